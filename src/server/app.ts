@@ -132,19 +132,19 @@ export type Services = {
   sessionDays: number;
   trustProxy: string | undefined;
   log: FastifyBaseLogger;
-  /** After how many hours of rest the sessions of admins and superusers end. */
+  /** After how many idle hours the sessions of admins and superusers end. */
   idleHours?: number;
-  /** The account of those who look at the sample reports; nobody does where there is none. */
+  /** The account of guests, who look at the sample reports. Undefined if the try-out is switched off. */
   tryOutGuest?: string | undefined;
-  /** False where devices are to let go of the portal as an app. */
+  /** False if devices are to remove the installed app. */
   deviceApp?: boolean;
-  /** How slowly bodies may come. */
+  /** How slowly bodies may arrive. */
   pace?: Pace;
-  /** How long calls in progress may take to end once the server is told to stop. */
+  /** How long calls in progress may take to finish once the server is told to stop, in milliseconds. */
   stoppingMs?: number;
 };
 
-/** Every call of the contract, and what answers it. */
+/** Every call of the contract, and its handler. */
 function allHandlers(services: Services, find: SiteSearch): Handlers {
   return {
     health: health(),
@@ -310,26 +310,30 @@ function allHandlers(services: Services, find: SiteSearch): Handlers {
 
 const idleMs = 2 * 60_000;
 
-/** Bodies are read by the contract's schemas. Fastify's own way takes a tenth of a start to load, and nothing may come to need it. */
+/**
+ * The contract's schemas check the bodies. Loading Fastify's own validation takes a tenth of a start, so nothing may
+ * come to need it.
+ */
 function noSchemas(): never {
   throw new Error("Describe it in the contract: Fastify's schemas are not loaded.");
 }
 
-/** Builds the server: headers, sessions, every call, and the pages of the web app where it has been built. */
+/** Builds the server: headers, sessions, every call, and the pages of the web app if it has been built. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { db, secret, publicUrl, idleHours = defaultIdleHours } = services;
   const isTrusted = trustedProxies(services.trustProxy);
   const app = Fastify({
     loggerInstance: services.log,
     trustProxy: isTrusted,
-    // A line for each request is the proxy's to write; ours are for what went wrong.
+    // The proxy writes a line for each request. This log is for what went wrong.
     logController: new Fastify.LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-    // What is longer Node refuses before it comes to us: the framework's own refusal of it would repeat it as it is.
+    // Node refuses longer addresses before they arrive here. The framework's own refusal would repeat the address as it
+    // is.
     routerOptions: { caseSensitive: false, maxParamLength: maxHeaderSize },
-    // A report may take hours over a bad network; a connection on which nothing moves any more is let go.
+    // A report may take hours over a bad network. A connection on which nothing moves any more is closed.
     connectionTimeout: idleMs,
-    // While it stops, what still comes on a connection that was open is answered as ever.
+    // While the server stops, requests on connections that are still open are answered as usual.
     return503OnClosing: false,
     rewriteUrl: ({ url }) => readableAddress(url),
     genReqId: (request) => traceIdOf(request, isTrusted),

@@ -9,16 +9,16 @@ import { openFiles } from '#server/outside/files.ts';
 import { type Store, openStore } from '#server/store/open.ts';
 import { unlock } from '#server/accounts/unlock.ts';
 
-/** What a command has to say: what it did, and what it found amiss in doing so, a line each, of what there are so many. */
+/** The result of a command: what it did, what it found wrong, one line each, and the total that was examined. */
 type Outcome = { done: string; amiss?: readonly string[]; of?: string };
 
 type Command = {
-  /** What it has to be told, as its usage names it; undefined for nothing. */
+  /** The argument that the command needs, as its usage names it. Undefined for none. */
   argument?: string;
   run(config: Config, argument: string): Promise<Outcome>;
 };
 
-/** The status of a command that did what it was asked to, and found something amiss. A failure's is 1. */
+/** The exit status of a command that did its work and found something wrong. The status of a failure is 1. */
 const amissStatus = 2;
 
 async function withStore<Result>(config: Config, work: (store: Store) => Promise<Result>): Promise<Result> {
@@ -30,12 +30,12 @@ async function withStore<Result>(config: Config, work: (store: Store) => Promise
   }
 }
 
-/** The files that were missing or damaged when a backup was made, and what became of them. */
+/** The files that were missing or damaged when a backup was made, and what happens to them. */
 function faultsOf({ faulty }: Manifest): string[] {
   return faulty.map((file) => `${faultSentence(file)}${file.sentAgain ? ' Its device is asked for it again.' : ''}`);
 }
 
-/** What an operator can ask for beside the running product; each works where the product's configuration points. */
+/** The commands that an operator can run beside the running product, on the same configuration. */
 const commands: Readonly<Record<string, Command>> = {
   backup: {
     argument: 'FILE',

@@ -7,10 +7,13 @@ const optionalUrl = (protocols: RegExp, what: string, most = 2_000) =>
     z.url({ protocol: protocols, error: what }).max(most, `at most ${most} characters`).optional(),
   );
 
-/** The longest address of the product: with the way to a document's check after it, it goes into a code on each page. */
+/**
+ * The longest address of the product, in characters. Each page of a document has a QR code with this address and the
+ * path of the document's check.
+ */
 const longestPublicUrl = 66;
 
-/** The fewest characters of a session secret: of base64 they hold 192 bits. */
+/** The fewest characters of a session secret. In base64 they hold 192 bits. */
 export const leastSecretLength = 32;
 
 const blankIsMissing = <Schema extends z.ZodType>(schema: Schema) =>
@@ -60,36 +63,39 @@ export type Config = {
   production: boolean;
   port: number;
   host: string;
-  /** True where the server can be reached from this machine alone. */
+  /** True if the server can be reached only from this machine. */
   loopback: boolean;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** The address in mailed links and of the same-origin check, without a slash at the end; unset: the listening one. */
+  /**
+   * The address in mailed links and for the same-origin check, without a slash at the end. Unset: the listening
+   * address.
+   */
   publicUrl: string | undefined;
-  /** Proxies whose forwarding headers count: addresses or ranges, comma-separated. */
+  /** Proxies whose forwarding headers are trusted: addresses or ranges, comma-separated. */
   trustProxy: string | undefined;
-  /** What signs cookies; unset: made once and kept in the data folder. */
+  /** Signs cookies. Unset: made once and kept in the data folder. */
   sessionSecret: string | undefined;
-  /** How long one sign-in lasts, also without a network. */
+  /** How many days one sign-in lasts, also without a network. */
   sessionDays: number;
-  /** After so much rest the session of an admin or superuser ends. */
+  /** After how many idle hours the session of an admin or superuser ends. */
   sessionIdleHours: number;
-  /** Off: devices that have the portal as an app let go of it, and it is a website again. */
+  /** Off: devices remove the installed app, and the portal is a website again. */
   deviceApp: boolean;
-  /** On: visitors may look at the sample reports of a client that is nobody's. */
+  /** On: visitors may look at the sample reports of a made-up client. */
   tryOut: boolean;
   demoPassword: string | undefined;
-  /** The mail server; unset: mails are kept as files in the data folder. */
+  /** The mail server. Unset: mails are kept as files in the data folder. */
   smtpUrl: string | undefined;
   s3: S3Location | undefined;
-  /** Where this machine alone may read the server's figures; unset: nowhere. */
+  /** The port at which this machine alone may read the server's figures. Unset: none. */
   metricsPort: number | undefined;
-  /** Where a collector of OpenTelemetry is told of calls; unset: nobody is told. */
+  /** The address of a collector of OpenTelemetry, which receives the calls. Unset: none. */
   collectorUrl: string | undefined;
   logLevel: string;
 };
 
-/** A wrong environment: names every key at fault, and never a value. */
+/** A wrong environment. Names every key at fault, and never a value. */
 export class ConfigError extends Error {}
 
 /** Reads the environment once. Throws a ConfigError that names every key at fault. */

@@ -7,7 +7,7 @@ import { writeWhole } from '#server/outside/spool.ts';
 import type { Db } from '#server/store/schema.ts';
 import { claimSetting, filesFolderSetting, valueOfSetting } from '#server/store/settings.ts';
 
-/** The file of a data folder that says which folder it is. */
+/** The file in a data folder that identifies the folder. */
 const markName = 'files-folder';
 
 const readMark = (file: string) =>
@@ -15,7 +15,7 @@ const readMark = (file: string) =>
     if (error.code !== 'ENOENT') throw error;
   });
 
-/** Marks a data folder with a word of its own; of two servers on it that do so at once, one does. */
+/** Marks a data folder with a random word. If two servers do so at the same time, one of the words is kept for both. */
 async function mark(dataDir: string, file: string): Promise<string> {
   const own = randomUUID();
   const unnamed = `${file}.${own}`;
@@ -29,11 +29,12 @@ async function mark(dataDir: string, file: string): Promise<string> {
 }
 
 /**
- * Sees to it that the servers of one PostgreSQL keep their files in one folder, where they have no bucket: each with a folder
- * of its own would have a part of the files alone. The first start decides which one. Throws a ConfigError for any other.
+ * Makes sure that servers on one PostgreSQL keep their files in one folder, if they have no bucket: with folders of
+ * their own each would have only a part of the files. The first start decides which folder. Throws a ConfigError for
+ * any other.
  */
 export async function claimFilesFolder(db: Db, { databaseUrl, dataDir, s3 }: Config): Promise<void> {
-  // A database of SQLite lies beside its files, and a bucket is one place for all.
+  // An SQLite database is beside its files, and a bucket is one place for all servers.
   if (databaseUrl === undefined || s3) return;
   const file = join(dataDir, markName);
   const wanted = await valueOfSetting(db, filesFolderSetting);

@@ -7,9 +7,9 @@ import type { Db } from '#server/store/schema.ts';
 
 const answer = { status: 'ok', company: brand.shortName } as const;
 
-/** What is slow is not out of reach; proxies wait five seconds for the answer (deploy/haproxy.cfg). */
+/** In milliseconds. A slow answer is not an outage, and proxies wait five seconds for ours (deploy/haproxy.cfg). */
 const patienceMs = 3_000;
-/** However many ask, the database and the files are looked at once in this time. */
+/** In milliseconds. Database and files are checked at most once in this time, however many ask. */
 const knownForMs = 1_000;
 
 const outOfReach = (what: string) => `The server cannot take reports in just now: ${what} out of reach.`;
@@ -23,7 +23,7 @@ async function inTime(work: Promise<unknown>): Promise<void> {
   await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** What keeps a server from taking reports in. */
+/** What keeps a server from taking reports. Undefined if nothing does. */
 async function lack(db: Db, files: FileStore): Promise<Problem | undefined> {
   const notReady = (sentence: string, cause: unknown) =>
     new Problem('notReady', { sentence, cause, retryAfterSeconds: 5 });
@@ -46,7 +46,10 @@ export function health(): Handler<'health'> {
   return async () => answer;
 }
 
-/** GET /api/health/ready: the server has all that it needs to take reports in; a proxy sends it calls as long as this is so. */
+/**
+ * GET /api/health/ready: the server has all that it needs to take reports. A proxy sends it calls only while this is
+ * so.
+ */
 export function ready({ db, files }: { db: Db; files: FileStore }): Handler<'ready'> {
   let known: { lacks: Promise<Problem | undefined>; until: number } | undefined;
   return async () => {

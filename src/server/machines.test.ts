@@ -30,7 +30,7 @@ describe.runIf(isHere)('Two servers behind HAProxy, a PostgreSQL with a standby,
   let machines: Machines;
   let inspector: { uid: string; cookie: string };
   const acknowledged = new Map<string, SentFile>();
-  /** The statuses that devices were answered with which were not what they hoped for; 0 for no answer. */
+  /** The statuses of answers that devices did not hope for. 0 means no answer. */
   let refused: number[] = [];
   const word = { goesOn: true };
   let sending: Promise<void[]> | undefined;
@@ -62,7 +62,7 @@ describe.runIf(isHere)('Two servers behind HAProxy, a PostgreSQL with a standby,
     while (word.goesOn) await file(number % 2 === 0 ? sendAsTheApp : sendAsForm);
   }
   const until = (isSo: () => Promise<boolean> | boolean) => vi.waitUntil(isSo, { timeout: minuteMs, interval: 50 });
-  /** Waits until devices have got so many more reports through. */
+  /** Waits until devices have filed so many more reports. */
   async function untilFiled(more: number): Promise<number> {
     const wanted = acknowledged.size + more;
     await until(() => acknowledged.size >= wanted);

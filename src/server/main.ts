@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     level: config.logLevel,
     redact: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.token'],
   });
-  // Loaded where it is wanted alone, as the figures are: it would make every start longer.
+  // Loaded only if it is switched on, like the figures: it would slow down every start.
   const tracing =
     config.collectorUrl === undefined
       ? undefined
@@ -79,15 +79,15 @@ async function main(): Promise<void> {
     process.stdout.write(`Set-up code: ${setUpCode}\nMake the first superuser with it at ${shown}/superuser\n`);
   }
 
-  // What costs a while waits until the calls are answered.
+  // Work that takes a while starts after the calls can be answered.
   const fileCheck = startFileCheck({ db: store.db, files, log });
 
   let isStopping = false;
   const stop = async () => {
-    // The terminal tells every process of its group, and those pass it on to each other.
+    // The terminal signals every process of its group, and those pass the signal on to each other.
     if (isStopping) return;
     isStopping = true;
-    // What hangs longer is given up: all that was acknowledged is durable, and the rest is taken up by the next start.
+    // Anything that hangs longer is given up: everything acknowledged is durable, and the next start resumes the rest.
     setTimeout(() => process.exit(0), usualStoppingMs + 1_000).unref();
     await Promise.all([
       app.close(),
@@ -103,7 +103,7 @@ async function main(): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  // The script that started it is gone; the next start would find the port taken.
+  // The script that started this process is gone. If this one stayed, the next start would find the port taken.
   process.on('disconnect', stop);
 }
 

@@ -18,7 +18,7 @@ const answers = Object.fromEntries(leastAnswers);
 const hourMs = 60 * 60_000;
 const pieceBytes = 100_000;
 
-/** A photo like no other, in six pieces and a bit. */
+/** A photo unlike any other, a little longer than six pieces. */
 const newPhoto = (): SentFile => ({
   field: 'photos',
   filename: 'plate.jpg',
@@ -48,7 +48,7 @@ describe.runIf(postgres)('Several servers on one PostgreSQL and one bucket', () 
     bucket.fate = () => 'done';
   });
 
-  /** An inspector's calls by the one server and the other. */
+  /** An inspector's calls by each of the two servers. */
   const both = () =>
     servers.map((server) => uploader(server, company.alphaInspector)) as [
       ReturnType<typeof uploader>,
@@ -67,7 +67,7 @@ describe.runIf(postgres)('Several servers on one PostgreSQL and one bucket', () 
     }
   }
 
-  /** Keys that the database names, and those that the bucket holds. The same, where nothing is left behind or lost. */
+  /** The keys that the database names. They equal those in the bucket if nothing is left over or lost. */
   async function named(): Promise<string[]> {
     const { db } = company;
     const files = await db.selectFrom('files').select('id').execute();

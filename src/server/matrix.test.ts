@@ -10,8 +10,8 @@ type Named = { path: string; body?: object };
 const userChange = { fname: 'Forged', email: 'forged@example.com', usertype: 'user', isActive: true };
 
 /**
- * For every call, how it would name an object of the client Beta; null where it names none, or where its own tests say
- * what becomes of the name. A call without a line here does not compile.
+ * How every call would name an object of the client Beta. Null if it names none, or if its own tests cover this. A call
+ * without a line here does not compile.
  */
 const ofBeta: { readonly [Name in CallName]: ((company: Company) => Named) | null } = {
   health: null,

@@ -33,7 +33,7 @@ const away = (word: 'filesUnreachable' | 'databaseUnreachable') => [
   expect.objectContaining({ code: word, message: problems[word].sentence }),
 ];
 
-/** What is to be seen of the uploads and reports of an inspector, whatever broke. */
+/** What can be seen of the uploads and reports of an inspector, whatever failed. */
 function looking(company: () => Company, bucket: () => TestBucket) {
   const inspector = () => uploader(company(), company().alphaInspector);
   return {
@@ -46,7 +46,7 @@ function looking(company: () => Company, bucket: () => TestBucket) {
       const files = await db.selectFrom('files').select('id').where('reportId', '=', reportId).execute();
       return files.map(({ id }) => bucket().objects.get(id));
     },
-    /** Nothing lies in the bucket but what belongs to a report or a picture, all of that, and that a day later too. */
+    /** Checks that the bucket holds exactly the files that belong to a report or a picture, also a day later. */
     nothingLeft: async () => {
       const { db, files } = company();
       await sweepFiles({ db, files, log }, Date.now() + 25 * 60 * 60_000);
@@ -59,7 +59,7 @@ function looking(company: () => Company, bucket: () => TestBucket) {
   };
 }
 
-/** A disk that fills up after the first bytes of every file, for as long as it is said to be full. */
+/** A disk that fills up after the first bytes of every file, while `isFull`. */
 function fillingUp(files: FileStore): { files: FileStore; isFull: boolean } {
   const disk = { isFull: false };
   async function* untilFull(content: AsyncIterable<Uint8Array>) {
@@ -161,7 +161,7 @@ describe.each(stores)('A report and its photos, on $name and a bucket,', ({ open
     expect((await inspector().piece(url, 0, file.content.subarray(0, half))).statusCode).toBe(204);
     disk.isFull = false;
     const { save } = disk.files;
-    // The last piece has room, the file of all of them has not.
+    // There is space for the last piece, but not for the whole file.
     disk.files.save = async (key, content) => {
       await save(key, content);
       disk.isFull = true;
@@ -265,7 +265,7 @@ describe.runIf(postgres)('A report and its photos, where the database is lost,',
     const small = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#0b1f3a' } })
       .png()
       .toBuffer();
-    // In each of two formats there is one file of it: what is lost comes after so many files, and so many pictures are kept.
+    // There is one file in each of two formats. The failure comes after so many files, and so many pictures are kept.
     for (const [filesBefore, kept] of [
       [0, 0],
       [1, 0],

@@ -7,8 +7,8 @@ import { stores } from '#server/testing/stores.ts';
 
 const fixture = new URL('testing/recorded/specCalls.json', import.meta.url);
 /**
- * The site's content was filled by `content`; then the calls were made in their order, before the kinds of report were made of
- * definitions. `reworded`: what is said otherwise since, and why in docs/decisions/0069.
+ * `content` filled the site's content; then the calls were made in order, before definitions made the kinds of report.
+ * `reworded` has the sentences that changed since; docs/decisions/0069 says why.
  */
 const { reworded, content, calls } = JSON.parse(readFileSync(fixture, 'utf8')) as {
   reworded: [was: string, is: string][];

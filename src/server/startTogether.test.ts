@@ -11,7 +11,7 @@ import { samplePassword } from '#server/testing/product.ts';
 import { type Program, startProgram } from '#server/testing/program.ts';
 import { stores } from '#server/testing/stores.ts';
 
-/** The machine may have much else to do than to start servers. */
+/** The machine may be busy with more than starting servers. */
 const slow = { timeout: 60_000 };
 const postgres = stores.find(({ name }) => name === 'PostgreSQL');
 

@@ -39,7 +39,7 @@ describe.each(stores)('The audit log, on $name', ({ open }) => {
 
   const read = async (query: string, by: TestPerson = company.superuser) =>
     (await company.call('GET', `/audit${query}`, by)).json() as AuditPage;
-  /** Every line, page after page. */
+  /** Reads every line, page after page. */
   const readAll = async (query: string, by?: TestPerson): Promise<AuditLine[]> => {
     const lines: AuditLine[] = [];
     for (let before: string | null = ''; before !== null;) {
@@ -91,7 +91,7 @@ describe.each(stores)('The audit log, on $name', ({ open }) => {
     expect(await found('beta admin')).toMatchObject([{ action: 'userChanged' }]);
     expect(await found('नया')).toMatchObject([{ action: 'userChanged' }]);
     expect(await found('SHIPYARD')).toMatchObject([{ action: 'userChanged' }]);
-    // The names of what is kept are no words of anybody's.
+    // The search finds values, not the names of fields.
     expect(await found('fname')).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ import { recordAudit } from '#server/store/audit.ts';
 import { auditLines, auditPage, type WantedLines } from '#server/store/auditLog.ts';
 import type { Db } from '#server/store/schema.ts';
 
-/** A superuser reads the whole log, an admin the own client's lines. */
+/** A superuser reads the whole log, an admin the lines of their own client. */
 function wantedBy(person: Person, query: AuditQuery): WantedLines {
   if (seesEverything(person)) return { ...query, ofClient: undefined };
   if (person.clientId === null) throw new Problem('notAllowed');
@@ -38,12 +38,12 @@ function cells(line: AuditLine): string[] {
 }
 
 async function* csv(lines: AsyncGenerator<AuditLine>): AsyncGenerator<string> {
-  // The mark by which spreadsheets know UTF-8.
+  // The byte order mark, by which spreadsheets recognise UTF-8.
   yield `\uFEFF${csvLine(heading)}`;
   for await (const line of lines) yield csvLine(cells(line));
 }
 
-/** The log as a file for a spreadsheet. That it was taken is a line of the log too. */
+/** The log as a file for a spreadsheet. The export is a line of the log too. */
 export function auditCsv({ db }: { db: Db }): Handler<'auditCsv'> {
   return async ({ person, query, request, reply }) => {
     const wanted = wantedBy(person, query);

@@ -6,15 +6,18 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import { syncFolder } from '#server/outside/syncFolder.ts';
 
-/** Adds a member. The archive says a member's size before its content, so it is asked for, and the content keeps to it. */
+/**
+ * Adds a member. The archive states a member's size before its content, so the caller must give it, and the content
+ * must have exactly this size.
+ */
 export type AddMember = (name: string, sizeBytes: number, content: AsyncIterable<Uint8Array>) => Promise<void>;
 
 /** Pictures are compressed already, and the rest gains nearly as much from the quickest level as from the best. */
 const quickest = { level: 1 };
 
 /**
- * Writes an archive. Under its name it is always whole: until then it is called `.part`, and a failure leaves nothing. What a
- * killed run left under that name is replaced; of two runs at once the earlier one fails.
+ * Writes an archive. Under its own name it is always complete: until then it is called `.part`, and a failure leaves
+ * nothing. It replaces the `.part` of a killed run. Of two runs at the same time the earlier one fails.
  */
 export async function writeArchive(path: string, fill: (add: AddMember) => Promise<void>): Promise<void> {
   const part = `${path}.part`;
@@ -47,7 +50,7 @@ export async function writeArchive(path: string, fill: (add: AddMember) => Promi
   }
 }
 
-/** Reads an archive from its beginning to its end, a member at a time. */
+/** Reads an archive from its beginning to its end, one member at a time. */
 export async function readArchive(
   path: string,
   read: (name: string, content: AsyncIterable<Uint8Array>) => Promise<void>,

@@ -18,7 +18,7 @@ import { restoreBackup } from './restore.ts';
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Everything at a place by its hash: each table, and each file that the database names. */
+/** The hashes of everything at a place: of each table, and of each file that the database names. */
 async function hashesOf(location: StoreLocation): Promise<Record<string, string>> {
   return readSnapshot(location, async ({ rows }) => {
     const hashes: Record<string, string> = {};
@@ -165,7 +165,7 @@ describe.each(stores)('A backup of a running product, on $name', ({ name, place 
   });
 });
 
-/** Turns one bit in the middle of a file. */
+/** Flips one bit in the middle of a file. */
 function damage(file: string): void {
   const content = readFileSync(file);
   const middle = Math.floor(content.length / 2);

@@ -43,8 +43,9 @@ async function* once(content: Buffer): AsyncGenerator<Buffer> {
 }
 
 /**
- * The files that were sent ahead of their reports, as rows, each once its content is in the archive. One that is not as it came
- * is left out, so that its device sends it again, and is told of, save where it was given up since the moment of the copy.
+ * The rows of the files that were uploaded before their reports, each after its content is in the archive. Leaves out
+ * damaged files, so that their devices send them again, and reports them, unless they were given up since the moment of
+ * the copy.
  */
 async function* wholeUploads(
   snapshot: Snapshot,
@@ -61,9 +62,8 @@ async function* wholeUploads(
 }
 
 /**
- * Writes a copy of database and files, as they are at one moment, while the product goes on. The files are those that
- * the copy of the database names. The manifest names those that are missing or damaged; what is there of them is saved with
- * all the rest.
+ * Writes a copy of database and files, as they are at one moment, while the product runs. The files are those that the
+ * copied database names. The manifest names missing and damaged files; what is left of them is saved with the rest.
  */
 export async function makeBackup(path: string, location: StoreLocation, files: FileStore): Promise<Manifest> {
   return readSnapshot(location, async (snapshot) => {

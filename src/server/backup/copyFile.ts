@@ -5,13 +5,13 @@ import type { AddMember } from './archive.ts';
 import { fileMember } from './manifest.ts';
 import type { Measure } from './measure.ts';
 
-/** Adds a member, and tells its measure. */
+/** Adds a member, and returns its size and hash. */
 export type AddMeasured = (...member: Parameters<AddMember>) => Promise<Measure>;
 
-/** A stored file as the database has it. */
+/** A stored file as the database knows it. */
 export type StoredFile = { id: string; sizeBytes: number; sha256: string };
 
-/** How long files are in the file store. Those whose keys come one after another are asked for together. */
+/** Looks up the sizes of files in the file store. Keys that come one after another share one request. */
 function sizesIn(files: FileStore): (key: string) => Promise<number | undefined> {
   let prefix: string | undefined;
   let sizes: ReadonlyMap<string, number> = new Map();
@@ -24,8 +24,8 @@ function sizesIn(files: FileStore): (key: string) => Promise<number | undefined>
 }
 
 /**
- * Content of a length that was said already: what is too much is left out, and what is too little, because it could not be
- * read to its end, is filled up with zeros.
+ * Content of exactly the size that was announced. Extra bytes are cut off. Bytes that are missing, because the content
+ * could not be read to its end, are replaced by zeros.
  */
 function exactly(content: AsyncIterable<Uint8Array>, sizeBytes: number) {
   let missing = sizeBytes;
@@ -51,8 +51,8 @@ function exactly(content: AsyncIterable<Uint8Array>, sizeBytes: number) {
 }
 
 /**
- * Copies files into an archive as they are, damaged ones too, and tells what is wrong with each; undefined where nothing is.
- * Throws where the file store is out of reach, or the archive cannot be written.
+ * Copies files into an archive as they are, damaged ones too, and returns the fault of each; undefined if it has none.
+ * Throws if the file store is out of reach, or the archive cannot be written.
  */
 export function fileCopier(files: FileStore, add: AddMeasured): (file: StoredFile) => Promise<FileFault | undefined> {
   const sizeOf = sizesIn(files);

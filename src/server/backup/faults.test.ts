@@ -35,7 +35,7 @@ describe.each(stores)('A backup of a store in which files are missing or damaged
   });
   afterAll(() => store.close());
 
-  /** Puts other content in the place of a file, and returns how to undo that. */
+  /** Replaces the content of a file. Returns a function that undoes that. */
   async function replace(id: string, content: Buffer | undefined): Promise<() => Promise<void>> {
     const before = await buffer(await files.open(id));
     await files.remove(id);
@@ -145,7 +145,7 @@ describe.each(stores)('A backup of a store in which files are missing or damaged
     expect((await restoreBackup(twice, target, filesOf(target))).rows).toMatchObject({ reports: 2, files: 3 });
   });
 
-  // The last one: what it removes stays removed.
+  // This test comes last, because what it removes is not restored.
   test('leaves out what was sent ahead and given up meanwhile, and names what is missing', async () => {
     const sentAhead = store.db.selectFrom('uploads').selectAll().where('fileId', 'is not', null);
     const { id, fileId } = await sentAhead.executeTakeFirstOrThrow();

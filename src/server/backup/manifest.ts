@@ -2,19 +2,21 @@ import { z } from 'zod';
 import { brand } from '#brand/brand.ts';
 import { type FileFault, fileFaults } from '#server/outside/fileFault.ts';
 
-/** The archive's last member: it tells of all the others. */
+/** The archive's last member, which describes all the others. */
 export const manifestName = 'manifest.json';
 
-/** What an archive holds, and how to know that all of it is there. */
+/** What an archive contains, and how to check that all of it is there. */
 export const manifestSchema = z.object({
   product: z.literal(brand.shortName),
   madeAt: z.string(),
-  /** The newest migration that the database had seen. */
+  /** The newest migration of the copied database. */
   migration: z.string(),
   rows: z.record(z.string(), z.number()),
   /** Every other member with its size and SHA-256. */
   members: z.record(z.string(), z.object({ sizeBytes: z.number(), sha256: z.string() })),
-  /** Files that were missing or damaged when the copy was made. What is sent again by its device is not brought back. */
+  /**
+   * Files that were missing or damaged when the copy was made. Those that their device sends again are not restored.
+   */
   faulty: z
     .array(
       z.object({
@@ -29,19 +31,19 @@ export const manifestSchema = z.object({
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Where the rows of a table lie: in parts, each small enough to be held in memory. */
+/** The member with a part of a table's rows. Each part is small enough for the memory. */
 export function tablePart(table: string, part: number): string {
   return `tables/${table}/${String(part).padStart(6, '0')}.ndjson`;
 }
 
-/** Where a file of a report lies. */
+/** The member with a file of a report. */
 export function fileMember(key: string): string {
   return `files/${key}`;
 }
 
 const memberName = /^(?:tables\/(?<table>\w+)\/\d{6}\.ndjson|files\/(?<file>[\w-]+))$/;
 
-/** What a member is by its name: rows of a table, or a file; undefined for a name that no archive of ours has. */
+/** What a member holds by its name: rows of a table, or a file. Undefined for a name that no archive of ours has. */
 export function whatIs(name: string): { table: string } | { file: string } | undefined {
   const { table, file } = memberName.exec(name)?.groups ?? {};
   if (table !== undefined) return { table };

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** How much it was, and its hash. */
+/** The size of some content, and its hash. */
 export type Measure = { sizeBytes: number; sha256: string };
 
-/** Passes content on as it is; once all of it has passed, `result` tells its measure. */
+/** Passes content on unchanged. Once all of it has passed, `result` returns its measure. */
 export function measure(content: AsyncIterable<Uint8Array>): { content: AsyncIterable<Uint8Array>; result(): Measure } {
   const hash = createHash('sha256');
   let sizeBytes = 0;

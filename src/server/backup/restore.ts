@@ -6,10 +6,10 @@ import { readArchive } from './archive.ts';
 import { type Manifest, manifestName, manifestSchema, whatIs } from './manifest.ts';
 import { type Measure, measure } from './measure.ts';
 
-/** Rows of one statement; both databases limit the number of values in it. */
+/** How many rows one statement inserts. Both databases limit the number of values in it. */
 const rowsAtOnce = 100;
 
-/** Reads a whole archive and compares it with what it says of itself. Throws where anything is missing, damaged or more. */
+/** Reads a whole archive and compares it with its manifest. Throws if anything is missing, damaged or extra. */
 async function verified(path: string): Promise<Manifest> {
   const found = new Map<string, Measure>();
   let last: string | undefined;
@@ -35,8 +35,8 @@ async function verified(path: string): Promise<Manifest> {
 }
 
 /**
- * Brings a backup back into an empty database and an empty file store, SQLite or PostgreSQL, folder or bucket, wherever it
- * came from. Everything is verified before anything is written; a failure leaves the database empty, and no file.
+ * Restores a backup into an empty database and an empty file store, SQLite or PostgreSQL, folder or bucket, wherever it
+ * came from. Everything is verified before anything is written. A failure leaves the database empty, and no file.
  */
 export async function restoreBackup(path: string, location: StoreLocation, files: FileStore): Promise<Manifest> {
   const manifest = await verified(path);

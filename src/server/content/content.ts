@@ -11,13 +11,13 @@ import { answerWithFile } from '#server/files/storedFile.ts';
 
 export type ContentServices = { db: Db; files: FileStore };
 
-/** An item as a page may show it: its formatted text was made safe when it was kept, and is again. */
+/** An item as a page may show it. Its formatted text was made safe when it was stored, and is made safe again. */
 function made<Kind extends ContentKind>(item: Shown<Kind>): Shown<Kind> {
   if ('desc' in item) return { ...item, desc: safeHtml(item.desc) };
   return 'description' in item ? { ...item, description: shownHtml(item.description) } : item;
 }
 
-/** What is published, for whoever visits the site; with drafts it is what it would be if all were. */
+/** The published content for visitors of the site. With `withDrafts`, as if every draft were published. */
 export function publicContent(db: Db, withDrafts = false): PublicContent {
   const { list, find } = keptContent(db, withDrafts);
   return {
@@ -29,7 +29,7 @@ export function publicContent(db: Db, withDrafts = false): PublicContent {
   };
 }
 
-/** The picture as the calls have named it ever since: its largest file that every browser shows. */
+/** The picture as the first calls named it: its largest file that every browser shows. */
 function imageOf(picture: ShownPicture | null): { image: { image?: string } } {
   const url = picture?.webp.at(-1)?.url;
   return { image: url === undefined ? {} : { image: url } };
@@ -57,7 +57,7 @@ export function projects({ db }: ContentServices): Handler<'projects'> {
     }));
 }
 
-/** The published item that an address names. Throws where there is none. */
+/** The published item that an address names. Throws 'notFound' if there is none. */
 async function named<Kind extends 'project' | 'blog'>(content: PublicContent, kind: Kind, title = '') {
   const item = await content.find(kind, title);
   if (!item) throw new Problem('notFound');
@@ -97,7 +97,7 @@ export function blog({ db }: ContentServices): Handler<'blog'> {
   };
 }
 
-/** GET /api/pictures/:fileId: a file of a picture, for everybody once something published shows it. */
+/** GET /api/pictures/:fileId: a file of a picture, open to everybody once something published shows it. */
 export function pictureFile({ db, files }: ContentServices): Handler<'pictureFile'> {
   return async ({ person, params: { fileId = '' }, request, reply }) => {
     const file = await pictureFileById(db, fileId);
@@ -107,7 +107,7 @@ export function pictureFile({ db, files }: ContentServices): Handler<'pictureFil
       files,
       { ...file, key: file.id, mediaType: `image/${file.format}` },
       {
-        // A file never changes; only what is public may lie in a cache that others share.
+        // A file never changes. Only public files may be kept in shared caches.
         'cache-control': file.isPublic ? 'public, max-age=31536000, immutable' : 'private, max-age=3600',
       },
     );

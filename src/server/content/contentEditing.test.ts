@@ -14,7 +14,7 @@ describe.each(stores)('Editing the content, on $name', ({ open }) => {
   let photo: Buffer;
   beforeAll(async () => {
     company = await openCompany(await open());
-    // Lying on its side, as a phone leaves it: 900 by 600 once upright, and with a place that nobody should learn.
+    // A photo on its side, as phones save it: 900 by 600 once upright, and with a place that nobody should learn.
     photo = await sharp({ create: { width: 600, height: 900, channels: 3, background: '#f26b1d' } })
       .withExif({ IFD0: { Orientation: '6' }, IFD3: { GPSLatitude: '19/1 4/1 0/1' } })
       .withMetadata({ orientation: 6 })

@@ -31,16 +31,16 @@ function kindOf(params: Readonly<Record<string, string>>): ContentKind {
   return kind;
 }
 
-/** The fields as they are kept: of the kind, and with a text that is safe to be shown. */
+/** The fields ready to be stored: those of the kind, with a text that is safe to show. */
 function readFields(kind: ContentKind, sent: Record<string, unknown>): ContentFields[ContentKind] {
   const fields = parse(contentFields[kind], sent);
   if ('description' in fields) return { ...fields, description: safeText(fields.description) };
   if (!('desc' in fields)) return fields;
-  // Read once more: what was left out may have been all of it.
+  // Checked once more, since making it safe may have left nothing of it.
   return parse(contentFields[kind], { ...fields, desc: safeHtml(fields.desc) });
 }
 
-/** What the audit log tells of an item. */
+/** What the audit log records of an item. */
 function detailOf(
   kind: ContentKind,
   { fields, isPublished }: { fields: ContentFields[ContentKind]; isPublished: boolean },
@@ -90,7 +90,7 @@ export function removeContent(): Handler<'removeContent'> {
     return write(async (tx) => {
       const was = await removeContentItem(tx, kind, id);
       if (was === undefined) throw new Problem('notFound');
-      // Whole, so that what was removed by mistake can be written again.
+      // Complete, so that an item removed by mistake can be written again.
       const detail = { kind, fields: JSON.parse(was) as object };
       return { answer: { message: 'Removed.' }, told: { subject: id, detail } };
     });
@@ -111,7 +111,7 @@ async function* whole(content: Buffer): AsyncGenerator<Buffer> {
   yield content;
 }
 
-/** Keeps a picture in the widths and formats of the site. What fails on the way leaves no file behind. */
+/** Stores a picture in the widths and formats of the site. A failure leaves no file behind. */
 export function addPicture({ db, files }: ContentServices): Handler<'addPicture'> {
   const keeper = fileKeeper({ db, files });
   return async ({ body }) => {
@@ -131,7 +131,7 @@ export function addPicture({ db, files }: ContentServices): Handler<'addPicture'
       const row = { id: pictureId, alt: '', focusX: 0.5, focusY: 0.5, ...picture };
       await db.transaction().execute((tx) => insertPicture(tx, row, rows));
     } catch (error) {
-      // At once: a bucket that is not there is waited for once.
+      // All files at once, so that the time of an unreachable bucket is waited for only once.
       await removeLetGo(keeper, saved);
       throw error;
     }

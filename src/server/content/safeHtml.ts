@@ -1,20 +1,20 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** What a text of the site may be made of; all else is left out, and what it held stays as words where it was words. */
+/** The elements and attributes allowed in a text of the site. Everything else is removed, and its words stay. */
 const rules: sanitizeHtml.IOptions = {
   allowedTags: ['h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'img', 'br', 'blockquote'],
   allowedAttributes: { a: ['href'], img: ['src', 'alt'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // Only pictures of the site itself: those of others would tell them who reads.
+  // Only pictures of this site: others would tell their servers who is reading.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/api\/pictures\/[\w-]+$/.test(attribs['src'] ?? ''),
 };
 
-/** Made safe already: what is published is asked for by everybody, over and over, and to go through it takes longest of all. */
+/** Texts already made safe. Published texts are requested over and over, and sanitizing them takes longest of all. */
 const known = new Map<string, string>();
 const mostKnown = 500;
 
-/** HTML that somebody wrote, made safe to be shown: only the few elements and attributes that the editor knows. */
+/** Makes HTML that somebody wrote safe to show: keeps only the few elements and attributes that the editor uses. */
 export function safeHtml(html: string): string {
   const before = known.get(html);
   if (before !== undefined) return before;
@@ -24,10 +24,10 @@ export function safeHtml(html: string): string {
   return safe;
 }
 
-/** What an editor makes begins with a block; all else is taken as it was typed. */
+/** Text from the editor begins with a block element. Everything else is plain text. */
 const block = /^\s*<(p|h[1-6]|ul|ol|blockquote|img)\b/i;
 
-/** For a text that is formatted or plain: formatted text made safe, and plain text as it is. */
+/** For text that is formatted or plain: makes formatted text safe, and leaves plain text as it is. */
 export function safeText(text: string): string {
   return block.test(text) ? safeHtml(text) : text;
 }
@@ -36,7 +36,10 @@ function escaped(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
-/** For a text that is formatted or plain: HTML to be shown. Of plain text the line breaks are kept, and no sign is an element. */
+/**
+ * For text that is formatted or plain: HTML ready to show. Plain text keeps its line breaks, and no character of it
+ * becomes an element.
+ */
 export function shownHtml(text: string): string {
   if (block.test(text)) return safeHtml(text);
   return text

@@ -12,7 +12,7 @@ describe('The description of the calls', () => {
   let company: Company;
   let description: OpenApi;
   beforeAll(async () => {
-    // It is the same on every store.
+    // The description is the same on every store.
     company = await openCompany(await (stores[0] as TestStore).open());
     description = (await company.call('GET', '/docs/openapi.json', company.superuser)).json();
   });

@@ -6,19 +6,19 @@ import { docsPage } from './docsPage.ts';
 
 export type DocsServices = { publicUrl: string };
 
-/** The description, made when it is first asked for: it would take a good part of a start. */
+/** The description, made on first use, as it would take a good part of a start. */
 function describing({ publicUrl }: DocsServices): () => ReturnType<typeof openApiOf> {
   let known: ReturnType<typeof openApiOf> | undefined;
   return () => (known ??= openApiOf(sessionCookieName(publicUrl)));
 }
 
-/** GET /api/docs/openapi.json: the calls described for programs. */
+/** GET /api/docs/openapi.json: the description of the calls for programs. */
 export function openApi(services: DocsServices): Handler<'openApi'> {
   const description = describing(services);
   return async () => description();
 }
 
-/** GET /api/docs: the same as a page, without scripts. */
+/** GET /api/docs: the same description as a page, without scripts. */
 export function apiDocs(services: DocsServices): Handler<'apiDocs'> {
   const description = describing(services);
   return async ({ reply }) => {

@@ -9,7 +9,7 @@ function code(words: string): string {
   return `<code>${escaped(words)}</code>`;
 }
 
-/** What kind of value a schema takes. */
+/** The type of a schema's value, in HTML. */
 function kindOf(schema: JsonSchema): string {
   if (schema.const !== undefined) return code(JSON.stringify(schema.const));
   if (schema.enum) return schema.enum.map((one) => code(String(one))).join(' ');
@@ -22,7 +22,7 @@ function kindOf(schema: JsonSchema): string {
   return types.join(' or ') + (schema.format ? ` (${schema.format})` : '');
 }
 
-/** The rules of a value besides its kind. */
+/** The other rules of a value, in words. */
 function rulesOf(schema: JsonSchema): string[] {
   const bound = (words: string, limit: number | undefined) => (limit === undefined ? [] : [`${words} ${limit}`]);
   return [
@@ -37,7 +37,7 @@ function rulesOf(schema: JsonSchema): string[] {
 
 type Row = { name: string; schema: JsonSchema; isRequired: boolean };
 
-/** The fields of an object with those of the objects within it, named by their way: `users[].email`. */
+/** The fields of an object and of the objects nested in it, named by their path: `users[].email`. */
 function rowsOf(schema: JsonSchema, way = ''): Row[] {
   if (schema.allOf) return schema.allOf.flatMap((part) => rowsOf(part, way));
   if (schema.items) return rowsOf(schema.items, `${way}[]`);
@@ -56,7 +56,7 @@ function table(caption: string, rows: readonly Row[]): string {
   return `<div class="table" tabindex="0" role="region" aria-label="${escaped(caption)}"><table><thead><tr><th scope="col">Name</th><th scope="col">Value</th><th scope="col">Remarks</th></tr></thead><tbody>${rows.map(row).join('')}</tbody></table></div>`;
 }
 
-/** A schema to be read: one table, or where there are several forms one for each. */
+/** A schema for readers: one table, or one for each of several forms. */
 function shape(caption: string, schema: JsonSchema): string {
   const forms = schema.anyOf ?? schema.oneOf;
   if (forms) {
@@ -122,7 +122,7 @@ ${shape('Body of a refusal', schema)}
 <div class="table" tabindex="0" role="region" aria-label="Words of refusals"><table><thead><tr><th scope="col">code</th><th scope="col">Status</th><th scope="col">Sentence</th></tr></thead><tbody>${lines.join('')}</tbody></table></div></section>`;
 }
 
-/** The description of the calls as a page. Its styles carry the nonce; it needs no script. */
+/** The description of the calls as a page. Its styles carry the nonce, and it needs no script. */
 export function docsPage({ info, tags, paths, servers, components }: OpenApi, nonce: string): string {
   const base = servers[0]?.url ?? '';
   const calls = Object.entries(paths).flatMap(([path, operations]) =>

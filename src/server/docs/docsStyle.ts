@@ -6,7 +6,7 @@ function groundOf({ page, surface, ink, muted, line, sunken }: (typeof grounds)[
   return `--page: ${page}; --surface: ${surface}; --ink: ${ink}; --muted: ${muted}; --line: ${line}; --wash: ${sunken}`;
 }
 
-/** The look of the page that describes the calls: the brand's, in the machine's own letters. */
+/** The style of the page that describes the calls: the brand's colours, in the machine's own fonts. */
 export const docsStyle = `
 :root { color-scheme: light dark; ${groundOf(grounds.light)}; --link: #1a5fb4 }
 @media (prefers-color-scheme: dark) { :root { ${groundOf(grounds.dark)}; --link: #8fbcff } }

@@ -4,7 +4,7 @@ import { escaped } from '#domain/text/escaped.ts';
 
 const lineWidth = 76;
 
-/** Breaks a paragraph into lines; an address that is longer than a line stays whole. */
+/** Breaks a paragraph into lines. A word longer than a line, such as an address, stays whole. */
 function wrapped(paragraph: string): string {
   const lines = [''];
   for (const word of paragraph.split(' ')) {
@@ -48,7 +48,7 @@ ${after.map(paragraph).join('\n')}
 `;
 }
 
-/** Sets the words of a mail as a letter of the brand, for readers of plain text and of pages alike. */
+/** Sets the words of a mail as a letter of the brand, in plain text and in HTML. */
 export function letterOf(words: MailWords): Pick<MailWords, 'subject' | 'replyTo'> & { text: string; html: string } {
   const { subject, replyTo } = words;
   return { subject, text: asText(words), html: asHtml(words), ...(replyTo && { replyTo }) };

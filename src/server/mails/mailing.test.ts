@@ -13,7 +13,7 @@ import { stores } from '#server/testing/stores.ts';
 
 type Received = { from: string; to: string[]; message: string };
 
-/** A real mail server. What it answers to a recipient is up to the test. */
+/** A real mail server. The test decides what it answers to a recipient. */
 async function mailServer(recipient: (address: string) => Error | undefined = () => undefined) {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -80,7 +80,7 @@ describe.each(stores)('Mail, on $name', ({ open }) => {
     const { received, smtpUrl, close } = await mailServer();
     onTestFinished(close);
     await write('asha@example.com');
-    // Another name of the same machine, as any other machine has.
+    // Another name of the same machine, which counts as another machine.
     await sendDueMails(services(through(smtpUrl.replace('127.0.0.1', '0.0.0.0'))));
     expect(received).toEqual([]);
     expect(await queue()).toHaveLength(1);

@@ -15,7 +15,7 @@ export type MailingServices = { db: Db; post: Post; publicUrl: string; log: Fast
 
 const pollMs = 2_000;
 
-/** What whoever registered is told: to confirm the address, or that it has an account already. */
+/** The mail to a person who registered: to confirm the address, or that it has an account already. */
 async function onRegistering({ db, publicUrl }: MailingServices, recipient: string) {
   const account = await accountByEmail(db, recipient);
   if (!account) return undefined;
@@ -42,7 +42,10 @@ async function onInvited({ db, publicUrl }: MailingServices, { recipient, facts 
   return words.invited({ ...facts, fname: account.fname, address: `${publicUrl}/invitation?token=${token}` });
 }
 
-/** What whoever is responsible for an NCR is told; nothing where somebody else is by now, or it is done. */
+/**
+ * The mail to the person responsible for an NCR. Undefined if somebody else is responsible by now, or the NCR is
+ * closed.
+ */
 async function onNcr(
   { db, publicUrl }: MailingServices,
   { recipient, facts: { ncrId } }: { recipient: string; facts: { ncrId: string } },
@@ -63,7 +66,7 @@ async function onNcr(
   return say({ ...said, fname: ncr.responsibleName ?? '', address, isOutside: true });
 }
 
-/** The words of a queued mail, or undefined where there is nobody to say them to. */
+/** The words of a queued mail. Undefined if it no longer has a recipient. */
 async function compose(services: MailingServices, mail: QueuedMail): Promise<words.MailWords | undefined> {
   const signIn = `${services.publicUrl}/login`;
   switch (mail.kind) {
@@ -107,7 +110,8 @@ async function compose(services: MailingServices, mail: QueuedMail): Promise<wor
     case 'enquiryReceived':
       return words.enquiryReceived({ ...mail.facts, address: `${services.publicUrl}/enquiries` });
     default:
-      // While servers are updated one by one, a newer one beside this sends it: it must not be taken for one to nobody.
+      // While servers are updated one by one, a newer one beside this sends such a mail. It must not be dropped as a
+      // mail without a recipient.
       throw new Error(`A mail of a kind that only another version knows: ${String((mail as QueuedMail).kind)}.`);
   }
 }
@@ -128,7 +132,7 @@ async function send(services: MailingServices, mail: QueuedMail): Promise<Outcom
   }
 }
 
-/** Sends every mail that is due until it is told to stop, and notes what happens next to each. */
+/** Sends every mail that is due until told to stop, and notes what happens next to each. */
 export async function sendDueMails(
   services: MailingServices,
   now: () => number = Date.now,
@@ -143,7 +147,7 @@ export async function sendDueMails(
   }
 }
 
-/** Sends mails as they fall due until it is stopped. Several servers may do so on one database. */
+/** Sends mails as they become due, until stopped. Several servers may do so on one database. */
 export function startMailing(services: MailingServices): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const run = async () => {

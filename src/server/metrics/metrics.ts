@@ -6,10 +6,10 @@ import { connectionsOf } from '#server/store/postgres.ts';
 import type { Db } from '#server/store/schema.ts';
 import { waitingWork } from '#server/store/waiting.ts';
 
-/** Seconds: a page from memory, a report, its photos over a bad line. */
+/** In seconds: a page from memory, a report, its photos over a bad line. */
 const buckets = [0.005, 0.025, 0.1, 0.5, 2, 10, 60];
 
-/** The figures of a running server: its calls by route and status, what waits, and what Node says of itself. */
+/** The figures of a running server: its calls by route and status, what is waiting, and Node's own figures. */
 function figuresOf(app: FastifyInstance, db: Db): { contentType: string; text(): Promise<string> } {
   const figures = new Registry();
   const registers = [figures];
@@ -22,7 +22,7 @@ function figuresOf(app: FastifyInstance, db: Db): { contentType: string; text():
     registers,
   });
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-    // As it is declared: an address that was sent may be anything, and so may a method.
+    // Route and method as the call declares them: those of a request may be anything.
     const route = routeOptions.url ?? 'a page';
     calls.observe({ method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1_000);
   });
@@ -47,7 +47,7 @@ function figuresOf(app: FastifyInstance, db: Db): { contentType: string; text():
   };
 }
 
-/** Lets Prometheus on this machine, and nobody else, read the figures of a server that is not listening yet. */
+/** Lets only Prometheus on this machine read the figures. The server must not be listening yet. */
 export async function serveMetrics(
   app: FastifyInstance,
   db: Db,

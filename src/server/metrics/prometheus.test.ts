@@ -54,7 +54,7 @@ describe.runIf(isHere)('Prometheus beside a running server', () => {
       rule_files: [deploy('alerts.yml')],
       scrape_configs: [{ job_name: 'inspections', static_configs: [{ targets: [`127.0.0.1:${metrics.port}`] }] }],
     };
-    // JSON is YAML too.
+    // JSON is also YAML.
     writeFileSync(join(folder, 'prometheus.yml'), JSON.stringify(config));
     const listen = `127.0.0.1:${await freePort()}`;
     address = `http://${listen}`;

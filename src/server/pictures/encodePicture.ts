@@ -2,9 +2,9 @@ import type Sharp from 'sharp';
 import { Problem } from '#contract/problems.ts';
 import { turns } from '#server/limits/turns.ts';
 
-/** The widths that pictures of the site come in, in pixels; none is larger than what was sent. */
+/** The widths of the site's pictures, in pixels. None is wider than the uploaded picture. */
 const widths = [480, 768, 1280, 1920];
-/** More than any camera of a phone; what unpacks to more is refused before it is unpacked. */
+/** More than any phone's camera has. A picture with more is refused before it is unpacked. */
 const mostPixels = 80_000_000;
 const readable: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif']);
 
@@ -16,7 +16,7 @@ export type EncodedPicture = {
   files: { format: 'avif' | 'webp'; width: number; content: Buffer }[];
 };
 
-/** One after the other: unpacked, the largest takes hundreds of megabytes. */
+/** One picture at a time, because the largest takes hundreds of megabytes unpacked. */
 const pictureTurn = turns(1);
 
 async function encode(sharp: typeof Sharp, sent: Buffer): Promise<EncodedPicture> {
@@ -25,7 +25,7 @@ async function encode(sharp: typeof Sharp, sent: Buffer): Promise<EncodedPicture
   if (!format || !readable.has(format)) throw new Problem('pictureUnreadable');
   const { width, height } = autoOrient;
   const wanted = [...new Set(widths.map((wide) => Math.min(wide, width)))];
-  // Unpacked once: the sizes are made of the largest.
+  // Unpacks the picture once: the smaller sizes are made from the largest.
   const largest = sharp(
     await upright
       .resize(Math.max(...wanted))
@@ -45,11 +45,11 @@ async function encode(sharp: typeof Sharp, sent: Buffer): Promise<EncodedPicture
 }
 
 /**
- * Encodes a picture that somebody sent in the widths and formats of the site. Upright, and without what the camera noted
- * of time and place. Throws Problem 'pictureUnreadable' for what is no picture.
+ * Encodes an uploaded picture in the widths and formats of the site: upright, and without the time and place that the
+ * camera noted. Throws Problem 'pictureUnreadable' if it is not a picture.
  */
 export async function encodePicture(sent: Buffer): Promise<EncodedPicture> {
-  // Loaded when it is first needed: every start would be longer by it.
+  // Loaded on first use, as it would slow down every start.
   const { default: sharp } = await import('sharp');
   try {
     return await pictureTurn(() => encode(sharp, sent));
@@ -58,13 +58,13 @@ export async function encodePicture(sent: Buffer): Promise<EncodedPicture> {
   }
 }
 
-/** Sharp in print where photos stand two to a row on A4. */
+/** Sharp enough in print, where two photos stand side by side on A4. */
 const printedPx = 1_200;
 const printedQuality = 80;
 
 /**
- * A picture that somebody sent as it is printed: upright, reduced, in colours that every printer knows, with what the camera noted of
- * time and place. Undefined for what is no picture.
+ * An uploaded picture for print: upright, reduced, in sRGB, and with the time and place that the camera noted.
+ * Undefined if it is not a picture.
  */
 export async function printedPicture(sent: Buffer): Promise<Buffer | undefined> {
   const { default: sharp } = await import('sharp');
@@ -72,7 +72,7 @@ export async function printedPicture(sent: Buffer): Promise<Buffer | undefined> 
     sharp(sent, { limitInputPixels: mostPixels })
       .autoOrient()
       .resize(printedPx, printedPx, { fit: 'inside', withoutEnlargement: true })
-      // JPEG knows no transparency, and paper is white.
+      // JPEG has no transparency, and paper is white.
       .flatten({ background: 'white' })
       .toColourspace('srgb')
       .keepExif()

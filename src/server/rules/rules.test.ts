@@ -22,7 +22,7 @@ const five = [82, 96, 104, 118, 110].map(spot);
 const pa2 = { minUm: 75, maxUm: 125, level: 3, areaM2: 8 };
 const near = (value: number, digits = 2): unknown => expect.closeTo(value, digits);
 
-/** Every rule with what it takes, and what of its answer is looked at. */
+/** Every rule with its input, and the part of its answer that is compared. */
 const asked: [rule: string, body: object, answer: object][] = [
   ['dewPoint', { airTempC: 28, humidity: 78 }, { outcome: 'pass', figures: { dewPointC: near(23.8) } }],
   ['dewPoint', { airTempC: 28, humidity: 0 }, { outcome: 'notJudged', figures: { dewPointC: null } }],
@@ -203,7 +203,7 @@ const asked: [rule: string, body: object, answer: object][] = [
   ['gaugePaste', { raw: '98,102' }, { outcome: 'incomplete', figures: { readings: [], ask: true } }],
 ];
 
-/** What is known of an answer, figures within what they are known to. */
+/** A known answer, with tolerances for its figures. */
 function within(known: unknown): unknown {
   if (Array.isArray(known)) return known.map(within);
   if (typeof known !== 'object' || known === null) return known;
@@ -216,7 +216,7 @@ function within(known: unknown): unknown {
 describe('POST /api/rules/:rule', () => {
   let company: Company;
   beforeAll(async () => {
-    // Nothing of it is kept, so that it is the same on every store.
+    // Nothing is stored, so the answers are the same on every store.
     company = await openCompany(await (stores[0] as TestStore).open());
   });
   afterAll(() => company.close());

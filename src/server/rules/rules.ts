@@ -8,22 +8,22 @@ import { type Handler, read } from '#server/http/handler.ts';
 import { networkOf } from '#server/limits/limit.ts';
 import { pace } from '#server/limits/pace.ts';
 
-/** What reads the body of each rule. */
+/** The schema for the body of each rule. */
 const bodies: { readonly [Rule in RuleName]: z.ZodType<RuleBody<Rule>> } = ruleBodies;
 
 function judge<Rule extends RuleName>(name: Rule, body: unknown): Judged {
   return judgeRule(name, read(bodies[name], body));
 }
 
-/** A body of so many bytes takes a turn of its own: the larger it is, the longer it is judged. */
+/** How many bytes of a body cost one turn. The larger a body, the longer it takes to judge. */
 const bytesInATurn = 2_048;
 
-/** How many turns a body takes. One that does not say how large it is may be as large as any. */
+/** How many turns a body costs. One without a stated length may be as large as any. */
 function turnsOf(contentLength: string | undefined): number {
   return 1 + Math.floor(Number(contentLength ?? calls.rule.limitBytes) / bytesInATurn);
 }
 
-/** POST /api/rules/:rule: judges what it is given, by the functions of the form and of the server, and keeps nothing. */
+/** POST /api/rules/:rule: judges the given values by the same functions as form and server, and stores nothing. */
 export function rule(): Handler<'rule'> {
   const turn = pace();
   return async ({ params, body, request }) => {

@@ -20,10 +20,10 @@ async function* whole(content: Buffer): AsyncGenerator<Buffer> {
 type PictureName = Parameters<typeof picture>[0];
 type SampleFile = Omit<PictureFilesTable, 'pictureId'>;
 
-/** The files of the sample content's pictures, by the names of the pictures: in the file store, and belonging to nothing yet. */
+/** The stored files of the sample content's pictures, by the names of the pictures. They belong to nothing yet. */
 export type SampleFiles = ReadonlyMap<PictureName, readonly SampleFile[]>;
 
-/** Keeps the files of one of the product's own pictures as if somebody had uploaded it. */
+/** Stores the files of one of the product's own pictures as if somebody had uploaded it. */
 async function keepFiles(keeper: FileKeeper, name: PictureName): Promise<SampleFile[]> {
   const { avif, webp } = picture(name);
   const kept: SampleFile[] = [];
@@ -42,7 +42,7 @@ async function keepFiles(keeper: FileKeeper, name: PictureName): Promise<SampleF
   return kept;
 }
 
-/** Keeps the files that the sample content needs, before the transaction that gives them to it. */
+/** Stores the files that the sample content needs, before the transaction that attaches them to it. */
 export async function keepSampleFiles(db: Db, files: FileStore): Promise<SampleFiles> {
   const keeper = fileKeeper({ db, files });
   const kept = new Map<PictureName, SampleFile[]>();

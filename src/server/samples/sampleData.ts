@@ -14,9 +14,9 @@ import { claimSetting } from '#server/store/settings.ts';
 export type SampleSettings = Pick<Config, 'production' | 'loopback' | 'demoPassword'>;
 
 /**
- * Loads the sample client, its accounts and the sample content of the site into a database without any account, outside production, and only where no
- * stranger can reach them: on a loopback address, or behind a password that the operator chose. Returns the password
- * where one was made up, to be printed once.
+ * Loads the sample client, its accounts and the sample content of the site into a database without any account. Only
+ * outside production, and only where no stranger can reach them: on a loopback address, or behind a password that the
+ * operator chose. Returns the password if it was made up here, to be printed once.
  */
 export async function loadSampleData(db: Db, files: FileStore, config: SampleSettings): Promise<string | undefined> {
   const isSafe = config.loopback || config.demoPassword !== undefined;
@@ -26,7 +26,7 @@ export async function loadSampleData(db: Db, files: FileStore, config: SampleSet
   const pictures = await keepSampleFiles(db, files);
   const ours = randomUUID();
   const isLoaded = await db.transaction().execute(async (tx) => {
-    // Of servers that start together one loads them, and the others wait here until it has.
+    // If several servers start together, one loads the samples, and the others wait here until it has.
     if ((await claimSetting(tx, 'samplesLoaded', ours)) !== ours) return false;
     const sampleClientId = await addClient(tx, sampleClient);
     for (const account of sampleAccounts) {

@@ -11,13 +11,13 @@ import { fileReport } from '#server/store/reports.ts';
 import type { Db } from '#server/store/schema.ts';
 import { claimSetting } from '#server/store/settings.ts';
 
-/** The client of the try-out and its two people, made once. */
+/** Creates the client of the try-out and its two people, once. */
 async function addPeople(db: Db): Promise<void> {
   const ours = randomUUID();
-  // Nobody knows it, and nobody can: sign-in takes an email, and neither of the two has one.
+  // Nobody knows this password, and nobody can use it: sign-in takes an email, and neither of the two has one.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   await db.transaction().execute(async (tx) => {
-    // Of servers that start together one makes them, and the others wait here until it has.
+    // If several servers start together, one creates them, and the others wait here until it has.
     if ((await claimSetting(tx, 'tryOutLoaded', ours)) !== ours) return;
     const clientId = await addClient(tx, tryOutClient);
     await addAccount(tx, { ...tryOutInspector, usertype: 'user', isActive: false, passwordHash, clientId });
@@ -26,7 +26,10 @@ async function addPeople(db: Db): Promise<void> {
   });
 }
 
-/** Makes what the try-out shows, where it is not there yet. Returns the account of those who look at it. */
+/**
+ * Creates what the try-out shows, unless it is there already. Returns the uid of the guest's account, which visitors
+ * share.
+ */
 export async function loadTryOut(db: Db): Promise<string | undefined> {
   await addPeople(db);
   const [guest, inspector] = await Promise.all(
@@ -45,7 +48,8 @@ export async function loadTryOut(db: Db): Promise<string | undefined> {
   for (const { id, kind: name, answers } of tryOutReports) {
     const kind = kindOf(name);
     const sent = { id, answers: readAnswers(kind, answers), client, files: [], address: '127.0.0.1' };
-    // Filed again it is known by its id; what another version of the product has filed stays as it is.
+    // A report that was filed before is recognised by its id. Reports that another version of the product has filed
+    // stay as they are.
     await fileReport(db, { ...(await reportOf(db, kind, person, sent)), files: [] });
   }
   return guest.uid;

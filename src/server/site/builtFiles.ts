@@ -7,14 +7,19 @@ import { buildDir } from './renderer.ts';
 
 const root = join(buildDir, 'client');
 
-/** The files by their addresses; what lies beside one compressed is sent in its place, and has none itself. */
+/**
+ * The addresses of the files. A compressed file is sent in place of the file beside it, and has no address of its own.
+ */
 function addresses(): Set<string> {
   const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files.map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll('\\', '/'));
   return new Set(paths.filter((path) => !/\.(br|gz)$/.test(path)));
 }
 
-/** Serves the files of the web app as they were built: by a route for each folder, for one for each file takes part of a start. */
+/**
+ * Serves the files of the web app as they were built. One route per folder, since one per file would slow down the
+ * start.
+ */
 export async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root,
@@ -22,7 +27,7 @@ export async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // Built files and pictures carry a hash of their content in their name.
+      // Built files and pictures have a hash of their content in their name.
       const isHashed = /client[/\\](assets|pictures)[/\\]/.test(path);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
       if (/\.js(\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', scriptPolicy);

@@ -6,10 +6,10 @@ import { parse } from '#server/http/handler.ts';
 import { type EnquiryServices, takeEnquiry } from './enquiries.ts';
 
 const mostBytes = 100_000;
-/** Where a visitor lands whose enquiry was taken: reloading that page sends nothing again. */
+/** Where a visitor is sent after an enquiry: reloading that page sends nothing again. */
 const thanksAddress = '/contact?sent=yes#send';
 
-/** Shows the contact page again, with a status of its own and with what was typed. */
+/** Shows the contact page again, with a status of its own and the typed values. */
 export type ShowAgain = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -21,13 +21,13 @@ function textsOf(body: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(body ?? {}).filter(([, value]) => typeof value === 'string'));
 }
 
-/** Takes the contact form as a browser without JavaScript sends it: by a page, and answered by a page. */
+/** Takes the contact form as a browser without JavaScript sends it, and answers with a page. */
 export async function addContactForm(
   app: FastifyInstance,
   services: EnquiryServices,
   showAgain: ShowAgain,
 ): Promise<void> {
-  // In a scope of its own: no call of the API reads forms, and this reads nothing else.
+  // In a scope of its own: no call of the API reads forms, and this scope reads nothing else.
   await app.register(async (forms) => {
     forms.removeAllContentTypeParsers();
     const type = 'application/x-www-form-urlencoded';

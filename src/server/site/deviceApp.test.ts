@@ -17,7 +17,7 @@ test.each([
   addDeviceApp(app, isOn, folder);
   const { body, headers } = await app.inject({ url: '/worker.js' });
   expect(body).toBe(script);
-  // A kept copy would hold every device to an old version.
+  // A cached copy would keep devices at an old version.
   expect(headers['cache-control']).toBe('no-cache');
   expect(headers['content-type']).toContain('text/javascript');
 });

@@ -6,8 +6,8 @@ import { scriptPolicy } from '#server/http/security.ts';
 const built = join(import.meta.dirname, '../../../build/worker');
 
 /**
- * Serves the service worker, by which the portal opens without a network. Switched off, devices get one in its place that lets
- * go of the app's files, and of itself; the reports on them stay.
+ * Serves the service worker, by which the portal opens without a network. If it is switched off, devices get another
+ * worker that deletes the app's cached files and unregisters itself. The reports on the devices stay.
  */
 export function addDeviceApp(app: FastifyInstance, isOn: boolean, folder = built): void {
   const file = join(folder, isOn ? 'worker.js' : 'retired.js');

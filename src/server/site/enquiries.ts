@@ -21,8 +21,8 @@ import type { Db } from '#server/store/schema.ts';
 export type EnquiryServices = { db: Db; secret: string };
 
 /**
- * Takes an enquiry: keeps it and queues its mail to the company. A program that filled in the form is thanked like
- * anybody else, and nothing is kept. Throws Problem 'tooOften' after 20 from one address in an hour.
+ * Takes an enquiry: stores it and queues its mail to the company. A program that fills in the form is thanked like
+ * anybody else, but nothing is stored. Throws Problem 'tooOften' after 20 from one address in an hour.
  */
 export async function takeEnquiry(
   { db, secret }: EnquiryServices,
@@ -56,7 +56,7 @@ export function unreadEnquiries({ db }: EnquiryServices): Handler<'unreadEnquiri
   };
 }
 
-/** Reading is no line of the audit log; archiving and taking back are. */
+/** Marks an enquiry as read, or archives it or takes it back. Only the last two are lines of the audit log. */
 export function changeEnquiry(): Handler<'changeEnquiry'> {
   return async ({ params: { enquiryId = '' }, body, write }) =>
     write(async (tx) => {
@@ -69,7 +69,10 @@ export function changeEnquiry(): Handler<'changeEnquiry'> {
     });
 }
 
-/** Deletes an enquiry for good: for whoever asks that what they wrote be forgotten. Of what it said nothing is noted. */
+/**
+ * Deletes an enquiry for good, for people who ask that their words be forgotten. The audit log records nothing of its
+ * content.
+ */
 export function removeEnquiry(): Handler<'removeEnquiry'> {
   return async ({ params: { enquiryId = '' }, write }) =>
     write(async (tx) => {

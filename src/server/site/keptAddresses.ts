@@ -3,13 +3,13 @@ import { blogAddress, projectAddress } from '#contract/addresses.ts';
 import { publishedTexts, titleKey } from '#server/store/content.ts';
 import type { Db } from '#server/store/schema.ts';
 
-/** What others write into links to us, for themselves: no page reads it. */
+/** Parameters that other companies add to links for their own use. No page reads them. */
 const ofOthers = /^(utm_\w+|fbclid|gclid|dclid|msclkid|yclid|igshid|mc_[ce]id)$/i;
 const base = 'http://localhost';
-/** No page has an address as long as this; a longer one is not worth looking at. */
+/** In characters. No page has an address as long as this, so longer ones are not looked up. */
 const longest = 2_000;
 
-/** An address as all ways to write it are the same; undefined where it cannot be read. */
+/** A form of an address that is the same for all its spellings. Undefined if the address cannot be read. */
 function plain(address: string): string | undefined {
   if (!address.startsWith('/') || address.length > longest || !URL.canParse(base + address)) return undefined;
   const { pathname, searchParams } = new URL(base + address);
@@ -27,12 +27,12 @@ function byPlain(addresses: readonly string[]): Map<string | undefined, string> 
   return new Map(addresses.map((address) => [plain(address), address]));
 }
 
-/** What the router takes for the data of a page. */
+/** The addresses at which the router serves the data of a page. */
 const isData = /\.data(\?|$)/i;
 
 /**
- * Finds the address at which a page is kept: of a screen without anything variable in it, or of what is published, however a
- * visitor has written it. There are so no more of them than there are pages.
+ * Finds the address under which a page is kept, however a visitor has spelt it: a screen without parameters in its
+ * path, or a published item. So there are no more kept pages than pages.
  */
 export function keptAddresses(db: Db, screens: readonly string[]) {
   const withoutMark = (address: string) => address.replace(/#.*$/, '');

@@ -33,7 +33,7 @@ describe.each(stores)('A public page, on $name,', ({ open }) => {
   let apps: FastifyInstance[] = [];
   let rendered: string[] = [];
 
-  /** Stands in for the web app: says what the page is made of. */
+  /** Stands in for the web app: its page says what it is made of. */
   const render = async (request: Request, { nonce, formStamp, content }: PageContext) => {
     const { pathname, search } = new URL(request.url);
     rendered.push(pathname + search);
@@ -126,7 +126,7 @@ describe.each(stores)('A public page, on $name,', ({ open }) => {
     const last = '<p>Another course,A prize,A new depot';
     const [added, changed] = [`${first},A course`, `${first},Another course`];
     expect(seen).toEqual([first, first, added, added, changed, last]);
-    // Once by each server after each change that it was asked about.
+    // Each server renders once after each change that it was asked about.
     expect(rendered).toHaveLength(6);
   });
 

@@ -19,7 +19,7 @@ import { keptAddresses } from './keptAddresses.ts';
 import type { Renderer } from './renderer.ts';
 import type { SiteVersion } from './siteVersion.ts';
 
-/** Addresses of old links with one n too few, and where they lead. */
+/** Old addresses that were spelt with one n, and where they lead. */
 const moved: Readonly<Record<string, string>> = {
   '/superuserpanel': '/superuserpannel',
   '/adminpanel': '/adminpannel',
@@ -36,20 +36,23 @@ export type PageServices = EnquiryServices & {
   hasTryOut: boolean;
 };
 
-/** So many tokens a network may try within a minute: nobody checks more documents by hand. */
+/** How many tokens of documents one network may try per minute. Nobody checks more documents by hand. */
 const triedPerMinute = 60;
 
-/** At which the page is kept that an address has which leads nowhere. */
+/** The address under which the page 'Page not found' is kept. */
 const nowhere = '/404';
 
-/** Where a page was asked for. Throws Problem 'invalidInput' for a host that no address can have, or a target that is no path of ours. */
+/**
+ * The origin of a request for a page. Throws Problem 'invalidInput' for an impossible host, or a target that is not a
+ * path.
+ */
 function originOf(request: FastifyRequest): string {
   const origin = `${request.protocol}://${request.host}`;
   if (!URL.canParse(origin) || !request.url.startsWith('/')) throw new Problem('invalidInput');
   return origin;
 }
 
-/** The request for a page; one that sent a form is answered by the page at the same address. */
+/** The request for a page, as the web app reads it. A sent form is answered with the page at the same address. */
 function webRequest(request: FastifyRequest): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -63,8 +66,8 @@ function webRequest(request: FastifyRequest): Request {
 }
 
 /**
- * Serves pages: what is no call of the API is one, if only 'Page not found'. A page that is the same for all visitors is
- * rendered once and kept; what has to be rendered for one of them takes turns.
+ * Serves pages: everything that is not a call of the API, even if only 'Page not found'. A page that is the same for
+ * all visitors is rendered once and kept. Pages rendered for one visitor take turns.
  */
 export async function servePages(
   app: FastifyInstance,
@@ -72,7 +75,7 @@ export async function servePages(
   services: PageServices,
   { render, addresses, leadsSomewhere }: Renderer,
 ): Promise<void> {
-  /** Without a database nobody is known, and the pages that need none are there all the same. */
+  /** Without a database everybody is unknown, but the pages that need none are still served. */
   const whoLooks = (request: FastifyRequest): Promise<Person | undefined> =>
     whoAsks(request).catch((error: unknown) => {
       request.log.error({ err: error }, 'nobody can be known');
@@ -87,7 +90,8 @@ export async function servePages(
   const inTurn = restingTurns();
   const keep = textKeeper();
   const keptAddress = keptAddresses(services.db, addresses);
-  // What stands in a kept page for what is another one each time: the contact form says when it was given out.
+  // Placeholders in a kept page for values that differ each time. The contact form has the time at which it was handed
+  // out.
   const marks = { nonce: makeNonce(), formStamp: randomUUID() };
 
   const renderKept = async (address: string): Promise<Text> => {
@@ -101,7 +105,7 @@ export async function servePages(
     return { status: page.status, headers: { ...headers, ...policy }, text: html };
   };
 
-  /** A kept page with what is another one each time. */
+  /** A kept page with new values in place of the placeholders. */
   const filledIn = ({ status, headers, text }: KeptText, request: FastifyRequest, reply: FastifyReply) => {
     const nonce = makeNonce();
     const html = text.replaceAll(marks.nonce, nonce).replaceAll(marks.formStamp, makeStamp(secret, Date.now()));
@@ -110,7 +114,7 @@ export async function servePages(
     return reply.send(compressed(page, request.headers['accept-encoding']));
   };
 
-  /** A page that somebody is the only one to see. */
+  /** A page for one visitor only. */
   const renderFor = async (
     person: Person | undefined,
     request: FastifyRequest,
@@ -125,7 +129,8 @@ export async function servePages(
     const context = { ...ofVisitors, role, nonce, content, formStamp, refusedEnquiry, issued: issuedTo(person) };
     const work = async () => {
       const page = compressed(await render(webRequest(request), context), request.headers['accept-encoding']);
-      // Whole, so that the turn knows what it took: most of a page is rendered and compressed while it is read.
+      // Read completely, so that the turn measures all the work: most of a page is rendered and compressed while it is
+      // read.
       const body = page.body && (await page.arrayBuffer());
       return new Response(body, page);
     };
@@ -134,7 +139,7 @@ export async function servePages(
   };
 
   const renderPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    // Of a kept page too.
+    // Checks the request, even if the page is a kept one.
     originOf(request);
     const path = request.url.split('?', 1)[0]?.toLowerCase() ?? '/';
     if (path.startsWith('/api/')) throw new Problem('notFound');

@@ -4,19 +4,19 @@ import { pathToFileURL } from 'node:url';
 import type * as Router from 'react-router';
 import type { PageContext } from '#contract/render.ts';
 
-/** Where the web app is built. */
+/** The folder of the built web app. */
 export const buildDir = join(import.meta.dirname, '../../../build');
 const serverBuild = join(buildDir, 'server/index.js');
 
-/** What the web app hands over: its router, which no other may stand in for, and its key to what a page is made of. */
+/** What the web app exports: its own router, which no other copy can replace, and the key to its page context. */
 type WebEntry = Pick<typeof Router, 'RouterContextProvider' | 'createRequestHandler'> & {
   pageContext: Router.RouterContext<PageContext>;
 };
 
-/** Makes pages by the web app. */
+/** Renders pages by the web app. */
 export type Renderer = {
   render(request: Request, context: PageContext): Promise<Response>;
-  /** The addresses of its screens, without those that have something variable in them. */
+  /** The addresses of its screens, without those that have parameters. */
   addresses: readonly string[];
   /** Whether any screen, or the data of one, may be at a path. */
   leadsSomewhere(path: string): boolean;
@@ -27,16 +27,16 @@ export function hasPages(): boolean {
   return existsSync(serverBuild);
 }
 
-/** Loads the web app as it was built. */
+/** Loads the built web app. */
 export async function openRenderer(): Promise<Renderer> {
   const build = (await import(pathToFileURL(serverBuild).href)) as Router.ServerBuild;
   const entry = build.entry.module as unknown as WebEntry;
   const { pageContext, RouterContextProvider, createRequestHandler } = entry;
   const handle = createRequestHandler(build, 'production');
-  // No screen with an address lies within another; what only stands around screens has none, as Home.
+  // No screen with an address is nested in another. Routes that only frame screens have no path, like Home.
   const paths = new Set(Object.values(build.routes).map((route) => route?.path ?? ''));
   const screens = [...paths].map((path) => `/${path}`);
-  // The router's own matching takes longer than all else that a kept page needs.
+  // The router's own matching takes longer than everything else that a kept page needs.
   const any = new RegExp(
     `^(?:${screens.map((path) => path.replaceAll(/:\w+/g, '[^/]+')).join('|')}|/.*[.]data)/*$`,
     'i',

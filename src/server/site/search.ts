@@ -5,7 +5,7 @@ import { pace } from '#server/limits/pace.ts';
 
 const most = 8;
 
-/** GET /api/search?q=…: the best few, as somebody types. */
+/** GET /api/search?q=…: the few best results while somebody types. */
 export function search(find: (words: string, most: number) => Promise<Found[]>): Handler<'search'> {
   const turn = pace();
   return async ({ query, request }) => {

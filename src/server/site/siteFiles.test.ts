@@ -71,7 +71,7 @@ describe.each(stores)('For search engines and readers of feeds, on $name,', ({ o
     expect(manifest).toMatchObject({
       share_target: { action: '/share', method: 'POST', params: { files: [{ name: 'files' }] } },
     });
-    // As the build draws them: scripts/brandAssets.mjs.
+    // The icons that the build draws: scripts/brandAssets.mjs.
     expect(icons.map(({ src }) => src)).toEqual(
       ['app-192', 'app-512', 'app-full-512'].map((name) => `/icons/${name}.png`),
     );

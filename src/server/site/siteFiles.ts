@@ -12,7 +12,7 @@ import { lastChanges, type PublishedText, publishedTexts } from '#server/store/c
 import type { Db } from '#server/store/schema.ts';
 import type { SiteVersion } from './siteVersion.ts';
 
-/** Text within XML; what XML cannot hold at all is left out. */
+/** Escaped text for XML. Characters that XML cannot hold at all are left out. */
 function xml(text: string): string {
   return escaped(text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, ''));
 }
@@ -28,7 +28,7 @@ const pagesOfContent: Readonly<Record<string, readonly ContentKind[]>> = {
 
 const newestOf = (moments: readonly string[], atLeast: string) => moments.reduce((a, b) => (a < b ? b : a), atLeast);
 
-/** The addresses of all public pages with the day of their last change, for search engines. */
+/** A sitemap for search engines: the addresses of all public pages, with the day of their last change. */
 export function sitemap(
   publicUrl: string,
   published: readonly PublishedText[],
@@ -103,7 +103,7 @@ export function feed(publicUrl: string, published: readonly PublishedText[]): st
   );
 }
 
-/** What programs may read: the public pages and their pictures, but neither calls nor the portal. */
+/** What robots may read: the public pages and their pictures, but neither calls nor the portal. */
 function robots(publicUrl: string): string {
   const closed = [
     '/api/',
@@ -124,7 +124,7 @@ function robots(publicUrl: string): string {
   return [...lines, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
 }
 
-/** How a device installs the portal as an app: it opens at the form, on which an inspector works. */
+/** The manifest by which a device installs the portal as an app. The app opens at the form that inspectors work on. */
 function appManifest(): string {
   const { name, colours, locale } = brand;
   const picture = (file: string, size: number, purpose = 'any') => ({
@@ -145,7 +145,8 @@ function appManifest(): string {
     theme_color: colours.primary,
     background_color: colours.paper,
     icons: [picture('app-192.png', 192), picture('app-512.png', 512), picture('app-full-512.png', 512, 'maskable')],
-    // What a gauge's app shares: the service worker takes it, without a network too (web/installedApp/sharedFiles.ts).
+    // The files that a gauge's app shares. The service worker takes them, without a network too
+    // (web/installedApp/sharedFiles.ts).
     share_target: {
       action: '/share',
       method: 'POST',
@@ -164,7 +165,9 @@ function appManifest(): string {
   });
 }
 
-/** Serves what search engines, readers of feeds, and devices ask for: made once, and kept until something changes. */
+/**
+ * Serves the files for search engines, feed readers and devices. They are made once, and kept until something changes.
+ */
 export function addSiteFiles(
   app: FastifyInstance,
   { db, publicUrl, version }: { db: Db; publicUrl: string; version: SiteVersion },

@@ -6,7 +6,7 @@ import { search } from '#domain/search/search.ts';
 import { type PublishedText, contentVersion, publishedTexts } from '#server/store/content.ts';
 import type { Db } from '#server/store/schema.ts';
 
-/** Finds what holds the words, at most so many. */
+/** Finds up to `most` results that contain the words. */
 export type SiteSearch = (words: string, most: number) => Promise<Found[]>;
 
 const excerptLength = 160;
@@ -33,12 +33,12 @@ function findable(item: PublishedText): Found {
   }
 }
 
-/** The search over the pages, services and products, and what is published of projects, news and blogs. */
+/** Searches the pages, services and products, and the published projects, news and blogs. */
 export function siteSearch(db: Db): SiteSearch {
   let known: { version: string; all: readonly Found[] } | undefined;
   return async (words, most) => {
     const version = await contentVersion(db);
-    // Read anew only after a change: one types faster than a year of blogs is read.
+    // Read again only after a change: people type faster than a year of blogs can be read.
     if (known?.version !== version) {
       known = { version, all: [...unchanging, ...(await publishedTexts(db)).map(findable)] };
     }

@@ -3,17 +3,17 @@ import { safeManhours } from '#domain/counter/safeManhours.ts';
 import { contentVersion } from '#server/store/content.ts';
 import type { Db } from '#server/store/schema.ts';
 
-/** So long visitors may see a page as it was before another server changed it. */
+/** For how many milliseconds visitors may see a page as it was before another server changed it. */
 const knownForMs = 100;
-/** A database that has not answered by then is out of reach, and pages are shown as they were. */
+/** In milliseconds. A database that takes longer counts as out of reach, and pages are shown as they were. */
 const patienceMs = 1_000;
 
-/** Says what the public pages are made of at this moment: a word that is another one after each change. */
+/** A text that changes whenever the content of the public pages changes. */
 export type SiteVersion = (askNow: boolean) => Promise<string>;
 
 /**
- * Asks the database at most once at a time and a few times a second, however many visitors there are; for somebody who may
- * just have changed something (`askNow`) always. The day counts too, for the counter of safe man-hours.
+ * Asks the database at most once at a time and a few times per second, however many visitors there are. With `askNow`,
+ * for somebody who may just have changed something, always asks. The day counts too, for the counter of safe man-hours.
  */
 export function siteVersion(db: Db): SiteVersion {
   let content = '';
@@ -22,7 +22,7 @@ export function siteVersion(db: Db): SiteVersion {
   let asking: Promise<void> | undefined;
 
   async function ask(): Promise<void> {
-    // Where the database is out of reach, what was known counts.
+    // If the database is out of reach, the last known version counts.
     content = await contentVersion(db).catch(() => content);
     known = `${content} ${safeManhours(new Date(), brand.timeZone)}`;
     knownAt = performance.now();

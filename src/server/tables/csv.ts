@@ -1,6 +1,9 @@
-/** Signs with which a spreadsheet begins to calculate, in full width too. */
+/** Characters that start a formula in spreadsheets, full-width ones included. */
 const beginsFormula = /^[=+\-@\t\r\n＝＋－＠]/;
-/** Before what begins one where a spreadsheet parts cells at another sign than the comma, or within our quotes. */
+/**
+ * The places before such characters inside a cell, in case a spreadsheet splits cells at another character than the
+ * comma, or ignores our quotes.
+ */
 const beginsWithin = /(?<=[;,\t\r\n])(?="*[=+\-@＝＋－＠])/g;
 
 function cell(value: string): string {
@@ -9,7 +12,7 @@ function cell(value: string): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-/** A line of CSV whose cells no spreadsheet takes for formulas, whatever somebody wrote into them. */
+/** A line of CSV. No spreadsheet takes its cells for formulas, whatever somebody wrote into them. */
 export function csvLine(values: readonly string[]): string {
   return `${values.map(cell).join(',')}\r\n`;
 }

@@ -70,7 +70,7 @@ test('However many rows come, few of them are in memory, and none comes any more
   const file = xlsxOf('Sheet', columns, many());
   await new Promise((resolve) => file.once('readable', resolve));
   await new Promise((resolve) => setTimeout(resolve, 200));
-  // Nobody reads on: what comes waits.
+  // Nobody reads on, so the remaining rows wait.
   expect(taken).toBeLessThan(30_000);
   file.destroy();
   await vi.waitFor(() => expect(ended).toBe(true));

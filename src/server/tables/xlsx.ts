@@ -2,28 +2,31 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { escaped } from '#domain/text/escaped.ts';
 
-/** A column of a sheet: its heading, how wide it is in characters, and what its cells hold. */
+/** A column of a sheet: its heading, its width in characters, and what its cells hold. */
 export type Column = {
   readonly title: string;
   readonly width: number;
-  /** Days come as YYYY-MM-DD, moments as ISO text in UTC. */
+  /** Days are given as YYYY-MM-DD, moments as ISO text in UTC. */
   readonly holds: 'text' | 'number' | 'day' | 'moment';
 };
 export type Cell = string | number | null;
 
-/** Of one sheet, by the format. */
+/** Limits of the format for one sheet. */
 const mostRows = 1_048_576;
 const mostCharacters = 32_767;
-/** The format counts days from here on, and is wrong about those before 1 March 1900. */
+/** The format counts days from here, and is wrong about those before 1 March 1900. */
 const firstDay = Date.UTC(1899, 11, 30);
 const firstTrueDay = Date.UTC(1900, 2, 1);
 const dayMs = 86_400_000;
 const rowsAtOnce = 200;
 
-/** The cells' formats by their places in the sheet of styles below. */
+/** The formats of cells by their positions in the stylesheet below. */
 const styles = { text: 0, number: 0, heading: 1, day: 2, moment: 3 } as const;
 
-/** A text within XML, as the format has it: what XML cannot hold is written as _x0001_, and what looks like that is marked. */
+/**
+ * Text within XML, as the format defines it: characters that XML cannot hold are written as _x0001_, and text that
+ * looks like that is escaped.
+ */
 function inXml(text: string): string {
   const whole = text.slice(0, mostCharacters).toWellFormed();
   return escaped(whole.replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')).replace(
@@ -55,7 +58,7 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const inPackage = 'http://schemas.openxmlformats.org/package/2006';
 
-/** The sheet's rows in XML, some hundred at a time. */
+/** The rows of the sheet in XML, some hundred at a time. */
 async function* sheetOf(columns: readonly Column[], rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
   const widths = columns.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
@@ -94,18 +97,21 @@ const relationsOf = (targets: readonly (readonly [kind: string, target: string])
 const workbookOf = (sheet: string) => `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet
  name="${inXml(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 
-/** Plain, bold, and the two formats that every program writes as its reader's country does: 14 a day, 22 a moment. */
+/**
+ * Plain, bold, and the two formats that every program shows in the way of its reader's country: 14 for days, 22 for
+ * moments.
+ */
 const stylesheet = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz
  val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill
  patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs
  count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="22" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
-/** The media type of such a file. */
+/** The media type of an xlsx file. */
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
- * A workbook of one sheet with a row of headings, written while its rows come: never more than some hundred of them are in
- * memory. Cells are numbers and days as their columns say, and texts; none is ever a formula.
+ * A workbook of one sheet with a row of headings. It is written as its rows arrive, with at most some hundred of them
+ * in memory. Cells are numbers or days, as their columns say, or texts; none is ever a formula.
  */
 export function xlsxOf(sheet: string, columns: readonly Column[], rows: AsyncIterable<readonly Cell[]>): Readable {
   const zip = new ZipFile();
@@ -125,7 +131,8 @@ export function xlsxOf(sheet: string, columns: readonly Column[], rows: AsyncIte
   zip.addReadStream(written, 'xl/worksheets/sheet1.xml');
   zip.end();
   const file = zip.outputStream as Readable;
-  // Neither hears of the other's end by itself: a failure ends the file, and whoever reads no more ends the reading.
+  // Neither stream notices the end of the other by itself: a failure must end the file, and a reader who stops must end
+  // the writing.
   written.on('error', (error) => file.destroy(error));
   file.on('close', () => written.destroy());
   return file;

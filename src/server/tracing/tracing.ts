@@ -18,28 +18,28 @@ import { type TraceParent, traceParent } from '#server/http/trace.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import type { OnQuery } from '#server/store/onQuery.ts';
 
-/** Tells a collector of OpenTelemetry of each call, and of what it asked of the database and of the files. */
+/** Reports each call, and its work on database and files, to a collector of OpenTelemetry. */
 export type Tracing = {
-  /** To be told of each statement. */
+  /** Call this for each statement. */
   onQuery: OnQuery;
-  /** The same files, whose work is told of. */
+  /** The same file store, with its work reported. */
   watchFiles(files: FileStore): FileStore;
-  /** Tells of the calls of a server that is not listening yet. */
+  /** Reports the calls of a server that is not listening yet. */
   watchCalls(app: FastifyInstance): void;
   /** Sends what has not been sent yet. */
   stop(): Promise<void>;
 };
 
-/** A collector that is away keeps no server from stopping. */
+/** A collector that is unreachable must not keep the server from stopping. */
 const exportTimeoutMillis = 5_000;
 
 const remote = ({ traceId, spanId, isSampled }: TraceParent): SpanContext => {
   return { traceId, spanId, isRemote: true, traceFlags: isSampled ? TraceFlags.SAMPLED : TraceFlags.NONE };
 };
 
-/** Opens the way to a collector, by the address that OTEL_EXPORTER_OTLP_ENDPOINT names. */
+/** Connects to a collector at the address that OTEL_EXPORTER_OTLP_ENDPOINT names. */
 export function openTracing(endpoint: string): Tracing {
-  // A call has one id in the log, in its answer and here.
+  // A call has the same id in the log, in its answer and here.
   let idOfCall = '';
   const { generateSpanId } = new RandomIdGenerator();
   const provider = new TracerProvider({
@@ -56,7 +56,7 @@ export function openTracing(endpoint: string): Tracing {
   const within = new AsyncLocalStorage<Context>();
   const spans = new WeakMap<FastifyRequest, Span>();
 
-  /** What belongs to no call is not told of. */
+  /** Work outside any call is not reported. */
   async function inSpan<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     const call = within.getStore();
     if (!call) return work();
@@ -97,10 +97,10 @@ export function openTracing(endpoint: string): Tracing {
       };
       app.addHook('onRequest', (request, _reply, done) => {
         const { method, routeOptions, headers } = request;
-        // As it is declared: an address that was sent may be anything.
+        // The route as the call declares it: the requested address may be anything.
         const route = routeOptions.url ?? 'a page';
         const said = traceParent(headers.traceparent);
-        // Only a proxy's own word became the id of the call.
+        // The id of the call equals this one only if a trusted proxy sent it.
         const parent = said?.traceId === request.id ? said : undefined;
         idOfCall = request.id;
         const attributes = { 'http.request.method': method, 'http.route': route };
@@ -109,7 +109,7 @@ export function openTracing(endpoint: string): Tracing {
         spans.set(request, span);
         goOn(request, done);
       });
-      // Once more: a body comes by events of its connection, which know nothing of its call.
+      // Needed again here, because a body arrives by events of its connection, which are outside the call's context.
       app.addHook('preHandler', (request, _reply, done) => goOn(request, done));
       app.addHook('onResponse', (request, { statusCode }, done) => {
         const span = spans.get(request);
