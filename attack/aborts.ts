@@ -8,7 +8,7 @@ import { announcedBytes, leastWhoMay, ownAddress } from './objects.ts';
 import { type Result, tally } from './tally.ts';
 import type { Target } from './target.ts';
 
-/** A body with letters of several bytes, of about as many bytes as an announced piece. */
+/** A body with letters of several bytes, about as long as an announced piece. */
 function bodyOf(call: Call): Buffer {
   if (call.body) return Buffer.from(JSON.stringify({ ...(bodyFor(call.body) as object), letters: 'पाइप😀' }));
   return Buffer.alloc(
@@ -17,7 +17,7 @@ function bodyOf(call: Call): Buffer {
   );
 }
 
-/** Every place in a request where it may break off that is not like the others, by what is cut there. */
+/** Every different kind of place at which a request may break off, by what is cut there. */
 function cutsOf(start: string, body: Buffer, isChunked: boolean): Readonly<Record<string, Buffer>> {
   const size = `${body.length.toString(16)}\r\n`;
   const sent = isChunked ? Buffer.concat([Buffer.from(size), body, Buffer.from('\r\n0\r\n\r\n')]) : body;
@@ -40,7 +40,10 @@ function cutsOf(start: string, body: Buffer, isChunked: boolean): Readonly<Recor
   return Object.fromEntries(Object.entries(places).map(([what, at]) => [what, whole.subarray(0, at)]));
 }
 
-/** Requests with a body that break off, at each kind of place. What they did is seen afterwards, by what the product told. */
+/**
+ * Sends requests with a body that break off, at each kind of place. Their effects show afterwards, in the product's
+ * log.
+ */
 export async function attackByAborts(target: Target, oneIn = 1): Promise<Result> {
   const result = tally('requests that break off');
   let turn = 0;

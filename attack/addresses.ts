@@ -14,7 +14,7 @@ function parametersOf({ query }: Call): string[] {
   return Object.keys(properties);
 }
 
-/** Everything that is asked for instead of what a call's address names. */
+/** All addresses that are tried in place of a call's right one. */
 function* addressesOf(call: Call, right: string): Generator<string> {
   for (const [place] of call.path.matchAll(/:\w+/g)) {
     for (const segment of hostileSegments) {
@@ -31,13 +31,13 @@ function* addressesOf(call: Call, right: string): Generator<string> {
   yield `//${right}`;
 }
 
-/** Hostile addresses and parameters to every call, of whoever may make it. */
+/** Sends hostile addresses and parameters to every call, from somebody who may make it. */
 export async function attackAddresses(target: Target, oneIn = 1): Promise<Result> {
   const result = tally('hostile addresses');
   let turn = 0;
   for (const { name, call } of everyCall) {
     const person = leastWhoMay(target, call);
-    // What ends a session or removes somebody is asked for by its hostile addresses alone.
+    // Calls that end a session or remove somebody are tried only with hostile addresses.
     const right =
       call.method === 'GET' ? await ownAddress(target, call, person) : `/api${call.path.replaceAll(/:\w+/g, 'forged')}`;
     for (const path of addressesOf(call, right)) {

@@ -10,12 +10,12 @@ import { type Result, type Tally, tally } from './tally.ts';
 import type { Target } from './target.ts';
 
 const errorLevel = 50;
-/** What operate.md says the product takes, and as much again. */
+/** Twice the memory that operate.md says the product takes, in bytes. */
 const mostMemoryBytes = 600 * 1024 * 1024;
 
 type Line = { level?: number; msg?: string; err?: { message?: string } };
 
-/** The log's lines of a product that speak of a fault of ours. */
+/** The lines of a product's log that report a fault of the server. */
 function faultsTold(said: string): string[] {
   return said.split('\n').flatMap((line) => {
     if (!line.startsWith('{')) return /^\s+at |Error:/.test(line) ? [`the product said: ${line.trim()}`] : [];
@@ -24,7 +24,7 @@ function faultsTold(said: string): string[] {
   });
 }
 
-/** Whether the pieces of files that are on their way hold as many bytes as are counted for them. */
+/** Compares the stored pieces of unfinished files with the bytes that the database counts for them. */
 async function comparePieces({ db, files }: Target, result: Tally): Promise<void> {
   const uploads = await db.selectFrom('uploads').selectAll().where('fileId', 'is', null).execute();
   for (const { id, receivedBytes } of uploads) {
@@ -38,9 +38,9 @@ async function comparePieces({ db, files }: Target, result: Tally): Promise<void
 }
 
 /**
- * Looks at what attempts have left behind, whatever was answered to them: faults in the log, secrets in it, files that are not
- * as the database says, a backup that cannot be made, memory that was not given back. What is told in the log is no fault
- * where `isExpected` says so.
+ * Looks at what the attempts have left behind, whatever their answers were: faults or secrets in the log, files that
+ * differ from the database, a backup that cannot be made, memory that was not freed. A log line is no fault if
+ * `isExpected` says so.
  */
 export async function lookAfterwards(
   target: Target,

@@ -7,20 +7,23 @@ export type Asked = { method: string; path: string; headers?: Headers; body?: Bu
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** What came of a request: an answer, none within our patience, or a connection that ended without one. */
+/** The outcome of a request: an answer, none in time, or a connection that ended without one. */
 export type Outcome = Answer | 'no answer' | 'the connection ended';
 
 const patienceMs = 10_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 let asked = 0;
 
-/** An address of its own for each request, as a proxy would tell it: no limit by address hides what comes after it. */
+/**
+ * A different sender's address for each request, as a proxy would report it, so that no limit per address hides what
+ * comes after it.
+ */
 export function otherAddress(): string {
   asked += 1;
   return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
 }
 
-/** Sends a request to a port of this machine, on a connection that others have used before. */
+/** Sends a request to a port of this machine, on a connection that earlier requests have used. */
 export function ask(port: number, { method, path, headers = {}, body }: Asked): Promise<Outcome> {
   return new Promise((resolve) => {
     const sent = request({

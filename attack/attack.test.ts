@@ -10,12 +10,14 @@ import { attackSlowly } from './slow.ts';
 import type { Result } from './tally.ts';
 import { type Target, startTarget } from './target.ts';
 
-/** Of the many attempts of `npm run attack` one in so many, so that they take seconds; every call comes to its turn. */
+/**
+ * Makes one in so many of the attempts of `npm run attack`, so that they take seconds. Every call is still attacked.
+ */
 const oneIn = 31;
 
 type Kind = readonly [what: string, attack: (target: Target) => Promise<Result>];
 
-/** What one database may take otherwise than the other. */
+/** Attacks that the two databases may answer differently. */
 const onEither: readonly Kind[] = [
   ['bodies of any type, length and content', (one) => attackBodies(one, oneIn)],
   ['addresses and parameters of any kind', (one) => attackAddresses(one, oneIn)],

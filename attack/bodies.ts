@@ -13,10 +13,10 @@ import type { Target } from './target.ts';
 
 type Attempt = { what: string; headers?: Headers; body?: string | Buffer };
 
-/** What every request brings, so that what asks for it gets past it. */
+/** Headers of every request, so that calls that require them do not refuse it for that. */
 const usual: Headers = { 'tus-resumable': '1.0.0', 'upload-offset': '0', 'upload-length': String(announcedBytes) };
 
-/** A body that is right but for one field, for each field and each thing that it can be instead. */
+/** Bodies that are right except for one field: each field with each hostile value. */
 function* fieldsOf(call: Call): Generator<Attempt> {
   if (!call.body) return;
   const right = bodyFor(call.body) as Record<string, unknown>;
@@ -51,20 +51,20 @@ function* attemptsOn(call: Call): Generator<Attempt> {
   yield* hostileStreams(call);
 }
 
-/** Whether a body was taken that its call says it does not take. */
+/** Whether a call accepted a body of a type that it does not declare. */
 function tookOtherType(call: Call, { headers = {}, body = '' }: Attempt, status: number): boolean {
   const taken = bodyTypes(call);
   const type = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   return taken.length > 0 && body.length > 0 && status < 400 && !taken.includes(type);
 }
 
-/** Somebody new who may make a call: what the attempts do to an account harms no other. */
+/** A new person who may make a call, so that attempts on one account harm no other. */
 function attacker(target: Target, call: Call): Promise<TestPerson> {
   const { role, clientId } = leastWhoMay(target, call);
   return target.join(`Attacker ${randomUUID()}`, role, clientId);
 }
 
-/** Hostile bodies to every call that takes one, and to those that take none; of many attempts one in so many. */
+/** Sends hostile bodies to every call, also to those that take none. Makes one in so many attempts. */
 export async function attackBodies(target: Target, oneIn = 1): Promise<Result> {
   const result = tally('hostile bodies');
   let turn = 0;

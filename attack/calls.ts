@@ -4,10 +4,10 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { contentFields } from '#contract/content.ts';
 import { ruleBodies } from '#contract/rules.ts';
 
-/** A call under attack: one of the contract, or one of its kind where a word of its address says what its body is. */
+/** A call under attack: one of the contract, or one variant of it if a word of its address decides its body. */
 export type AttackedCall = { name: string; call: Call };
 
-/** What the body of a call is, by the word that stands in its address at this place. */
+/** The bodies of a call by the word at this place of its address. Undefined if its address has no such place. */
 function bodiesByWord(call: Call): { place: string; bodies: Readonly<Record<string, z.ZodType>> } | undefined {
   if (call.path.includes(':rule')) return { place: ':rule', bodies: ruleBodies };
   if (!(call.path.startsWith('/content/:kind') && call.body instanceof z.ZodObject)) return undefined;
@@ -16,12 +16,12 @@ function bodiesByWord(call: Call): { place: string; bodies: Readonly<Record<stri
   return { place: ':kind', bodies: Object.fromEntries(bodies) };
 }
 
-/** Every call of the contract; a new one is attacked by itself. */
+/** Every call of the contract, so that new ones are attacked too. */
 export const everyCall: readonly AttackedCall[] = (Object.keys(calls) as CallName[]).map((name) => {
   return { name, call: calls[name] };
 });
 
-/** The same with each of the bodies that a call takes. */
+/** Every call with each of the bodies that it takes. */
 export const everyBody: readonly AttackedCall[] = everyCall.flatMap(({ name, call }): AttackedCall[] => {
   const byWord = bodiesByWord(call);
   if (!byWord) return [{ name, call }];

@@ -7,23 +7,26 @@ import { ownAddress } from './objects.ts';
 import { type Result, type Tally, tally } from './tally.ts';
 import type { Target } from './target.ts';
 
-// A busy machine may take its time; what is stuck stays so.
+// A busy machine may take its time. A stuck connection stays stuck.
 const patienceMs = 15_000;
 const kilobyte = 1024;
 
-/** The next answer; 'nothing' where none came within our patience. */
+/** The next answer. 'nothing' if none came in time. */
 function within(wire: Wire, ms = patienceMs, method?: string): Promise<WireAnswer | 'nothing' | undefined> {
   return Promise.race([wire.answer(method), wait(ms, 'nothing' as const, { ref: false })]);
 }
 
-/** A body that is a request of its own to whoever takes it for the next one. */
+/** A body that would be read as a request of its own if it were taken for the next one. */
 const smuggling = (bytes: number) => Buffer.alloc(bytes, head('GET', '/api/smuggled'));
 
-/** What is wrong with what came after a request with a body on the same connection; undefined where nothing is. */
+/**
+ * What is wrong with the answers to a request with a body and to the next request on the same connection. Undefined if
+ * nothing.
+ */
 async function faultAfter(wire: Wire, method: string): Promise<string | undefined> {
   const first = await within(wire, patienceMs, method);
   if (first === 'nothing') return 'was never answered';
-  // The connection may end without an answer; then nobody else comes to use it.
+  // The connection may end without an answer. Then nobody else can use it.
   if (first === undefined) return undefined;
   if (first.status >= 500) return `answered ${first.status}`;
   const second = await within(wire);
@@ -36,7 +39,7 @@ async function faultAfter(wire: Wire, method: string): Promise<string | undefine
     : `let part of its body be answered as the next request, by ${second.status}`;
 }
 
-/** Bodies that are refused, on connections that somebody else uses next: for each call, by whom and as what they come. */
+/** Sends refused bodies on connections that somebody else uses next: for each call, by each sender and of each type. */
 async function reuse(target: Target, result: Tally, oneIn: number): Promise<void> {
   let turn = 0;
   for (const { name, call } of everyCall) {
@@ -72,7 +75,7 @@ const request = (lines: readonly string[], body = '') => `${lines.join('\r\n')}\
 const post = 'POST /api/login HTTP/1.1';
 const host = 'host: localhost';
 
-/** Requests of which two readers may disagree where they end, or what they say. None is to be served as two. */
+/** Requests whose end or meaning two readers may see differently. None may be served as two. */
 const ambiguous: Readonly<Record<string, string>> = {
   'a length and chunks': request([post, host, 'content-length: 4', 'transfer-encoding: chunked'], '0\r\n\r\n'),
   'two lengths': request([post, host, 'content-length: 4', 'content-length: 5'], '{}  '),
@@ -106,7 +109,7 @@ const ambiguous: Readonly<Record<string, string>> = {
   'the beginning of TLS': '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
 };
 
-/** A request that is ambiguous, with another in its wake: never are more answers given than requests were sent. */
+/** Sends an ambiguous request, followed by another one. There must never be more answers than requests. */
 async function disagree(target: Target, result: Tally): Promise<void> {
   for (const [what, bytes] of Object.entries(ambiguous)) {
     const wire = await openWire(target.port);
@@ -125,7 +128,7 @@ async function disagree(target: Target, result: Tally): Promise<void> {
   }
 }
 
-/** Requests that are refused on connections which others use next, and requests that two readers read differently. */
+/** Sends refused requests on connections that others use next, and requests that two readers read differently. */
 export async function attackConnections(target: Target, oneIn = 1): Promise<Result> {
   const result = tally('connections used again');
   await reuse(target, result, oneIn);

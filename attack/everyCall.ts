@@ -12,12 +12,12 @@ import { announcedBytes, leastWhoMay, ownAddress } from './objects.ts';
 import type { Tally } from './tally.ts';
 import type { Target } from './target.ts';
 
-/** A picture that can be opened, as one of the site has to be. */
+/** A picture that can be decoded, as uploads for the site must be. */
 const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: '#0b1f3a' } })
   .jpeg()
   .toBuffer();
 
-/** A call as it is made by who may make it, with all that it takes. */
+/** A call as an allowed person makes it, with everything that it takes. */
 export type Prepared = AttackedCall & { asked: Asked };
 
 async function bodyOf(call: Call): Promise<{ body?: string | Buffer; type?: string }> {
@@ -34,7 +34,9 @@ async function bodyOf(call: Call): Promise<{ body?: string | Buffer; type?: stri
   return type ? { body: await picture, type } : {};
 }
 
-/** Every call of the contract, ready to be made. What a call needs is there beforehand, so that a fault meets the call alone. */
+/**
+ * Every call of the contract, ready to be made. Its objects are made beforehand, so that a fault affects only the call.
+ */
 export async function prepareEveryCall(target: Target): Promise<Prepared[]> {
   const prepared: Prepared[] = [];
   for (const { name, call } of everyCall) {
@@ -58,10 +60,10 @@ export async function prepareEveryCall(target: Target): Promise<Prepared[]> {
   return prepared;
 }
 
-/** What else may come of a call while something is at fault. */
+/** What else may come of a call during a fault. */
 export type Allowance = { statuses: readonly number[]; outcomes?: readonly Outcome[] };
 
-/** Makes every call while something is at fault: it may be refused as such, and nothing else becomes of it. */
+/** Makes every call during a fault. It may be refused because of the fault, but nothing else may come of it. */
 export async function makeEveryCall(
   port: number,
   prepared: readonly Prepared[],

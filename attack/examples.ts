@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { JsonSchema } from '#contract/openApi.ts';
 import { password } from '#server/testing/people.ts';
 
-/** Values that a schema cannot tell of by itself, for the names by which bodies carry them. */
+/** Values that a schema does not describe well enough, by their names in bodies. */
 const known: Readonly<Record<string, () => unknown>> = {
   email: () => `${randomUUID()}@example.com`,
   password: () => password,
@@ -28,7 +28,7 @@ function merged(parts: readonly JsonSchema[]): unknown {
   return Object.assign({}, ...parts.map((part) => example(part)));
 }
 
-/** A value as a schema wants it, as far as JSON Schema says what that is. */
+/** A value that fits a schema, as far as JSON Schema describes it. */
 function example(schema: JsonSchema, name = ''): unknown {
   const make = known[name];
   if (make) return make();
@@ -49,7 +49,10 @@ function example(schema: JsonSchema, name = ''): unknown {
   return 'x'.repeat(Math.max(schema.minLength ?? 1, 1));
 }
 
-/** A body that a call takes, or nearly: made from its schema, so that an attempt on one field gets past the others. */
+/**
+ * A body that a call accepts, or nearly: made from its schema, so that the fields that are not under attack are
+ * accepted.
+ */
 export function bodyFor(schema: z.ZodType): unknown {
   return example(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
 }

@@ -1,4 +1,4 @@
-/** Text of JSON that stands where a value of some kind is expected, by what it tries. */
+/** JSON texts in place of a value, by what they try. */
 export const hostileValues: Readonly<Record<string, string>> = {
   null: 'null',
   true: 'true',
@@ -27,7 +27,7 @@ export const hostileValues: Readonly<Record<string, string>> = {
   'a long list': `[${'0,'.repeat(20_000)}0]`,
 };
 
-/** Whole bodies that are no such object as a call takes, by what they try. */
+/** Whole bodies that are not the object that a call takes, by what they try. */
 export const hostileBodies: Readonly<Record<string, string | Buffer>> = {
   nothing: '',
   'a space': ' ',
@@ -55,7 +55,7 @@ export const hostileBodies: Readonly<Record<string, string | Buffer>> = {
   'nothing but zeros': Buffer.alloc(70_000),
 };
 
-/** What a body may claim to be. */
+/** The content types that a body may claim. */
 export const claimedTypes: readonly (string | undefined)[] = [
   undefined,
   '',
@@ -79,7 +79,7 @@ export const claimedTypes: readonly (string | undefined)[] = [
   'constructor',
 ];
 
-/** What may stand in an address where an id or a word is expected; written as it goes over the wire. */
+/** Segments of an address in place of an id or a word, as they are written on the wire. */
 export const hostileSegments: readonly string[] = [
   '%00',
   'a%00b',
@@ -102,7 +102,7 @@ export const hostileSegments: readonly string[] = [
   'x'.repeat(5_000),
 ];
 
-/** What may follow an address, for a parameter that it has. */
+/** Hostile queries for a parameter of an address. */
 export function hostileQueries(name: string): string[] {
   const values = ['', '-1', '0', '1e400', '9'.repeat(400), 'NaN', 'x'.repeat(3_000), ...hostileSegments.slice(0, 14)];
   return [

@@ -3,14 +3,14 @@ import type { Call } from '#contract/call.ts';
 import { refusal } from '#contract/openApi.ts';
 import type { Answer, Outcome } from './ask.ts';
 
-/** What no answer ever tells: where our code lies, and what broke in it. */
+/** What no answer may reveal: where our code is, and what failed in it. */
 const insides = /node_modules|src\/server|\bat \w+ \(|sqlite|SQLITE|postgres|ECONN|ENOENT/;
 
 function isJson({ headers, body }: Answer): boolean {
   return body.length > 0 && String(headers['content-type']).startsWith('application/json');
 }
 
-/** What is wrong with the shape of an answer by the contract; undefined where nothing is. */
+/** What is wrong with the shape of an answer by the contract. Undefined if nothing. */
 function faultOfShape(call: Call, answer: Answer): string | undefined {
   if (!isJson(answer)) return undefined;
   const { answer: shape, page } = call;
@@ -21,7 +21,10 @@ function faultOfShape(call: Call, answer: Answer): string | undefined {
     : undefined;
 }
 
-/** What is wrong with what came of a request, whatever was asked; undefined where nothing is. `may` are statuses that are fine here. */
+/**
+ * What is wrong with the outcome of a request, whatever it asked. Undefined if nothing. `may` are statuses that are
+ * allowed here.
+ */
 export function fault(call: Call, outcome: Outcome, may: readonly number[] = []): string | undefined {
   if (typeof outcome === 'string') return outcome;
   const { status, headers, body } = outcome;
@@ -33,7 +36,7 @@ export function fault(call: Call, outcome: Outcome, may: readonly number[] = [])
   return faultOfShape(call, outcome);
 }
 
-/** The word for programs of a refusal; undefined for what is none. */
+/** The code of a refusal, for programs. Undefined for any other outcome. */
 export function codeOf(outcome: Outcome): string | undefined {
   if (typeof outcome === 'string' || outcome.status < 400 || !isJson(outcome)) return undefined;
   return (JSON.parse(outcome.body.toString()) as { code?: string }).code;

@@ -1,6 +1,6 @@
 /**
- * Tries to get through a product that it starts itself, on loopback, prints what was tried and how often, and ends with the
- * status 1 where something got through. `npm run attack -- roles disk` tries some kinds alone.
+ * Attacks a product that it starts itself, on loopback. Prints what was tried and how often, and ends with status 1 if
+ * something got through. `npm run attack -- roles disk` makes only these kinds of attempts.
  */
 import { attackByAborts } from './aborts.ts';
 import { attackAddresses } from './addresses.ts';
@@ -28,7 +28,7 @@ async function onTarget(attack: Attack, place: Place = {}): Promise<Result[]> {
   }
 }
 
-/** On SQLite, and where PostgreSQL is at hand on that too: what one database takes, the other may not. */
+/** Attacks on SQLite, and on PostgreSQL if its programs are installed: the two may behave differently. */
 async function onBoth(attack: Attack): Promise<Result[]> {
   const results = await onTarget(attack);
   const postgres = await openPostgres();

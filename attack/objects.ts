@@ -10,20 +10,20 @@ import type { TestPerson } from '#server/testing/people.ts';
 import { openUpload } from '#server/store/uploads.ts';
 import type { Target } from './target.ts';
 
-/** How long the files are that the attacker announces. */
+/** The length of the files that the attacker announces, in bytes. */
 export const announcedBytes = 1_000;
 
 type Maker = (target: Target, person: TestPerson, call: Call) => Promise<string>;
 
 async function ownDraft({ db }: Target, { uid }: TestPerson): Promise<string> {
   const id = randomUUID();
-  // The limit of drafts for an account is no concern here.
+  // The limit of drafts per account does not matter here.
   await db.deleteFrom('drafts').where('ownerId', '=', uid).execute();
   await keepDraft(db, { ownerId: uid, id, device: 'a device of ours', content: '{}', seen: 0 });
   return id;
 }
 
-/** Something of the attacker's own, or at hand for everybody, for each name that a path has a place for. */
+/** Makes an object of the attacker's own, or finds one open to everybody, for each name of a parameter in paths. */
 const own: Readonly<Record<string, Maker>> = {
   sessionId: async ({ db }, { uid }) => {
     const open = await db.selectFrom('sessions').select('id').where('userId', '=', uid).executeTakeFirst();
@@ -57,15 +57,15 @@ const own: Readonly<Record<string, Maker>> = {
   sha256: async () => '0'.repeat(64),
 };
 
-/** What belongs to Beta, under the names by which paths and bodies may ask for it. */
+/** Ids of what belongs to Beta, under the names by which paths and bodies may ask for it. */
 export function ofBeta({ beta, betaInspector, betaHas }: Target): Readonly<Record<string, string>> {
   return { ...betaHas, uid: betaInspector.uid, clientId: beta, id: betaHas.fileId, filename: 'photo.jpg' };
 }
 
-/** Something that is nothing's id, for a name that is new to the attack. */
+/** An id that belongs to nothing, for a name that the attack does not know. */
 const made: Maker = async () => randomUUID();
 
-/** The address of a call with something of the attacker's own in its places. */
+/** The address of a call with the attacker's own objects in its places. */
 export async function ownAddress(target: Target, call: Call, person: TestPerson): Promise<string> {
   let path = `/api${call.path}`;
   for (const [place, name = ''] of call.path.matchAll(/:(\w+)/g)) {
@@ -74,7 +74,7 @@ export async function ownAddress(target: Target, call: Call, person: TestPerson)
   return path;
 }
 
-/** The address of a call with something of Beta's in its places, as far as Beta has it. */
+/** The address of a call with Beta's objects in its places, as far as Beta has them. */
 export async function betaAddress(target: Target, call: Call, person: TestPerson): Promise<string> {
   const named = ofBeta(target);
   let path = `/api${call.path}`;
@@ -84,7 +84,7 @@ export async function betaAddress(target: Target, call: Call, person: TestPerson
   return path;
 }
 
-/** The least of Alpha's people who may make a call. */
+/** The person of Alpha with the fewest rights who may make a call. */
 export function leastWhoMay({ alphaInspector, alphaAdmin, superuser }: Target, call: Call): TestPerson {
   return [alphaInspector, alphaAdmin].find((person) => may(person as Pick<Person, 'role'>, call.may)) ?? superuser;
 }

@@ -11,7 +11,7 @@ import { announcedBytes, betaAddress, ofBeta, ownAddress } from './objects.ts';
 import { type Result, tally } from './tally.ts';
 import type { Target } from './target.ts';
 
-/** Cookies by which nobody is signed in, or not any more, by how that came to be. */
+/** Cookies that sign nobody in, or no longer, by how that came about. */
 async function nobodies({ db, join, alpha }: Target): Promise<Readonly<Record<string, string | undefined>>> {
   const somebody = () => join(`Nobody ${randomUUID()}`, 'superuser', null);
   const [signedOut, expired, switchedOff, removed, forged] = await Promise.all(Array.from({ length: 5 }, somebody));
@@ -38,7 +38,7 @@ async function nobodies({ db, join, alpha }: Target): Promise<Readonly<Record<st
 
 const usual: Headers = { 'tus-resumable': '1.0.0', 'upload-offset': '0', 'upload-length': String(announcedBytes) };
 
-/** A body that names what is Beta's wherever a call might heed it, and wishes for more rights where it is to. */
+/** A body that names Beta's objects in every field, and with `wishes` asks for more rights. */
 function bodyOf(target: Target, call: Call, wishes: object): string | undefined {
   if (call.body) return JSON.stringify({ ...(bodyFor(call.body) as object), ...ofBeta(target), ...wishes });
   return bodyTypes(call).length > 0 ? 'x'.repeat(announcedBytes) : undefined;
@@ -55,7 +55,7 @@ function asking(target: Target, call: Call, path: string, cookie: string | undef
   });
 }
 
-/** All that Beta has, as it lies in the database. */
+/** Everything that Beta has, as the database stores it. */
 async function stateOf({ db, beta, betaAdmin, betaInspector }: Target): Promise<string> {
   const people = [betaAdmin.uid, betaInspector.uid];
   return JSON.stringify([
@@ -70,7 +70,7 @@ async function stateOf({ db, beta, betaAdmin, betaInspector }: Target): Promise<
   ]);
 }
 
-/** Whether a call was let through to somebody whom the table of permissions does not let in; undefined where it was not. */
+/** How a call let somebody through whom the table of permissions does not allow. Undefined if it did not. */
 function letThrough(
   call: Call,
   outcome: Outcome,
@@ -86,7 +86,10 @@ function letThrough(
 
 const wishesForMore = { role: 'superuser', usertype: 'superuser', isActive: true, mustEnrol: false };
 
-/** Every call by everybody: who is not let in is refused, and nobody of Alpha sees or changes what is Beta's; of the cookies that sign nobody in one in so many. */
+/**
+ * Makes every call as everybody: people who may not make it must be refused, and nobody of Alpha may see or change what
+ * is Beta's. Of the cookies that sign nobody in, tries one in so many.
+ */
 export async function attackRoles(target: Target, oneIn = 1): Promise<Result> {
   const result = tally('calls by role and client');
   const nobody = await nobodies(target);
@@ -127,7 +130,7 @@ export async function attackRoles(target: Target, oneIn = 1): Promise<Result> {
           result.note(through && `${name} from another site ${through}`);
         }
       }
-      // A superuser may see and change what any client has.
+      // A superuser may see and change the objects of any client.
       if (role === 'superuser') continue;
       for (const wishes of [{}, wishesForMore]) {
         for (const address of [betaAddress, ownAddress]) {

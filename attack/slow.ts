@@ -10,7 +10,7 @@ import { calls } from '#contract/calls.ts';
 const everyMs = 1_000;
 const secondMs = 1_000;
 
-/** Connections that bring a byte a second, by what they bring it of. */
+/** Connections that send one byte per second, each of another kind of request. */
 async function trickling(target: Target, each: number): Promise<{ wires: readonly Wire[]; stop(): void }> {
   const { cookie } = target.alphaInspector;
   const piece = await ownAddress(target, calls.sendPiece, target.alphaInspector);
@@ -53,13 +53,13 @@ async function trickling(target: Target, each: number): Promise<{ wires: readonl
   return { wires: open.map(({ wire }) => wire), stop: () => clearInterval(timer) };
 }
 
-/** What trickling may hold up: others, and the end of the product. */
+/** How long trickling connections may delay others, the product's stop, and their own end. */
 type Patience = { othersMs: number; stopMs: number; endMs: number };
 const patience: Patience = { othersMs: 2 * secondMs, stopMs: 15 * secondMs, endMs: 150 * secondMs };
 
 /**
- * Connections that bring a byte a second for as long as they are let: others are answered meanwhile, they are ended after a
- * while (where there is time to wait for it), and a product that is told to stop does not wait for them.
+ * Opens connections that send one byte per second for as long as they can. Meanwhile others must be answered, these
+ * must be ended after a while (unless `isBrief`), and a product that is told to stop must not wait for them.
  */
 export async function attackSlowly(target: Target, isBrief = false): Promise<Result> {
   const result = tally('bodies that trickle');

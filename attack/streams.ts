@@ -49,7 +49,7 @@ const forms: Readonly<Record<string, Buffer>> = {
   'a list of files that is none': Buffer.concat([least, text('fileManifest', '[{"length":-1}]'), end]),
 };
 
-/** Pieces of a file that is announced with a length, by what they try. */
+/** Pieces of a file of announced length, by what they try. */
 const pieces: Readonly<Record<string, Buffer | string>> = {
   'no piece': '',
   'more than was announced': Buffer.alloc(announcedBytes + 1, 'x'),
@@ -58,7 +58,7 @@ const pieces: Readonly<Record<string, Buffer | string>> = {
   'letters of many bytes': '😀'.repeat(announcedBytes / 4),
 };
 
-/** What may stand in the headers that announce a file or place a piece. */
+/** Hostile headers that announce a file or place a piece. */
 const announcements: readonly Record<string, string>[] = [
   { 'upload-length': '-1' },
   { 'upload-length': '1e3' },
@@ -78,7 +78,7 @@ const announcements: readonly Record<string, string>[] = [
   { 'tus-resumable': '__proto__' },
 ];
 
-/** What is sent to a call that reads its body as it streams in. */
+/** What is sent to a call that reads its body as a stream. */
 export function* hostileStreams(call: Call): Generator<Attempt> {
   const types = bodyTypes(call);
   if (types.includes('multipart/form-data')) {

@@ -1,16 +1,16 @@
-/** What a kind of attempt came to: how often it was tried, and what got through. */
+/** The result of a kind of attempt: how often it was tried, and what got through. */
 export type Result = {
   name: string;
   tried: number;
   /** What got through, in words, and how often. */
   through: ReadonlyMap<string, number>;
-  /** Why it could not be tried here, or not all of it. */
+  /** Why some attempts could not be made here. */
   leftOut: readonly string[];
 };
 
 /** Counts the attempts of a kind. */
 export type Tally = Result & {
-  /** Notes an attempt, and what got through by it; undefined for one that was held off. */
+  /** Notes an attempt, and what got through. Undefined if nothing did. */
   note(through: string | undefined): void;
   /** Notes what could not be tried on this machine. */
   leaveOut(why: string): void;
@@ -32,10 +32,10 @@ export function tally(name: string): Tally {
   };
 }
 
-/** The most that is printed of what got through by one kind of attempt. */
+/** How many results of one kind are printed at most. */
 const mostPrinted = 40;
 
-/** A kind of attempt on a line, and below it what got through. */
+/** A line for a kind of attempt, and below it what got through. */
 export function printed({ name, tried, through, leftOut }: Result): string {
   const count = [...through.values()].reduce((sum, times) => sum + times, 0);
   const lines = [...through].slice(0, mostPrinted).map(([words, times]) => `  ${times} × ${words}`);

@@ -11,22 +11,24 @@ import { remote } from '#server/testing/serverProcess.ts';
 import { leastAnswers } from '#server/testing/submission.ts';
 import { uploader } from '#server/testing/uploading.ts';
 
-/** The product under attack: started for it, on loopback, with two clients. What belongs to Beta bears a mark. */
+/**
+ * The product under attack: started for the attack, on loopback, with two clients. Everything of Beta's bears a mark.
+ */
 export type Target = People & {
   product: Product;
   databaseUrl: string | undefined;
   port: number;
-  /** The database of the product, by a connection of our own. */
+  /** The product's database, by a connection of our own. */
   db: Db;
   files: FileStore;
-  /** A word that stands in all that Beta has, and nowhere else. */
+  /** A word that occurs in everything that Beta has, and nowhere else. */
   mark: string;
-  /** A report of Beta's inspector and its photo; and a draft with a file that was sent ahead. */
+  /** A report of Beta's inspector and its photo, and a draft with an uploaded file. */
   betaHas: { reportId: string; fileId: string; draftId: string; uploadId: string; sha256: string };
   stop(): Promise<void>;
 };
 
-/** Where the product under attack keeps its data; SQLite and a folder where nothing is said. */
+/** Where the product under attack keeps its data. By default SQLite and a folder. */
 export type Place = { databaseUrl?: string; bucket?: Bucket };
 
 function environmentOf({ databaseUrl, bucket }: Place): NodeJS.ProcessEnv {
@@ -41,7 +43,7 @@ function environmentOf({ databaseUrl, bucket }: Place): NodeJS.ProcessEnv {
   };
 }
 
-/** A report with a photo and a draft with another, filed as any inspector files them. */
+/** Files a report with a photo and a draft with another, as any inspector does. */
 async function fileFor({ address }: Product, db: Db, person: TestPerson, mark: string): Promise<Target['betaHas']> {
   const inspector = uploader({ app: remote(address) }, person);
   const reportId = randomUUID();
@@ -71,7 +73,7 @@ async function fileFor({ address }: Product, db: Db, person: TestPerson, mark: s
   return { reportId, fileId, draftId, uploadId, sha256 };
 }
 
-/** Starts the product to be attacked; the environment may say more of it. Stop it afterwards. */
+/** Starts the product to be attacked. `environment` adds settings. The caller must stop it afterwards. */
 export async function startTarget(place: Place = {}, environment: NodeJS.ProcessEnv = {}): Promise<Target> {
   const product = await startProduct({
     environment: { SESSION_SECRET: secret, TRUST_PROXY: '127.0.0.1', ...environmentOf(place), ...environment },

@@ -4,7 +4,7 @@ import { brand } from '#brand/brand.ts';
 const { colours, mark } = brand;
 
 /**
- * The custom properties of some colours: `accentText` is `--accent-text`.
+ * The CSS custom properties of some colours: `accentText` becomes `--accent-text`.
  * @param {Readonly<Record<string, unknown>>} some
  */
 function properties(some) {
@@ -14,7 +14,7 @@ function properties(some) {
     .join('');
 }
 
-/** The brand's colours for the style sheet, which gives them their names: src/web/app.css. */
+/** The brand's colours for the style sheet src/web/app.css, which gives them their roles. */
 function styleSheet() {
   const { light, dark, onPrimary } = colours.grounds;
   const neutrals = colours.neutral.map((colour, index) => `--neutral-${(index + 1) * 100}:${colour};`).join('');
@@ -26,7 +26,7 @@ function styleSheet() {
 }
 
 /**
- * The mark on its ground, which goes so far beyond a field of 40 by 40.
+ * The mark on its background, which extends by `beyond` around a field of 40 by 40.
  * @param {number} beyond
  * @param {number} rounded
  */
@@ -41,10 +41,10 @@ function icon(beyond, rounded) {
 }
 
 const plain = icon(0, 8);
-// Systems cut the corners themselves: the ground goes to the edge, and the mark keeps away from it.
+// Systems cut the corners themselves: the background reaches the edge, and the mark keeps away from it.
 const full = icon(6, 0);
 
-/** By what the site stands in a tab, and the app on a home screen. */
+/** The icons of the site in a browser tab, and of the app on a home screen. */
 const pictures = [
   { fileName: 'icons/app-192.png', drawing: plain, size: 192 },
   { fileName: 'icons/app-512.png', drawing: plain, size: 512 },
@@ -54,7 +54,7 @@ const pictures = [
 
 /** @param {{ drawing: string, size: number }} picture */
 function drawn({ drawing, size }) {
-  // As many dots to the inch as make the drawing, in points, as large as the picture.
+  // The dots per inch at which the drawing, measured in points, gets the size of the picture.
   const density = (72 * size) / 40;
   return sharp(Buffer.from(drawing), { density }).resize(size, size).png({ palette: true }).toBuffer();
 }

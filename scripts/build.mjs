@@ -5,7 +5,7 @@ import { compressFiles } from './compress.mjs';
 import { isPacked } from './install.mjs';
 import { giveUp, project, run, withPrograms } from './run.mjs';
 
-/** All that the build of the web app reads. */
+/** Everything that the build of the web app reads. */
 const inputs = [
   'src/web',
   'src/pdf',
@@ -36,7 +36,7 @@ export const buildSteps = [
 const stamp = join(project, 'build', 'inputs.sha256');
 
 /**
- * The files at a place, in an order that is always the same.
+ * The files at a place, always in the same order.
  * @param {string} place
  * @returns {string[]}
  */

@@ -1,4 +1,4 @@
-// Everything that can be said of the code without running it: types, lint, the walls between rooms, format, sizes.
+// Checks everything that can be checked without running the code: types, lint, the walls between rooms, format, sizes.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +8,7 @@ import { project, run } from './run.mjs';
 const mostLines = 400;
 const measured = /\.(ts|tsx|mjs|js|css)$/;
 
-/** Files of code that are too long to be read in one sitting. */
+/** Code files that are too long to be read in one sitting. */
 function tooLong() {
   const files = ['src', 'e2e', 'bench', 'attack', 'scripts'].flatMap((folder) =>
     readdirSync(join(project, folder), { recursive: true }).map((file) => join(folder, String(file))),
@@ -20,7 +20,7 @@ function tooLong() {
     .map(({ file, lines }) => `${file}: ${lines} lines, ${mostLines} at the most`);
 }
 
-/** The tools, in their order: what each proves, and its arguments. */
+/** The tools, in order: what each checks, and its arguments. */
 const steps = /** @type {const} */ ([
   ['route types', ['node_modules/@react-router/dev/bin.cjs', 'typegen']],
   ['types of the domain', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.domain.json']],
@@ -32,7 +32,7 @@ const steps = /** @type {const} */ ([
 ]);
 
 /**
- * Runs every check, and shows what the failing ones say.
+ * Runs every check, and shows the output of those that fail.
  * @param {string} node
  * @returns {Promise<{ passed: number, failed: number }>}
  */

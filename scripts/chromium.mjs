@@ -6,14 +6,14 @@ import { giveUp, project, run } from './run.mjs';
 const minuteMs = 60_000;
 
 /**
- * Whether a browser is there and has all it needs to run.
+ * Whether a browser is installed and can run.
  * @param {string} program
  */
 function works(program) {
   return existsSync(program) && spawnSync(program, ['--version', '--no-sandbox'], { timeout: minuteMs }).status === 0;
 }
 
-/** Where a Chromium may be: the one named, the distribution's, Google's, the test tool's own. */
+/** Where a Chromium may be: the configured one, the distribution's, Google's, the test tool's own. */
 async function places() {
   const { chromium } = await import('@playwright/test');
   return [
@@ -31,7 +31,7 @@ export async function findChromium() {
 }
 
 /**
- * A Chromium that works, installed where there is none: by the test tool, else as the distribution's package.
+ * A Chromium that works. If there is none, installs one by the test tool, or else as the distribution's package.
  * @param {string} node
  */
 export async function ensureChromium(node) {

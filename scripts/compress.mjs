@@ -2,7 +2,10 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** What gains by it. Fonts for PDFs and machine code are large, and gain the same by half the effort. */
+/**
+ * The files that compression helps, with brotli's level. Fonts for PDFs and machine code are large, and gain as much at
+ * half the level.
+ */
 const efforts = /** @type {Readonly<Record<string, number>>} */ ({
   '.js': 11,
   '.css': 11,
@@ -15,8 +18,8 @@ const efforts = /** @type {Readonly<Record<string, number>>} */ ({
 const leastBytes = 1_000;
 
 /**
- * Lays a compressed file beside each one that gains by it, so that the server need not do it again for every visitor.
- * Browsers take brotli over a safe connection alone, and gzip over any.
+ * Writes a compressed file beside each one that gains by it, so that the server need not compress it for every visitor.
+ * Browsers accept brotli only over a secure connection, and gzip over any.
  * @param {string} folder
  */
 export function compressFiles(folder) {

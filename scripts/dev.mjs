@@ -1,4 +1,5 @@
-// For work on the product: pages by the development server, which passes calls on to an API server that restarts by itself.
+// For work on the product: the development server serves pages, and passes calls on to an API server that restarts by
+// itself.
 import { spawn } from 'node:child_process';
 import { ensureInstalled, productNode } from './install.mjs';
 import { endTogether, project, withPrograms } from './run.mjs';
@@ -16,7 +17,7 @@ const publicUrl = process.env['PUBLIC_URL'] ?? `http://localhost:${port}`;
  */
 function start(args, env) {
   const child = spawn(node, args, { cwd: project, stdio: 'inherit', env: { ...withPrograms(), ...env } });
-  // One without the other is of no use.
+  // Neither is useful without the other.
   child.on('exit', (code) => {
     for (const other of children) other.kill();
     process.exitCode = code ?? 1;

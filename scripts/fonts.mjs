@@ -1,5 +1,5 @@
-// Cuts the site's two typefaces down to what most pages write: basic Latin and its signs, in the weights that are used.
-// Other letters come from the whole fonts when a page has them. `npm run fonts`, after an update of the fonts.
+// Cuts the site's two typefaces down to what most pages use: basic Latin and its signs, in the weights that are used.
+// Pages with other letters load the whole fonts. Run `npm run fonts` after an update of the fonts.
 import { createRequire } from 'node:module';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { project } from './run.mjs';
 const resolve = createRequire(import.meta.url).resolve;
 const folder = join(project, 'src', 'web', 'fonts');
 
-/** Written in the style sheet as `unicode-range`, too. */
+/** The style sheet repeats these ranges as `unicode-range`. */
 const basicLatin = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCodePoint(0x20 + index));
 const signs = [...'\u00a0©°±²³µ·¼½¾×–—‘’“”•…↑↓−'];
 

@@ -8,7 +8,7 @@ const neededMajor = 24;
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }} LockedPackage */
 
 /**
- * The packages that a file of npm's lists, by their places.
+ * The packages that a file of npm lists, by their places.
  * @param {string} file
  * @returns {Record<string, LockedPackage>}
  */
@@ -16,7 +16,7 @@ export function packagesOf(file) {
   return JSON.parse(readFileSync(join(project, file), 'utf8')).packages;
 }
 
-/** Whether node_modules holds what package-lock.json asks for, by the record that npm itself keeps there. */
+/** Whether node_modules holds what package-lock.json demands, by the record that npm keeps there. */
 function isInstalled() {
   if (!existsSync(join(project, 'node_modules', '.package-lock.json'))) return false;
   const present = packagesOf('node_modules/.package-lock.json');
@@ -30,11 +30,14 @@ function isInstalled() {
 /** Whether this is a folder made by scripts/pack.mjs, which has all that it needs. */
 export const isPacked = !existsSync(join(project, 'package-lock.json'));
 
-/** Installs what package-lock.json asks for, unless it is there. Tools of development too: they build the web app. */
+/**
+ * Installs what package-lock.json demands, unless it is there. Includes development tools, because they build the web
+ * app.
+ */
 export async function ensureInstalled() {
   if (isPacked || isInstalled()) return;
   process.stdout.write('Installing packages…\n');
-  // Windows can't remove the Node that runs this from node_modules, so there what is present is kept.
+  // Windows cannot remove the Node that runs this from node_modules, so installed packages are kept there.
   const verb = process.platform === 'win32' ? ['install', '--no-save'] : ['ci'];
   const args = [...verb, '--include=dev', '--include=optional', '--ignore-scripts', '--loglevel=error'];
   const npm = process.env['npm_execpath'];
@@ -46,7 +49,7 @@ export async function ensureInstalled() {
 }
 
 /**
- * The major version of a Node, 0 where it does not run.
+ * The major version of a Node program, 0 if it does not run.
  * @param {string} program
  */
 function majorOf(program) {
@@ -54,7 +57,7 @@ function majorOf(program) {
   return Number(/^v(\d+)/.exec(stdout ?? '')?.[1] ?? 0);
 }
 
-/** The Node that runs the product: the one npm brought, else the one running now, where it is new enough. */
+/** The Node that runs the product: the one that npm installed, or else the running one if it is new enough. */
 export function productNode() {
   const isWindows = process.platform === 'win32';
   const brought = join(

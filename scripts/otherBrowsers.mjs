@@ -14,7 +14,7 @@ function firstThatWorks(places) {
   return places.find((place) => existsSync(place) && spawnSync(place, ['--version'], options).status === 0);
 }
 
-/** A Firefox on this machine: the one named, the distribution's, Mozilla's. */
+/** A Firefox on this machine: the configured one, the distribution's, Mozilla's. */
 export function findFirefox() {
   return firstThatWorks([
     process.env['FIREFOX_PATH'] ?? '',
@@ -24,7 +24,7 @@ export function findFirefox() {
   ]);
 }
 
-/** The driver of a WebKit on this machine, where all is there that it needs: a window, and a screen that nobody sees. */
+/** The driver of a WebKit on this machine, if everything that it needs is there: a window, and a virtual screen. */
 export function findWebKit() {
   const [driver, gjs, screen] = ['/usr/bin/WebKitWebDriver', '/usr/bin/gjs', '/usr/bin/Xvfb'];
   if (![driver, gjs, screen].every((place) => existsSync(place))) return undefined;

@@ -5,11 +5,14 @@ import { ensureBuilt } from './build.mjs';
 import { ensureInstalled, packagesOf, productNode } from './install.mjs';
 import { giveUp, project } from './run.mjs';
 
-/** All but package-lock.json: a folder without one has what it needs, and its start neither installs nor builds. */
+/**
+ * Everything except package-lock.json: a folder without that file counts as complete, so its start neither installs nor
+ * builds.
+ */
 const parts = ['package.json', 'README.md', 'build', 'deploy', 'docs', 'public', 'scripts', 'src'];
 /**
- * What the build holds already or was made with, fonts that no document is set in, and what packages bring for other machines, for
- * those who compile, and for those who read: of 1.1 GB more than three quarters.
+ * Left out: what the build contains already or was made with, fonts that no document uses, and files of packages for
+ * other machines, for compiling, and for readers. Of 1.1 GB more than three quarters.
  */
 const dispensable = new RegExp(
   [
@@ -43,7 +46,7 @@ for (const part of parts) {
 for (const [place, { dev, devOptional }] of Object.entries(packagesOf('package-lock.json'))) {
   const from = join(project, place);
   if (place === '' || dev || devOptional || !isNeeded(from) || !existsSync(from)) continue;
-  // What lies within a package is listed by itself, or is of no use here.
+  // Packages inside a package are listed by themselves, or are not needed here.
   const filter = (/** @type {string} */ file) => (file === from || basename(file) !== 'node_modules') && isNeeded(file);
   cpSync(from, join(folder, place), { recursive: true, filter });
 }

@@ -1,4 +1,4 @@
-// Encodes the masters of the product's pictures, and writes the table that pages find them by. `npm run pictures`
+// Encodes the masters of the product's pictures, and writes the table by which pages find them: `npm run pictures`
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,8 +19,8 @@ const settings = /** @type {const} */ ({
 });
 
 /**
- * The upright part of a picture that fills the screen of a phone: what would be cut off there is not sent. Five of them open
- * the site, so that each is written as small as it can be.
+ * The upright part of a picture that fills the screen of a phone: phones are not sent the parts that would be cut off.
+ * Five of these open the site, so each is made as small as possible.
  */
 const tall = /** @type {const} */ ({ widths: [540, 810], ratio: 3 / 4, avif: { quality: 47, effort: 7 } });
 
@@ -49,7 +49,7 @@ export function allMasters() {
 }
 
 /**
- * The widths a master is encoded in, never larger than itself.
+ * The widths a master is encoded in, never wider than the master.
  * @param {number} width
  */
 export function widthsOf(width) {
@@ -77,7 +77,7 @@ function uprightPart({ width, height }, at) {
 }
 
 /**
- * Encodes what is not there yet.
+ * Encodes the files of a master that are not there yet.
  * @param {Master} master
  */
 async function encode(master) {
@@ -104,7 +104,7 @@ async function encode(master) {
   return { ...master, width, height, placeholder };
 }
 
-/** Encodes all masters, removes what belongs to none, and writes the table. */
+/** Encodes all masters, removes files that belong to none, and writes the table. */
 async function main() {
   mkdirSync(encoded, { recursive: true });
   const all = await Promise.all(allMasters().map(encode));

@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder. */
 export const project = fileURLToPath(new URL('..', import.meta.url));
 
-/** Who started this script, and, where the machine tells, who started that: npm, and a shell in between. */
+/**
+ * The process that started this script, and the process that started that one, if the machine tells: npm, and a shell
+ * in between.
+ */
 function startedBy() {
   try {
     return `${process.ppid} ${readFileSync(`/proc/${process.ppid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]}`;
@@ -17,14 +20,14 @@ function startedBy() {
 
 const parents = startedBy();
 
-/** The environment with the project's programs first on the path: what they start finds its Node as well. */
+/** The environment with the project's programs first on the path, so that started programs find its Node too. */
 export function withPrograms(env = process.env) {
   const name = Object.keys(env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
   return { ...env, [name]: [join(project, 'node_modules', '.bin'), env[name]].join(delimiter) };
 }
 
 /**
- * Runs a program in the project's folder to its end. Quiet, it keeps what the program says; else that is shown as it comes.
+ * Runs a program in the project's folder to its end. With `quiet` keeps the output, otherwise shows it as it comes.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {{ quiet?: boolean, env?: NodeJS.ProcessEnv, shell?: boolean, timeoutMs?: number }} [options]
@@ -54,7 +57,8 @@ export function endTogether(children) {
   /** @param {NodeJS.Signals} signal */
   const pass = (signal) => children.forEach((child) => child.kill(signal));
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, pass);
-  // Told to stop, npm ends the shell between it and this script; killed, it leaves both. Nothing here would hear of it.
+  // npm, told to stop, ends the shell between it and this script; killed, it leaves both running. Neither sends this
+  // script a signal.
   if (process.env['npm_lifecycle_event'] === undefined) return;
   setInterval(() => startedBy() === parents || pass('SIGTERM'), 250).unref();
 }

@@ -10,11 +10,12 @@ await ensureInstalled();
 const node = productNode();
 await ensureBuilt(node);
 
-// What Node has compiled once it need not compile again. The C library keeps what was freed apart for each thread: six large
-// pictures of the site leave 400 MB with two such stores, and 680 MB with as many as it likes. The operator's own values count.
+// Node keeps what it compiled, so that it need not compile it again. The C library keeps freed memory in separate
+// arenas: six large pictures of the site leave 400 MB with two arenas, and 680 MB with as many as it likes. Values that
+// the operator sets win.
 const compiled = join(project, 'node_modules', '.cache', 'compiled');
 const env = { NODE_COMPILE_CACHE: compiled, MALLOC_ARENA_MAX: '2', ...process.env };
-// By the channel the server learns that this script is gone, however it went.
+// The closing channel tells the server that this script is gone, however it ended.
 const server = spawn(node, serverArguments, { cwd: project, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
 endTogether([server]);
 server.on('error', (error) => giveUp(`The server could not be started: ${error.message}`));

@@ -1,4 +1,4 @@
-// Every check and every test. The last line sums up all of them.
+// Runs every check and every test. The last line sums up all of them.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { run, withPrograms } from './run.mjs';
 /** @typedef {{ passed: number, failed: number, notRun?: readonly string[] }} Sums */
 
 /**
- * What a runner's report says; a runner that ended badly without naming a failure has one all the same.
+ * The sums of a runner's report. A runner that ended badly without naming a failure counts as one failure.
  * @param {string} file
  * @param {number} code
  * @param {(report: any) => Sums} sums
@@ -27,7 +27,7 @@ function readReport(file, code, sums) {
 }
 
 /**
- * Rules, stores and calls.
+ * Runs the tests of rules, stores and calls.
  * @param {string} node
  * @param {string} folder
  */
@@ -47,7 +47,7 @@ async function vitest(node, folder) {
 }
 
 /**
- * Why journeys were left out: this machine lacks the browser, say.
+ * Why journeys were left out, for example because this machine lacks the browser.
  * @param {any} suite
  * @returns {string[]}
  */
@@ -62,7 +62,7 @@ function reasonsNotRun({ suites = [], specs = [] }) {
 }
 
 /**
- * The journeys in the browser.
+ * Runs the journeys in the browser.
  * @param {string} node
  * @param {string} folder
  */

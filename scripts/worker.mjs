@@ -1,4 +1,5 @@
-// Builds the service worker after the web app, whose files it names: what the screens need that open without a network.
+// Builds the service worker after the web app, because it names the app's files: those of the screens that open without
+// a network.
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { project } from './run.mjs';
 const client = join(project, 'build', 'client');
 const source = join(project, 'src', 'web', 'installedApp', 'worker');
 
-/** What leads to everything that those screens load. */
+/** The files from which everything is reached that those screens load. */
 const screens = [
   'src/web/root.tsx',
   'src/web/portal/PortalFrame.tsx',
@@ -21,16 +22,16 @@ const screens = [
 
 /** @typedef {{ file: string, imports?: string[], dynamicImports?: string[], css?: string[], assets?: string[], isEntry?: boolean }} Chunk */
 
-/** Every file that some entries load, now or later. */
+/** Every file that these screens load, now or later. */
 function filesOfScreens() {
   const place = join(client, '.vite', 'manifest.json');
   const chunks = /** @type {Record<string, Chunk>} */ (JSON.parse(readFileSync(place, 'utf8')));
-  // Of no use to whoever is served, and not to be served.
+  // The server must not serve this folder, and nobody needs it.
   rmSync(join(client, '.vite'), { recursive: true });
   const names = Object.keys(chunks);
   const open = [
     ...names.filter((name) => name.includes('entry.client')),
-    // A route's loader may lie in a file of its own, under the same name.
+    // A route's loader may be in a file of its own, under the same name.
     ...screens.flatMap((screen) => {
       const parts = names.filter((name) => name.startsWith(screen));
       return parts.length > 0 ? parts : [`missing ${screen}`];

@@ -6,7 +6,7 @@ import { startTarget } from '../target.ts';
 
 const fates: readonly Fate[] = ['cut', 'busy', 'torn', 'done'];
 
-/** Every call while the bucket is away, has no time, or breaks off, and once it is back. */
+/** Makes every call while the bucket is away, is busy, or breaks off, and again once it is back. */
 export async function attackByBucket(): Promise<Result[]> {
   const result = tally('a bucket at fault');
   const bucket = await startBucket();
@@ -16,7 +16,7 @@ export async function attackByBucket(): Promise<Result[]> {
       bucket.fate = () => 'done';
       const prepared = await prepareEveryCall(target);
       bucket.fate = () => fate;
-      // What is read breaks off where the bucket does: a length was promised by then.
+      // A download breaks off where the bucket does, because its length was announced before.
       const outcomes = fate === 'torn' ? (['the connection ended'] as const) : [];
       await makeEveryCall(target.port, prepared, result, `with a bucket that is ${fate}`, {
         statuses: fate === 'done' ? [] : [503],

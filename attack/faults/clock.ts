@@ -16,7 +16,7 @@ const signIn = (target: Target, email: string, word: string) =>
     body: JSON.stringify({ email, password: word }),
   });
 
-/** Notes failures of every kind against everybody and everything, at a moment that a wrong clock told. */
+/** Notes failures of every kind against everybody and everything, at a moment by the wrong clock. */
 async function failuresAt(target: Target, keys: readonly string[], at: number): Promise<void> {
   const moments = Array.from({ length: 200 }, (_, n) => new Date(at + n).toISOString());
   for (const { what } of Object.values(limits)) {
@@ -27,7 +27,10 @@ async function failuresAt(target: Target, keys: readonly string[], at: number): 
   }
 }
 
-/** What a clock leaves behind that was days ahead, and is set right again: nobody is locked out by it, or for ever in. */
+/**
+ * Tests the traces of a clock that was days ahead and was corrected: they must lock nobody out, and keep nobody in for
+ * ever.
+ */
 export async function attackByClock(): Promise<Result[]> {
   const result = tally('a clock that was wrong');
   const target = await startTarget();

@@ -9,7 +9,7 @@ import { makeEveryCall, prepareEveryCall } from '../everyCall.ts';
 import { type Result, tally } from '../tally.ts';
 import { startTarget } from '../target.ts';
 
-/** Every call while the line to PostgreSQL is cut, and once it is mended. */
+/** Makes every call while the connection to PostgreSQL is cut, and again once it is back. */
 async function cutLine(): Promise<Result[]> {
   const result = tally('a database that is away');
   const postgres = await openPostgres();
@@ -42,10 +42,10 @@ async function cutLine(): Promise<Result[]> {
   }
 }
 
-/** Longer than the product waits for SQLite. */
+/** In milliseconds. Longer than the product waits for SQLite. */
 const heldMs = 7_000;
 
-/** A write while another program holds SQLite's file for longer than anybody waits. */
+/** Writes while another program holds SQLite's file for longer than the product waits. */
 async function heldFile(): Promise<Result[]> {
   const result = tally('a database that another holds');
   const target = await startTarget();
@@ -71,7 +71,7 @@ async function heldFile(): Promise<Result[]> {
   }
 }
 
-/** Databases that are lost, whose answers are lost, and that are held by another. */
+/** Attacks with databases that are lost, whose answers are lost, and that another program holds. */
 export async function attackByDatabase(): Promise<Result[]> {
   return [...(await cutLine()), ...(await heldFile())];
 }

@@ -18,7 +18,7 @@ import { startTarget } from '../target.ts';
 const diskMegabytes = 48;
 const kilobyte = 1024;
 
-/** Writes zeros to a file until there are so many, or no room is left; how many there are then. */
+/** Writes zeros to a file until it has so many bytes, or the disk is full. Returns the number of bytes written. */
 function writeZeros(path: string, mostBytes: number): number {
   const file = openSync(path, 'w');
   const block = Buffer.alloc(4 * kilobyte);
@@ -33,7 +33,7 @@ function writeZeros(path: string, mostBytes: number): number {
   return bytes;
 }
 
-/** Takes all the room of the disk of temporary files but a little. Returns how to give it back. */
+/** Fills the disk of temporary files except for `leftBytes`. Returns a function that frees it again. */
 function fill(leftBytes: number): () => void {
   const path = join(tmpdir(), 'filling');
   const room = writeZeros(path, Number.POSITIVE_INFINITY);
@@ -41,7 +41,10 @@ function fill(leftBytes: number): () => void {
   return () => rmSync(path);
 }
 
-/** Starts with so much room on the disk; what was wrong with how it failed, where it did. */
+/**
+ * Starts the product with so many bytes left on the disk. Returns what was wrong with how it failed. Undefined if
+ * nothing.
+ */
 async function startWith(leftBytes: number, environment: NodeJS.ProcessEnv): Promise<string | undefined> {
   const giveBack = fill(leftBytes);
   try {
@@ -55,7 +58,7 @@ async function startWith(leftBytes: number, environment: NodeJS.ProcessEnv): Pro
   }
 }
 
-/** A first start on a disk without room, and the next one with room: in production, and with the sample data. */
+/** A first start on a full disk, and the next one with space: in production, and with the sample data. */
 async function firstStart(): Promise<Result> {
   const result = tally('a first start on a full disk');
   for (const kilobytes of [0, 8, 40, 120, 700, 1_500, 2_500, 3_500]) {
@@ -81,7 +84,7 @@ async function firstStart(): Promise<Result> {
   return result;
 }
 
-/** Every call on a disk without room, or with little, and once there is room again. */
+/** Makes every call on a full or nearly full disk, and again once there is space. */
 async function fullDisk(): Promise<Result[]> {
   const result = tally('a full disk');
   const target = await startTarget();
@@ -89,7 +92,7 @@ async function fullDisk(): Promise<Result[]> {
     for (const leftBytes of [0, 8 * kilobyte, 64 * kilobyte]) {
       const prepared = await prepareEveryCall(target);
       const giveBack = fill(leftBytes);
-      // Twice, since the log of the database has some room left in it.
+      // Twice, since the database's log still has some space in it.
       for (const _turn of [1, 2]) {
         await makeEveryCall(target.port, prepared, result, `with ${leftBytes} bytes left on the disk`, {
           statuses: [507],
@@ -104,12 +107,12 @@ async function fullDisk(): Promise<Result[]> {
   }
 }
 
-/** True in the process whose temporary files lie on a small disk of its own. */
+/** True in the process whose temporary files are on a small disk of its own. */
 const onSmallDisk = process.env['ATTACK_ON_SMALL_DISK'] === 'yes';
 
 /**
- * A disk without room, a really full one: this program starts itself again with a small disk of its own for its temporary
- * files, in a namespace, and tries there.
+ * Attacks with a really full disk: this program starts itself again in a namespace, with a small disk for its temporary
+ * files, and makes the attempts there.
  */
 export async function attackByDisk(): Promise<Result[]> {
   if (onSmallDisk) return [await firstStart(), ...(await fullDisk())];
