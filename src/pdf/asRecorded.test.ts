@@ -6,7 +6,7 @@ import { filed, writtenReports } from './testing/writtenReports.ts';
 const recorded = <Value>(name: string) =>
   JSON.parse(readFileSync(new URL(`../server/testing/recorded/${name}`, import.meta.url), 'utf8')) as Value;
 
-/** Reports as apps have sent them since before there were rules, and what their paper says. */
+/** Reports that apps sent before there were rules, with the text of their PDFs. */
 const { record } = recorded<{ record: string }>('dailyReportCalls.json');
 const { paper } = recorded<{ paper: string[][] }>('dailyReportShown.json');
 

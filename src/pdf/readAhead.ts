@@ -1,9 +1,11 @@
 import type { LoadPicture, Picture } from '#pdf/contract.ts';
 
-/** Enough to keep a connection busy, and few enough to lie in memory. */
+/** Enough to keep a connection busy, and few enough for memory. */
 const picturesAhead = 4;
 
-/** Brings pictures one after the other in their order; the first few are on their way at once, and others as these come. */
+/**
+ * Loads pictures and returns them in order. The first few start loading at once, the others as earlier ones are taken.
+ */
 export function readAhead(addresses: readonly string[], load: LoadPicture): () => Promise<Picture | undefined> {
   const onTheirWay: Promise<Picture | undefined>[] = [];
   let started = 0;
@@ -11,7 +13,7 @@ export function readAhead(addresses: readonly string[], load: LoadPicture): () =
     const address = addresses[started++];
     if (address === undefined) return;
     const picture = address === '' ? Promise.resolve(undefined) : load(address);
-    // Looked at when its turn comes; until then a failure is nobody's news.
+    // The error surfaces when the picture is awaited. Until then it must not count as unhandled.
     picture.catch(() => undefined);
     onTheirWay.push(picture);
   };

@@ -10,7 +10,7 @@ import { writtenEvidence } from './testing/writtenEvidence.ts';
 import { filed, normalDay, photos, writtenReports } from './testing/writtenReports.ts';
 import { writeDossier } from './writeDossier.ts';
 
-/** Words that read as PDF's own where they are not told from it. */
+/** A text that looks like PDF syntax, unless strings are recognised. */
 const likeSyntax = '12 0 R /StructParents 3 (x) <<1 0 R>>';
 const everyElement = (elements: readonly FoundElement[]): FoundElement[] =>
   elements.flatMap((one) => [one, ...everyElement(one.kids)]);

@@ -12,7 +12,9 @@ import { copyDocument } from '#pdf/page/copy.ts';
 import { beginDocument } from '#pdf/page/document.ts';
 import { Pages } from '#pdf/page/pages.ts';
 
-/** What stands before the parts: what the dossier is, and after its lines which files of others are inside. */
+/**
+ * The pages before the parts: what the dossier is, its table of contents, and then the other parties' files inside it.
+ */
 function formOfContents({ title, head, attachments = [], createdAt }: DossierJob, count: number): Form {
   const rows = attachments.map(({ name, description }) =>
     [name, description].map((text) => ({ text, isAlarming: false })),
@@ -47,8 +49,9 @@ function formOfContents({ title, head, attachments = [], createdAt }: DossierJob
 }
 
 /**
- * Writes many documents of ours into one, with their contents, an outline, and the files inside each; those of others are
- * attached. What was copied has left memory, but for a few numbers. Rejects where a part is no document of ours.
+ * Writes many of our documents into one, with a table of contents, an outline, and the files inside each. Other
+ * parties' files are attached. A copied document leaves memory except for a few numbers. Rejects when a part is not a
+ * document of ours.
  */
 export async function writeDossier(job: DossierJob, sink: Sink): Promise<void> {
   const { document, finish, fonts, ...parts } = beginDocument(job.loadFont, sink);
@@ -89,7 +92,8 @@ export async function writeDossier(job: DossierJob, sink: Sink): Promise<void> {
     attachments: (job.attachments ?? []).map(({ file: bytes, ...one }) => ({ ...one, is: 'Supplement', bytes })),
     copied: files,
     catalog: {
-      // The parts are counted from 1, as the contents have it; what stands before them in small Roman numbers.
+      // Pages of the parts are numbered from 1, as in the table of contents. Pages before them have small Roman
+      // numerals.
       PageLabels: { Nums: [0, { S: { name: 'r' } }, pages.inFront, { S: { name: 'D' } }] },
     },
   });

@@ -11,13 +11,13 @@ import { beginDocument } from '#pdf/page/document.ts';
 import { Pages } from '#pdf/page/pages.ts';
 import { readAhead } from './readAhead.ts';
 
-/** Whether a picture's colours are those of the document's profile: what is meant for four inks is not. Source: ISO 19005-3 6.2.4.3. */
+/** Whether a picture's colours fit the document's profile. CMYK pictures do not. Source: ISO 19005-3 6.2.4.3. */
 const isOfProfile = ({ entries }: Picture) =>
   (entries['ColorSpace'] as { name?: unknown } | undefined)?.name !== 'DeviceCMYK';
 
 /**
- * Writes the evidence PDF of an approved revision. The same job gives the same bytes. Rejects where a font cannot be
- * fetched; a picture that cannot be had is named with its address.
+ * Writes the evidence PDF of an approved revision. The same job gives the same bytes. Rejects when a font cannot be
+ * loaded. A picture that is not available is named with its address.
  */
 export async function writeEvidence(job: EvidenceJob, sink: Sink): Promise<void> {
   const { document, finish, fonts, ...parts } = beginDocument(job.loadFont, sink);

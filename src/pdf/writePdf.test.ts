@@ -20,15 +20,15 @@ const ravi: PersonReports = {
 };
 
 /**
- * The letters of a value as a reader finds them that does not heed what is said beside the glyphs: it has vowels in two
- * parts where they are drawn as two, and something without width for a glyph that is no letter.
+ * The letters of a value for a reader that ignores ActualText. Vowels drawn as two glyphs come in two parts, and a
+ * glyph without a letter gives a character without width.
  */
 async function lettersOf(value: string): Promise<string> {
   const found = await readBack(await written({ people: [daily({ note: value })] }));
   return found.text.replace(/[\s\u200b]/g, '').normalize('NFC');
 }
 
-/** What is said beside the glyphs for readers that do heed it. */
+/** The ActualText beside the glyphs, for readers that use it. */
 async function saidBeside(value: string): Promise<string[]> {
   const { contents } = await readBack(await written({ people: [daily({ note: value })] }));
   return Array.from(contents.matchAll(/ActualText <feff([0-9a-f]+)>/g), ([, hex = '']) =>
@@ -196,7 +196,7 @@ describe('Text', () => {
   test('that no font has breaks nothing, and is still read back', async () => {
     const words = 'ok 𓀀 \ue000 done';
     expect(await lettersOf(words)).toContain('ok𓀀\ue000done');
-    // What the tests of pictures look for is there to be found.
+    // Proves that the box, whose absence the tests of emoji check, can be found.
     expect((await readBack(await written({ people: [daily({ note: words })] }))).boxes).toBe(1);
   });
 

@@ -6,9 +6,9 @@ import { LinedPages } from '#pdf/page/linedPages.ts';
 import { readAhead } from './readAhead.ts';
 
 /**
- * Writes the PDF of one person, or of all people of a client, as it becomes known: pages and pictures leave memory as
- * soon as they are done. Tagged, with an outline, in the brand's language; texts in any script; pictures as they are.
- * Rejects where a font cannot be fetched or the people cannot be read.
+ * Writes the PDF of one person, or of all people of a client, while the data arrives: pages and pictures leave memory
+ * as soon as they are done. Tagged, with an outline, in the brand's language; texts in any script; pictures unchanged.
+ * Rejects when a font cannot be loaded or the people cannot be read.
  */
 export async function writePdf(job: PdfJob, sink: Sink): Promise<void> {
   const { file, structure, outline, typesetter, fonts, document, finish } = beginDocument(job.loadFont, sink);

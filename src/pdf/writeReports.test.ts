@@ -15,7 +15,7 @@ import { filed, normalDay, photos, writtenReports } from './testing/writtenRepor
 const withPicture = { loadPicture: () => Promise.resolve(jpegPhoto(1_200, 900)) };
 const ofNumber = { number: 'DCR-COROM-2026-0142' };
 
-/** Without white space: which of it stands between words of different faces, each reader decides for itself. */
+/** The text without white space, because PDF readers differ on spaces between words in different fonts. */
 const close = (text: string) => text.replace(/\s+/g, '');
 const textsOf = (pages: readonly (readonly FoundLine[])[]) => pages.flat().map(({ text }) => text);
 const pagesOf = (pages: readonly (readonly FoundLine[])[]) =>
@@ -26,7 +26,7 @@ const everyElement = (elements: readonly FoundElement[]): FoundElement[] =>
 
 let answered = 100;
 
-/** An answer of its own to each field. */
+/** A unique answer to each field. */
 function answerTo(field: Field): unknown {
   if (field.kind === 'tick') return true;
   if (field.kind === 'date') return '2026-11-21';
@@ -43,7 +43,7 @@ function answersTo(fields: readonly Field[]): Record<string, unknown> {
   return Object.fromEntries(answers.filter(([, answer]) => answer !== undefined));
 }
 
-/** Every word that the paper must bear for answers: those of labels with units, of options, of values. */
+/** Every word that the paper must show for the answers: of labels with units, of options and of values. */
 function wordsOf(fields: readonly Field[], answers: Readonly<Record<string, unknown>>): string[] {
   return fields.flatMap((field) => {
     const answer = answers[field.name];

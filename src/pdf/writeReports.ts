@@ -17,9 +17,9 @@ function formOfPaper(paper: Paper): Form {
 }
 
 /**
- * Writes filed reports, each as a form on pages of its own that are counted from 1, as they become known: what is done
- * leaves memory with the report that it belongs to. Tagged, with an outline, in the brand's language; texts in any script;
- * pictures as they are. Rejects where a font cannot be fetched or the reports cannot be read.
+ * Writes filed reports while they arrive, each as a form on pages of its own, numbered from 1. Finished reports leave
+ * memory with everything in them. Tagged, with an outline, in the brand's language; texts in any script; pictures
+ * unchanged. Rejects when a font cannot be loaded or the reports cannot be read.
  */
 export async function writeReports(job: ReportsJob, sink: Sink): Promise<void> {
   const { document, finish, fonts, ...parts } = beginDocument(job.loadFont, sink);

@@ -5,13 +5,13 @@ import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { kindOrDaily } from '#domain/reports/kinds.ts';
 import { type ShownGroup, presentReport } from '#domain/reports/present.ts';
 
-/** A row of a table of labels and values. An attachment's value, its filename, leads to where it lies. */
+/** A row in a table of labels and values. An attachment's value, its file name, links to the file. */
 export type Row = { label: string; value: string; href?: string; isAlarming?: true };
 
-/** A photo: where it lies, and its name. */
+/** A photo: its address, file name and caption. */
 export type Photo = { url: string; filename: string; caption: string };
 
-/** A part of a document, in the order of reading. What it says is decided here; where it stands, by the pages. */
+/** A part of a document, in reading order. This room decides what it says; the pages decide where it is placed. */
 export type Block =
   | { kind: 'heading'; level: 1 | 2 | 3 | 4 | 5; text: string }
   | { kind: 'line'; text: string }
@@ -24,7 +24,7 @@ function textOfPairs(pairs: readonly Pair[]): string {
   return pairs.map(({ label, shown }) => `${label}: ${textOf(shown)}`).join('\n');
 }
 
-/** A value as words alone, a line for each part of it. */
+/** A value as plain words, one line for each part. */
 export function textOf(shown: Shown): string {
   switch (shown.kind) {
     case 'text':
@@ -67,7 +67,7 @@ function rowsOf(label: string, shown: Shown): Row[] {
 const isPhotos = (shown: Shown): shown is { kind: 'files'; files: ShownFile[] } =>
   shown.kind === 'files' && shown.files.some(({ isPhoto }) => isPhoto);
 
-/** A group's pairs in tables, nested tables in their place among them. Photos come after all else. */
+/** A group's pairs in tables, with nested tables in between. Photos come last. */
 function blocksOfGroup({ label, pairs }: ShownGroup): Block[] {
   const blocks: Block[] = label === undefined ? [] : [{ kind: 'heading', level: 5, text: label }];
   for (const { label: words, shown } of pairs) {
@@ -84,7 +84,7 @@ function blocksOfGroup({ label, pairs }: ShownGroup): Block[] {
 
 const mostInRow = 3;
 
-/** Photos in rows: three beside each other, and none alone under others. */
+/** Photos in rows of up to three. No photo stands alone below others. */
 export function rowsOfPhotos<One>(photos: readonly One[]): One[][] {
   const rows: One[][] = [];
   for (let at = 0; at < photos.length;) {
@@ -96,14 +96,14 @@ export function rowsOfPhotos<One>(photos: readonly One[]): One[][] {
   return rows;
 }
 
-/** An entry as its readers see it: each section of its form under its title, then the photos in rows. */
+/** An entry as readers see it: each section of its form under its title, then the photos in rows. */
 export function blocksOfEntry(kind: KindOfReport, entry: Entry): Block[] {
   const sections = presentReport(kind, entry);
   const photos = sections
     .flatMap(({ groups }) => groups.flatMap(({ pairs }) => pairs.map(({ shown }) => shown)))
     .filter(isPhotos)
     .flatMap(({ files }) => files.map(({ href, filename, caption }) => ({ url: href ?? '', filename, caption })))
-    // One that hangs on a test stands with those of the report, and once.
+    // A photo that belongs to a test is shown among the report's photos, and only once.
     .filter(({ url }, at, all) => url === '' || all.findIndex((other) => other.url === url) === at);
   const blocks = sections.flatMap(({ title, groups }): Block[] => {
     const within = groups.flatMap(blocksOfGroup);
@@ -112,7 +112,7 @@ export function blocksOfEntry(kind: KindOfReport, entry: Entry): Block[] {
   return [...blocks, ...rowsOfPhotos(photos).map((pictures): Block => ({ kind: 'pictures', pictures }))];
 }
 
-/** One person's part of a document: who it is, then each section with its entries, numbered where there are several. */
+/** One person's part of a document: who it is, then each section with its entries, numbered if there are several. */
 export function blocksOfPerson(person: PersonReports): Block[] {
   const sections = sectionsOf(person).flatMap(({ kind, title, entries }): Block[] => [
     { kind: 'heading', level: 3, text: title },
@@ -128,12 +128,12 @@ export function blocksOfPerson(person: PersonReports): Block[] {
   ];
 }
 
-/** The addresses of the pictures among blocks, in their order; empty where a picture has none. */
+/** The addresses of the pictures in blocks, in order. An empty string for a picture without an address. */
 export function picturesOf(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block) => (block.kind === 'pictures' ? block.pictures.map(({ url }) => url) : []));
 }
 
-/** Every text of a block, so that its fonts can be fetched before it is set. */
+/** Every text of a block, so that its fonts can be loaded before it is laid out. */
 export function textsOf(block: Block): string[] {
   switch (block.kind) {
     case 'heading':

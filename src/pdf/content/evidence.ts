@@ -6,10 +6,10 @@ import { type Cell, type Form, type FormPart, type FormSection, type Signature, 
 import { type Counts, type Result, countsOf, markedWords, resultsOf } from './results.ts';
 import { writtenMoment } from './writtenMoment.ts';
 
-/** What stands at the foot of every page, to check the paper by. */
+/** What the foot of every page shows, so that the paper can be verified. */
 export type Seal = { address: string; shortAddress: string; shortHash: string };
 
-/** A report as evidence: its form, what it comes to in figures, and its seal. */
+/** A report as evidence: its form, the counts of its results, and its seal. */
 export type Evidence = { form: Form; counts: Counts & { ncrs: number }; seal: Seal };
 
 const shortHashDigits = 16;
@@ -19,7 +19,7 @@ const inGroups = (digits: string) => digits.match(/.{1,8}/g)?.join(' ') ?? '';
 
 const cell = (text: string | undefined, isAlarming = false): Cell => ({ text: text ?? '', isAlarming });
 
-/** A table of rows that are numbered, under a label; columns in which nothing stands are left out. */
+/** A table of numbered rows under a label. Empty columns are left out. */
 function tableOf(label: string, columns: readonly string[], rows: readonly (readonly Cell[])[]): FormPart {
   const used = columns.map((_, at) => rows.some((row) => row[at]?.text !== ''));
   const only = <One>(list: readonly One[]) => list.filter((_, at) => used[at]);
@@ -31,7 +31,7 @@ function tableOf(label: string, columns: readonly string[], rows: readonly (read
   };
 }
 
-/** A section of one table; none where there are no rows. */
+/** A section with one table. None if there are no rows. */
 function listed(
   title: string,
   columns: readonly string[],
@@ -41,7 +41,7 @@ function listed(
   return rows.length === 0 ? [] : [{ title, parts: [tableOf(label, columns, rows)] }];
 }
 
-/** Said of what goes on after the approval. */
+/** The words for data that changes after the approval. */
 const asKnown = (at: string) => `As known on ${writtenMoment(at)}`;
 
 const isAlarming = ({ standing }: Result) => standing === 'fail';
@@ -111,7 +111,7 @@ function batchesSection({ batches, knownAt }: Used): FormSection[] {
   return listed('Batches', columns, rows, asKnown(knownAt));
 }
 
-/** The instruments and batches of many reports as they stand on paper. */
+/** The instruments and batches of many reports, laid out for paper. */
 export function formOfEquipment(sheet: EquipmentSheet): Form {
   return {
     title: 'Instruments and batches',
@@ -128,7 +128,7 @@ export function formOfEquipment(sheet: EquipmentSheet): Form {
 
 const shortHash = (hash: string) => inGroups(hash.slice(0, shortHashDigits));
 
-/** How it was signed, after its moment; a drawing is to be seen. */
+/** How it was signed, appended to the time. A drawing needs no words, because it is visible. */
 const signedHow = { drawn: '', typed: '; typed', approved: '; by approving' } as const satisfies Record<
   SigningWay,
   string
@@ -181,13 +181,13 @@ function verificationSection(job: EvidenceJob): FormSection {
   };
 }
 
-/** The sections of a form with others before the one that has its photos, which come with the signatures at the end. */
+/** Inserts sections before the section with the photos, which is at the end with the signatures. */
 function beforePhotos(sections: readonly FormSection[], others: readonly FormSection[]): FormSection[] {
   const at = sections.findIndex(({ parts }) => parts.some(({ kind }) => kind === 'photos'));
   return at < 1 ? [...sections, ...others] : [...sections.slice(0, at), ...others, ...sections.slice(at)];
 }
 
-/** What an evidence PDF says of a report. */
+/** The content of a report's evidence PDF. */
 export function evidenceOf(job: EvidenceJob): Evidence {
   const { report, approved, ncrs, verifyAddress, contentHash, issuedAt } = job;
   const form = formOf(report);

@@ -26,7 +26,7 @@ import { type Photo, textOf } from './blocks.ts';
 import { writtenMoment } from './writtenMoment.ts';
 import { photoOf, signaturesIn } from './signatures.ts';
 
-/** A value under its label; empty where nobody answered: a thin line then says so. */
+/** A value under its label. An empty value is drawn as a thin line. */
 export type Value = {
   label: string;
   value: string;
@@ -39,34 +39,34 @@ export type Value = {
 export type Box =
   /** `signed`: the picture of the signature. */
   | (Value & { kind: 'value'; role?: 'result' | 'signature'; signed?: Photo })
-  /** What was found, and beside it what was asked for. */
+  /** What was found, and beside it the requirement. */
   | { kind: 'pair'; measured: Value; specified: Value }
   | { kind: 'ticks'; label: string; options: { label: string; isTicked: boolean }[] };
 
 export type Cell = { text: string; isAlarming: boolean; struck?: readonly Stretch[] | undefined; signed?: Photo };
 
-/** What stands in a section, in the order of the form. */
+/** The parts of a section, in the order of the form. */
 export type FormPart =
   | { kind: 'boxes'; label: string | undefined; boxes: Box[] }
-  /** `isOfLast`: worked out of the rows of the table before it. `signs`: with room to sign in each row. */
+  /** `isOfLast`: calculated from the rows of the preceding table. `signs`: each row has room for a signature. */
   | { kind: 'table'; label: string; columns: string[]; rows: Cell[][]; isOfLast?: true; signs?: true }
   | { kind: 'photos'; photos: Photo[] }
   | { kind: 'drawings'; drawings: Drawing[] }
   | { kind: 'signatures'; signatures: Signature[] };
 
-/** Somebody's signature with what it is bound to, each a line under the name; `alarm` where it is bound to something else. */
+/** A person's signature, and lines under the name about what was signed. `alarm` if the content has changed since. */
 export type Signature = { role: string; name: string; lines: string[]; alarm?: string; signed?: Photo };
 
 export type FormSection = { title: string; parts: FormPart[] };
 
-/** What the report comes to: the word of its results, those that failed before all others. */
+/** The result of the report: the words of its failures, or of all its results if none failed. */
 export type Outcome = { word: string; isAlarming: boolean; of: string[] };
 
-/** A report as it stands on paper. */
+/** A report laid out for paper. */
 export type Form = {
   title: string;
   number: string;
-  /** Why it is void; undefined where it is not. */
+  /** Why it is void. Undefined when it is not. */
   voidWords: string | undefined;
   outcome: Outcome | undefined;
   head: Box[];
@@ -76,14 +76,14 @@ export type Form = {
 type Report = { kind: KindOfReport; entry: Entry; derived: Derived; signatures: ReadonlyMap<string, Photo> };
 
 const pairsOf = (field: Field, { kind, entry, derived }: Report) => pairsOfField(kind, field, entry, derived);
-/** The value of a field; undefined where it was left blank. */
+/** The value of a field. Undefined when the field was left blank. */
 const shownOf = (field: Field, report: Report): Shown | undefined => pairsOf(field, report)[0]?.shown;
 
 const withRoomForMore = new Set<Field['kind']>(['longText', 'file', 'photos', 'rows', 'computed', 'verdicts', 'tests']);
 
 /**
- * Whether a box that nobody filled in is left out: where it may stay empty, where there was no input for it, and where
- * there is room for words or files. Every other one is drawn with a thin line, so that it is seen that it was left.
+ * Whether to leave out an unfilled box: if it may stay empty, if there was no input for it, or if it would take much
+ * room (long text, files). Every other unfilled box is drawn with a thin line, to show that it was left blank.
  */
 function isLeftOut(field: Field, entry: Entry): boolean {
   if (field.mayStayEmpty || withRoomForMore.has(field.kind)) return true;
@@ -96,7 +96,7 @@ function valueOf(label: string, shown: Shown | undefined): Value {
   return { label, value: shown ? textOf(shown) : '', ...(isAlarming && { isAlarming }), ...(struck && { struck }) };
 }
 
-/** Parts made of a value whose field says nothing more about it. */
+/** A value shown by its own form alone, without anything from its field. */
 function partsOfShown(label: string, shown: Shown): FormPart[] {
   if (shown.kind === 'table') {
     const rows = shown.rows.map(({ number, cells }) => [
@@ -130,14 +130,14 @@ function partsOfShown(label: string, shown: Shown): FormPart[] {
 
 const boxesOf = (...boxes: Box[]): FormPart => ({ kind: 'boxes', label: undefined, boxes });
 
-/** The photos of an entry without those that stand where it is signed. */
+/** The photos of an entry, without those that are shown as signatures. */
 function withoutSignatures(shown: Shown, { signatures }: Report): Shown {
   if (shown.kind !== 'files') return shown;
   const urls = new Set([...signatures.values()].map(({ url }) => url));
   return { ...shown, files: shown.files.filter(({ href }) => !urls.has(href ?? '')) };
 }
 
-/** Rows with room for the signature of each whose name stands in them. */
+/** Rows with room for the signature of each named person. */
 function withRoomToSign(part: FormPart, { signatures }: Report): FormPart {
   if (part.kind !== 'table') return part;
   const rows = part.rows.map((row) => {
@@ -152,7 +152,7 @@ const isTick = (field: Field, entry: Entry) => {
   return field.kind === 'tick' && (value === undefined || typeof value === 'boolean');
 };
 
-/** The options of a choice of several, and what was sent besides them. */
+/** All options of a multiple choice, with any unknown ones that were sent. */
 function choicesBox(field: ChoicesField, chosen: readonly string[]): Box {
   const others = chosen.filter((option) => !field.options.includes(option));
   return {
@@ -165,10 +165,10 @@ function choicesBox(field: ChoicesField, chosen: readonly string[]): Box {
   };
 }
 
-/** As many spots of an area stand beside each other. */
+/** The most spots of an area shown side by side. */
 const mostSpotsInRow = 6;
 
-/** The spots of the areas of a test in one table, a row for each area; as they are where an area has too many. */
+/** The spots of a test's areas in one table with a row for each area. Unchanged if an area has too many spots. */
 function inOneTable(tables: readonly Table[]): Table[] {
   const isOfSpots = tables.length > 0 && tables.every(({ columns }) => columns[1]?.startsWith('Readings'));
   const mostSpots = Math.max(...tables.map(({ rows }) => rows.length));
@@ -185,7 +185,10 @@ function inOneTable(tables: readonly Table[]): Table[] {
   return [{ kind: 'table', label: 'Readings, spot by spot', columns, rows }];
 }
 
-/** So many pictures of a test are looked at; of more only those are drawn that show something outside of its limits, and the last, of all. */
+/**
+ * The most charts of a test that are all drawn. If there are more, only those with something outside its limits are
+ * drawn, and the last one, which covers all readings.
+ */
 const mostDrawn = 6;
 
 function worthDrawing(drawings: readonly Drawing[]): Drawing[] {
@@ -193,11 +196,11 @@ function worthDrawing(drawings: readonly Drawing[]): Drawing[] {
   return drawings.filter(({ marks }, at) => at === drawings.length - 1 || marks.some(({ tone }) => tone === 'alarm'));
 }
 
-/** A test under its name: its verdict and what was said of it in boxes, then its pictures, then its readings in tables. */
+/** A test under its name: its verdict and findings in boxes, then its charts, then its readings in tables. */
 function partsOfTest({ label, shown }: Pair): FormPart[] {
   if (shown.kind !== 'pairs') return partsOfShown(label, shown);
   const [verdict, ...others] = shown.pairs;
-  // Photos stand with those of the report; here they are named.
+  // Photos are shown with those of the report, so here they are only named.
   const parts = others.flatMap((pair): FormPart[] =>
     pair.shown.kind === 'files'
       ? [boxesOf({ kind: 'value', ...valueOf(pair.label, pair.shown) })]
@@ -246,7 +249,7 @@ function partsOfField(field: Field, report: Report, specified: Field | undefined
   return [boxesOf({ kind: 'value', ...told, ...(role && { role }), ...(signed && { signed }) }, ...said)];
 }
 
-/** Ticks of a group in one box; what was written beside them counts as one more that is ticked. */
+/** A group of ticks in one box. Text written beside them counts as another ticked option. */
 function ticksBox(label: string, fields: readonly Field[], entry: Entry): Box {
   const options = fields.map((field) => {
     const value = entry[field.name];
@@ -264,14 +267,16 @@ const isWritten = (field: Field, entry: Entry) => {
 
 type Table = Extract<FormPart, { kind: 'table' }>;
 
-/** Whether two cells say the same, be it with more decimals. */
+/** Whether two cells say the same, apart from the number of decimals. */
 function readsAs(one: Cell, other: Cell): boolean {
   if (one.text === other.text) return true;
   const [figure, otherFigure] = [numberOf(one.text), numberOf(other.text)];
   return figure !== undefined && figure === otherFigure;
 }
 
-/** A table with what was worked out of its rows beside them. What stands in the rows already is not said twice. */
+/**
+ * A table with what was calculated from its rows in additional columns. Columns that repeat existing ones are left out.
+ */
 function besideRows(table: Table, { columns, rows }: Table): Table {
   const byNumber = new Map(rows.map((row) => [row[0]?.text, row]));
   const blank: Cell = { text: '', isAlarming: false };
@@ -286,7 +291,7 @@ function besideRows(table: Table, { columns, rows }: Table): Table {
   };
 }
 
-/** Boxes that follow each other within a group stand in one grid, and what was worked out of rows in their table. */
+/** Joins consecutive boxes of a group into one grid, and puts calculated columns into their table. */
 function joined(parts: readonly FormPart[]): FormPart[] {
   const all: FormPart[] = [];
   for (const part of parts) {
@@ -300,7 +305,7 @@ function joined(parts: readonly FormPart[]): FormPart[] {
   return all;
 }
 
-/** The first box or table of a section does not repeat its title. */
+/** Removes the label of a section's first box or table if it repeats the title. */
 function withoutTitle(title: string, [first, ...others]: FormPart[]): FormPart[] {
   const isTitle = (label: string) => label.toLowerCase() === title.toLowerCase();
   if (first?.kind === 'table' && isTitle(first.label)) return [{ ...first, label: '' }, ...others];
@@ -310,7 +315,7 @@ function withoutTitle(title: string, [first, ...others]: FormPart[]): FormPart[]
   return [{ ...first, boxes: [{ ...box, label: '' }, ...further] }, ...others];
 }
 
-/** A section of the form; without parts where nothing of it was answered. */
+/** A section of the form. It has no parts if nothing in it was answered. */
 function sectionOf({ title, fields }: Section, report: Report): FormSection {
   const { entry } = report;
   const isAnswered = fields.some(
@@ -319,7 +324,7 @@ function sectionOf({ title, fields }: Section, report: Report): FormSection {
   if (!isAnswered) return { title, parts: [] };
   const specifiedFor = new Map(fields.flatMap((field) => (field.specifies ? [[field.specifies, field]] : [])));
   const partsOf = (field: Field) => (field.specifies ? [] : partsOfField(field, report, specifiedFor.get(field.name)));
-  // Ticks outside of any group stand together, where the first of them does.
+  // Ticks outside of any group are joined, at the position of the first.
   const loose = fields.filter((field) => field.group === undefined && isTick(field, entry));
   const partsOfLoose = (field: Field) => (field === loose[0] ? [boxesOf(ticksBox('', loose, entry))] : []);
   const parts = groupsOf(fields).flatMap(({ label, fields: members }) => {
@@ -338,7 +343,7 @@ function sectionOf({ title, fields }: Section, report: Report): FormSection {
   return { title, parts: withoutTitle(title, joined(parts)) };
 }
 
-/** What a field says of the result: a choice that is listed as one, and the verdict of each test, which comes first in it. */
+/** A field's results: a choice listed as a result, or the verdict of each test, which is a test's first pair. */
 function resultsOf(field: Field, report: Report) {
   return pairsOf(field, report).flatMap(({ label, shown }) => {
     const told = field.kind === 'tests' && shown.kind === 'pairs' ? shown.pairs[0]?.shown : shown;
@@ -358,7 +363,9 @@ function outcomeOf(report: Report): Outcome | undefined {
   return { word, isAlarming: failures.length > 0, of: told.map(({ of }) => of) };
 }
 
-/** A filed report as it stands on paper: boxes, tables and photos in the form's order, under the form's labels with units. */
+/**
+ * A filed report laid out for paper: boxes, tables and photos in the form's order, under the form's labels with units.
+ */
 export function formOf(filed: FiledReport): Form {
   const kind = kindOrDaily(filed.kind);
   const { entry, judged } = filed;

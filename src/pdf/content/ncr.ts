@@ -15,7 +15,10 @@ import type { Disposition, NcrState } from '#domain/nonConformance/ncrSteps.ts';
 import type { FactSheet, Sheet } from '#pdf/contract.ts';
 import { writtenMoment } from './writtenMoment.ts';
 
-/** An NCR as a register has it. Moments are ISO texts in UTC, days 'YYYY-MM-DD'; what nobody gave is blank or null. */
+/**
+ * An NCR as it appears in a register. Moments are ISO texts in UTC, days 'YYYY-MM-DD'. Missing values are blank or
+ * null.
+ */
 type NcrInRegister = {
   number: string;
   state: NcrState;
@@ -34,7 +37,7 @@ type NcrInRegister = {
 
 type NcrFile = { fileId: string; purpose: NcrFilePurpose; filename: string; mediaType: string };
 
-/** An NCR with everything that its paper tells. */
+/** An NCR with everything that its paper shows. */
 type NcrOnPaper = NcrInRegister & {
   requirement: string;
   found: string;
@@ -59,11 +62,12 @@ const fact = (label: string, value: string | null | undefined) => (value ? [{ la
 const placeOf = ({ structure, area, coat }: Pick<NcrInRegister, 'structure' | 'area' | 'coat'>) =>
   [structure, area, coat && `coat ${coat}`].filter(Boolean).join(', ');
 
-/** Where the files of NCRs lie, for `loadPicture`. */
+/** Gives the address of an NCR's file, for `loadPicture`. */
 export type AddressOfFile = (file: { fileId: string; filename: string }) => string;
 
 /**
- * Everything of an NCR as it stands on paper at a moment: what was found, what was done, how it was closed, its photos and its log.
+ * A complete NCR laid out for paper at a moment: what was found, what was done, how it was closed, its photos and its
+ * log.
  */
 export function ncrPaper(ncr: NcrOnPaper, { addressOf, now }: { addressOf: AddressOfFile; now: Date }): FactSheet {
   const { closure, consent, files } = ncr;
@@ -137,7 +141,7 @@ export function ncrPaper(ncr: NcrOnPaper, { addressOf, now }: { addressOf: Addre
   };
 }
 
-/** Whose register, and of which days: '' is open. Or of what, in words. */
+/** What a register covers: a client and a range of days ('' is open), or a description in words. */
 type RegisterOf = { client: string; from: string; to: string } | { of: string };
 
 function headOfRegister(of: RegisterOf) {
@@ -151,7 +155,7 @@ function headOfRegister(of: RegisterOf) {
   };
 }
 
-/** A register as it stands on paper at a moment. */
+/** A register laid out for paper at a moment. */
 export function registerPaper(of: RegisterOf, ncrs: readonly NcrInRegister[], now: Date): Sheet {
   const { about, head } = headOfRegister(of);
   return {

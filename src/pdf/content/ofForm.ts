@@ -1,7 +1,7 @@
 import type { Photo } from './blocks.ts';
 import type { Box, Form, FormPart } from './form.ts';
 
-/** The pictures of a part, in the order in which they are set. */
+/** The pictures of a part, in layout order. */
 export function picturesOfPart(part: FormPart): Photo[] {
   if (part.kind === 'photos') return part.photos;
   if (part.kind === 'signatures') return part.signatures.flatMap(({ signed }) => signed ?? []);
@@ -10,7 +10,7 @@ export function picturesOfPart(part: FormPart): Photo[] {
   return part.boxes.flatMap((box) => (box.kind === 'value' ? (box.signed ?? []) : []));
 }
 
-/** Every text of a form, each once, so that its fonts can be fetched before it is set. */
+/** Every text of a form, each once, so that its fonts can be loaded before it is laid out. */
 export function textsOfForm({ title, number, voidWords, outcome, head, sections }: Form): string[] {
   const ofBox = (box: Box): string[] => {
     if (box.kind === 'value') return [box.label, box.value];

@@ -14,10 +14,10 @@ import { ambientRowsIn, type JudgedAnswer, verdictsIn } from '#domain/reports/by
 import { answersIn } from '#domain/reports/present.ts';
 import { verdictsOfRows } from '#domain/reports/presentVerdicts.ts';
 
-/** What counts in the verdict of a report: `open` asks for a decision, `told` was recorded and not judged. */
+/** How a result counts in the report's verdict: `open` needs a decision, `told` was recorded but not judged. */
 export type Standing = 'pass' | 'fail' | 'open' | 'told';
 
-/** One thing that a report was judged by. */
+/** One thing that the report was judged by. */
 export type Result = {
   about: string;
   required: string;
@@ -25,11 +25,11 @@ export type Result = {
   rule: string;
   standing: Standing;
   words: string;
-  /** Decided against what the rules say: why, and when (ISO), where that is known. */
+  /** The inspector's decision against the rules: its reason, and its time (ISO) if known. */
   otherwise?: { decision: string; reason: string; at?: string };
 };
 
-/** So that a result is told from others without its words, and without colours; a table marks what failed by itself. */
+/** Marks that distinguish results without words or colours. A failure has none, because tables mark it anyway. */
 const marks: Readonly<Record<Standing, string>> = { pass: '✓ ', fail: '', open: '… ', told: '' };
 const standings: Readonly<Record<Outcome, Standing>> = {
   pass: 'pass',
@@ -38,12 +38,12 @@ const standings: Readonly<Record<Outcome, Standing>> = {
   notJudged: 'told',
 };
 
-/** How the name of a limit ends that is a bound. */
+/** The end of a limit's name, if the limit is a bound. */
 const bound = /, at (least|most)$/;
 
 /**
- * The bounds of a test as they are read beside each other: both of one figure as a span. What the rule brings along, and
- * where each comes from, stands with the test.
+ * The bounds of a test in words; both bounds of one figure are joined to a range. The rule's own limits, and the source
+ * of each limit, are shown with the test.
  */
 function limitsWords(limits: readonly Limit[]): string {
   const bounds = limits.filter(({ name, from }) => bound.test(name) && from !== 'standard');
@@ -63,7 +63,7 @@ function limitsWords(limits: readonly Limit[]): string {
 const wordsOf = ({ findings }: Pick<Verdict<unknown>, 'findings'>, kinds: readonly string[]) =>
   findings.filter(({ kind }) => kinds.includes(kind)).map(({ words }) => words);
 
-/** What the figures of a verdict are called beside a result; lists in the singular. */
+/** The names and units of a verdict's figures, beside a result. Lists are named in the singular. */
 const figureNames: Readonly<Record<string, readonly [name: string, unit: string]>> = {
   mean: ['mean', 'µm'],
   meanUm: ['mean', 'µm'],
@@ -78,7 +78,9 @@ const figureNames: Readonly<Record<string, readonly [name: string, unit: string]
   worstDeltaTC: ['lowest ΔT', '°C'],
 };
 
-/** A figure of a verdict in words, or several as a span, with as many decimals as tell them from their bounds. */
+/**
+ * A figure of a verdict in words, or several as a range, with enough decimals to distinguish them from their bounds.
+ */
 function figureWords([key, value]: [string, unknown], limits: readonly Limit[]): string[] {
   const [name, unit] = figureNames[key] ?? [];
   const figures = [value].flat().filter((figure) => typeof figure === 'number');
@@ -125,7 +127,7 @@ function testsIn(field: TestsField, entry: Entry, judged: JudgedAnswer | undefin
   return tests.map((test, at) => ({ ...test, verdict: verdicts[at] ?? test.verdict }));
 }
 
-/** A row of ambient conditions: work that stopped when the readings did not allow it has held the requirement. */
+/** A row of ambient conditions. If work stopped when the readings forbade it, the requirement was met. */
 function resultOfRow(verdict: AmbientVerdict, row: AmbientRow): Result | undefined {
   const { suggested, figures, limits, standard, override } = verdict;
   if (suggested === null) return undefined;
@@ -158,7 +160,7 @@ function resultOfRow(verdict: AmbientVerdict, row: AmbientRow): Result | undefin
   };
 }
 
-/** Rows that passed stand in one line, so that those that did not are seen. */
+/** Joins passed rows into one line, so that the others stand out. */
 function resultsOfRows(results: readonly Result[]): Result[] {
   const isPlain = (one: Result) => one.standing === 'pass' && !one.otherwise;
   const plainOnes = results.filter(isPlain);
@@ -171,7 +173,7 @@ function resultsOfRows(results: readonly Result[]): Result[] {
   return [joined, ...results.filter((one) => !isPlain(one))];
 }
 
-/** What a rule said at receipt of the paint, or of a gauge or a batch that a field names; nothing where it found no fault. */
+/** A rule's verdict on receipt about the paint, or about a gauge or a batch. Empty if there was nothing wrong. */
 function resultsOfSaid(about: string, { outcome, limits, findings, standard }: PaintVerdict | UsedVerdict): Result[] {
   if (outcome !== 'fail' && outcome !== 'incomplete') return [];
   return [
@@ -189,7 +191,7 @@ function resultsOfSaid(about: string, { outcome, limits, findings, standard }: P
 /** A result's words with its mark. */
 export const markedWords = (one: Result): string => `${marks[one.standing]}${one.words}`;
 
-/** Everything that a report was judged by, in the order of its form. */
+/** Everything that a report was judged by, in the form's order. */
 export function resultsOf(kind: KindOfReport, entry: Entry, judged: JudgedAnswer | undefined): Result[] {
   return kind.fields.flatMap((field): Result[] => {
     if (field.kind === 'tests') return testsIn(field, entry, judged).map(resultOfTest);
@@ -223,10 +225,10 @@ export function resultsOf(kind: KindOfReport, entry: Entry, judged: JudgedAnswer
   });
 }
 
-/** How many of a report's results stand how. */
+/** How many of a report's results have each standing. */
 export type Counts = Readonly<Record<Exclude<Standing, 'told'> | 'otherwise', number>>;
 
-/** Counts results, for the box that is read first. */
+/** Counts results for the summary box at the top. */
 export function countsOf(results: readonly Result[]): Counts {
   const count = (of: Standing) => results.filter(({ standing: one }) => one === of).length;
   return {

@@ -4,7 +4,7 @@ import type { Box, Cell, Form, FormPart } from './form.ts';
 const cellsOf = (row: readonly string[]): Cell[] => row.map((text) => ({ text, isAlarming: false }));
 const boxesOf = (facts: FactSheet['head']): Box[] => facts.map((fact) => ({ kind: 'value', ...fact }));
 
-/** A list as it stands on paper: what it is of, and its rows in one table. */
+/** A list laid out for paper: its subject, and its rows in one table. */
 export function formOfSheet({ title, about, head, columns, rows }: Sheet): Form {
   return {
     title,
@@ -36,7 +36,7 @@ function partsOf({ facts = [], table, photos = [] }: FactSheet['sections'][numbe
   return parts;
 }
 
-/** Facts as they stand on paper, under their headings; those under which there is nothing are left out. */
+/** Facts laid out for paper under their headings. Empty headings are left out. */
 export function formOfFacts({ title, number, head, sections }: FactSheet): Form {
   const filled = sections.map((section) => ({ title: section.title, parts: partsOf(section) }));
   return {
@@ -45,7 +45,7 @@ export function formOfFacts({ title, number, head, sections }: FactSheet): Form 
     voidWords: undefined,
     outcome: undefined,
     head: boxesOf(head),
-    // The first goes on where the head ends, without a heading.
+    // The first section is set without its heading, so an empty one takes that place.
     sections: [{ title: '', parts: [] }, ...filled.filter(({ parts }) => parts.length > 0)],
   };
 }

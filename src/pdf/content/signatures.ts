@@ -5,10 +5,10 @@ import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { isSignatureOf, namesThatSign } from '#domain/reports/signatures.ts';
 import type { Photo } from './blocks.ts';
 
-/** A file that is shown, as a photo of the form. */
+/** A shown file as a photo of the form. */
 export const photoOf = ({ href, filename, caption }: ShownFile): Photo => ({ url: href ?? '', filename, caption });
 
-/** The signatures among an entry's photos, by the names of those who signed; of two of the same name the last. */
+/** The signatures among an entry's photos, by the signers' names. If a name has several, the last counts. */
 export function signaturesIn(kind: KindOfReport, entry: Entry): ReadonlyMap<string, Photo> {
   const shown = shownValue(photosField, entry[photosField]);
   const photos = shown?.kind === 'files' ? shown.files : [];

@@ -11,7 +11,7 @@ const momentFormat = new Intl.DateTimeFormat(brand.locale, {
   timeZoneName: 'short',
 });
 
-/** A moment on the clocks of the brand: 21/11/2026, 16:12 IST. */
+/** A moment in the brand's time zone: 21/11/2026, 16:12 IST. */
 export function writtenMoment(iso: string): string {
   return Number.isNaN(Date.parse(iso)) ? iso : momentFormat.format(Date.parse(iso));
 }

@@ -2,8 +2,8 @@ const prime = 0x01000193;
 const seeds = [0x811c9dc5, 0x9dc5811c, 0x1c9dc581, 0xc5811c9d];
 
 /**
- * An identifier of sixteen bytes that is the same for the same text: four FNV-1a hashes. It tells files apart and guards
- * nothing; the browser's own hashes are missing where the product is served without TLS.
+ * An identifier of sixteen bytes, always the same for the same text: four FNV-1a hashes. It only distinguishes files
+ * and protects nothing. The browser's own hashes are not available if the product is served without TLS.
  */
 export function identify(text: string): Uint8Array<ArrayBuffer> {
   const bytes = new TextEncoder().encode(text);

@@ -2,11 +2,11 @@ import type { PdfRef } from '#pdf/contract.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** An object as it is written in its file; a stream with its bytes, which are not read. */
+/** An object as written in its file. A stream comes with its bytes, which are not read. */
 export type OwnObject = { text: string; data?: Blob };
 
 const endBytes = 64;
-/** Wider than any dictionary of a stream that we write. */
+/** More than the longest stream dictionary that we write. */
 const windowBytes = 16_384;
 const rowBytes = 8;
 
@@ -18,39 +18,39 @@ async function inflated(data: Blob): Promise<Bytes> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** What is not within a string: of everything else a PDF's syntax makes references and names of. */
+/** Matches everything outside of strings, which is where the PDF syntax has references and names. */
 const outsideOfStrings = /\((?:\\.|[^\\()])*\)|<(?!<)[^>]*>|<<|[^(<]+/gs;
 
-/** Rewrites what of an object stands outside of its strings. */
+/** Rewrites the parts of an object that are outside of strings. */
 export function rewritten(text: string, rewrite: (syntax: string) => string): string {
   return text.replace(outsideOfStrings, (part) => (/^(?:\(|<(?!<))/.test(part) ? part : rewrite(part)));
 }
 
-/** Turns every reference of an object to what it is in another file. */
+/** Replaces every reference in an object by its counterpart in another file. */
 export function withReferences(text: string, of: (number: number) => PdfRef): string {
   return rewritten(text, (syntax) => syntax.replace(/(\d+) 0 R\b/g, (_, number) => `${of(Number(number)).ref} 0 R`));
 }
 
-/** The reference under a key of a dictionary; undefined where there is none. */
+/** The reference under a key of a dictionary. Undefined when there is none. */
 export function referenceIn(text: string, key: string): number | undefined {
   const [, number] = new RegExp(`/${key} (\\d+) 0 R`).exec(text) ?? [];
   return number === undefined ? undefined : Number(number);
 }
 
-/** The references in an array under a key of a dictionary. */
+/** The references in the array under a key of a dictionary. */
 export function referencesIn(text: string, key: string): number[] {
   const [, list = ''] = new RegExp(`/${key} \\[([^\\]]*)\\]`).exec(text) ?? [];
   return Array.from(list.matchAll(/(\d+) 0 R/g), ([, number]) => Number(number));
 }
 
 /**
- * Reads a PDF that `PdfFile` wrote, object by object: of the file only what is asked for comes into memory. Throws in words where
- * the file is none of ours.
+ * Reads a PDF that `PdfFile` wrote, object by object. Only the requested parts of the file are loaded into memory.
+ * Throws an error with a message when this product did not write the file.
  */
 export class OwnFile {
   readonly root: number;
   readonly info: number;
-  /** How many numbers of objects there are, from 1 on. */
+  /** The number of object numbers, which start at 1. */
   readonly count: number;
   readonly #file: Blob;
   readonly #table: DataView;
@@ -74,13 +74,15 @@ export class OwnFile {
     return new OwnFile(file, await inflated(data), root, info);
   }
 
-  /** An object by its number; undefined where the number is nobody's, or of what only holds other objects. */
+  /**
+   * An object by its number. Undefined when no object has the number, or when it is only a container of other objects.
+   */
   async object(number: number): Promise<OwnObject | undefined> {
     const row = number * rowBytes;
     const place = this.#table.getUint32(row + 2);
     if (this.#table.getUint8(row) === 2) {
       const known = this.#streams.get(place) ?? this.#objectsOf(place);
-      // Objects come in the order of their numbers, more or less: few streams of them are in use at a time.
+      // Objects are read roughly in order of their numbers, so few object streams are in use at a time.
       if (this.#streams.size > 4) this.#streams.clear();
       this.#streams.set(place, known);
       const text = (await known)[this.#table.getUint16(row + 6)];
@@ -102,7 +104,7 @@ export class OwnFile {
   }
 }
 
-/** A stream with its dictionary at a place of a file. */
+/** The stream at a position of a file, with its dictionary. */
 async function streamAt(file: Blob, start: number): Promise<OwnObject> {
   const head = latin.decode(await file.slice(start, start + windowBytes).arrayBuffer());
   const [whole, text] = /^\d+ 0 obj\n(<<.*?>>)\nstream\n/s.exec(head) ?? [];

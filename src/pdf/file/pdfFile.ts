@@ -4,7 +4,7 @@ import { asciiBytes, valueOf } from './syntax.ts';
 type Bytes = Uint8Array<ArrayBuffer>;
 type Dictionary = { readonly [key: string]: PdfValue };
 
-/** Where an object lies: at a byte of the file, or as one of several in an object stream. */
+/** The position of an object: a byte offset, or an index in an object stream. */
 type Place = { at: number } | { inStream: number; index: number };
 
 /** How many objects share one compressed stream. */
@@ -18,9 +18,9 @@ async function deflated(bytes: Bytes): Promise<Bytes> {
 }
 
 /**
- * A PDF file (1.7, with object streams) written from its first byte to its last, so that nothing of it need be kept:
- * an object that was added is gone from memory, but for its place. What is added waits in a queue until what came before
- * it is compressed and written; `settled` lets a writer that is too fast wait for that.
+ * A PDF file (1.7, with object streams) written from the first byte to the last, so that little stays in memory: of a
+ * written object only its position. Added objects wait in a queue until earlier ones are compressed and written. A fast
+ * writer can wait for `settled`.
  */
 export class PdfFile {
   readonly #sink: Sink;
@@ -31,7 +31,7 @@ export class PdfFile {
 
   constructor(sink: Sink) {
     this.#sink = sink;
-    // The four high bytes tell programs that the file is not text.
+    // Four bytes above 127 show programs that the file is not text.
     this.#put(new Uint8Array([...asciiBytes('%PDF-1.7\n%'), 0xe2, 0xe3, 0xcf, 0xd3, 0x0a]));
   }
 
@@ -40,18 +40,18 @@ export class PdfFile {
     this.#sink(piece);
   }
 
-  /** A number for an object that is added later. */
+  /** Reserves a number for an object that is added later. */
   reserve(): PdfRef {
     return { ref: this.#places.push({ at: 0 }) };
   }
 
-  /** Adds an object that is no stream. */
+  /** Adds an object that is not a stream. */
   add(value: PdfValue, ref: PdfRef = this.reserve()): PdfRef {
     this.addWritten(valueOf(value), ref);
     return ref;
   }
 
-  /** Adds an object of another file, written as it stands there, its references turned to this one. */
+  /** Adds an object of another file as it is written there. Its references must already be converted to this file. */
   addWritten(text: string, ref: PdfRef, data?: Blob): void {
     if (data) {
       this.#queue = this.#queue.then(() => this.#writeObject(text, data, ref));
@@ -62,20 +62,20 @@ export class PdfFile {
     if (this.#waiting.length >= objectsPerStream) this.#packWaiting();
   }
 
-  /** Adds a stream whose bytes are as its dictionary says; a Blob is passed on without being read. */
+  /** Adds a stream whose bytes match its dictionary. A Blob is passed on without being read. */
   addStream(entries: Dictionary, data: Bytes | Blob | Promise<Bytes>, ref: PdfRef = this.reserve()): PdfRef {
     this.#queue = this.#queue.then(async () => this.#writeStream(entries, await data, ref));
-    // Looked at when it is awaited; until then a failure is nobody's news.
+    // The error surfaces when the queue is awaited. Until then it must not count as unhandled.
     this.#queue.catch(() => undefined);
     return ref;
   }
 
-  /** Adds a stream and compresses it, while the caller goes on. */
+  /** Adds a stream and compresses it while the caller continues. */
   addCompressed(entries: Dictionary, data: Bytes, ref?: PdfRef): PdfRef {
     return this.addStream({ ...entries, Filter: { name: 'FlateDecode' } }, deflated(data), ref);
   }
 
-  /** Resolves when all that was added so far is written, but for the objects that wait to be packed together. */
+  /** Resolves when everything added so far is written, except for objects that wait to be packed together. */
   settled(): Promise<void> {
     return this.#queue;
   }
@@ -110,7 +110,10 @@ export class PdfFile {
     this.addCompressed(entries, asciiBytes(header + body), stream);
   }
 
-  /** Writes what waits, the table of places and the end. The file is whole after this, and takes no more. */
+  /**
+   * Writes the remaining objects, the cross-reference table and the end. The file is then complete, and nothing can be
+   * added.
+   */
   async finish(root: PdfRef, info: PdfRef, id: Bytes): Promise<void> {
     this.#packWaiting();
     await this.settled();

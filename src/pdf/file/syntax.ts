@@ -2,12 +2,12 @@ import type { PdfValue } from '#pdf/contract.ts';
 
 const encoder = new TextEncoder();
 
-/** Bytes of a text that has only characters of ISO 8859-1's first half. */
+/** The bytes of an ASCII text. */
 export function asciiBytes(text: string): Uint8Array<ArrayBuffer> {
   return encoder.encode(text);
 }
 
-/** A number with at most three decimals: a thousandth of a point is finer than any printer. */
+/** A number with at most three decimals. A thousandth of a point is finer than any printer. */
 export function written(value: number): string {
   const rounded = Math.round(value * 1000) / 1000;
   return Object.is(rounded, -0) ? '0' : String(rounded);
@@ -21,21 +21,21 @@ function utf16(text: string): string {
   return `feff${Array.from({ length: text.length }, (_, index) => text.charCodeAt(index).toString(16).padStart(4, '0')).join('')}`;
 }
 
-/** A text in which halves of pairs that stand alone are replaced: no text that is stored may have them. */
+/** A text with each unpaired surrogate replaced. Stored texts must not contain any. */
 export function wellFormed(text: string): string {
   return text.replace(/[\ud800-\udfff]/gu, '\ufffd');
 }
 
-/** A text string: as it is where it is plain, else as UTF-16. */
+/** A text string: unchanged if it is plain, else as UTF-16. */
 export function textString(text: string): string {
   return /^[\x20-\x7e]*$/.test(text) ? `(${text.replace(/[\\()]/g, '\\$&')})` : `<${utf16(text)}>`;
 }
 
-/** The few names that a file is made of, as they are written. */
+/** The few names that a file uses, in written form. */
 const names = new Map<string, string>();
 const mostNamesKept = 1_000;
 
-/** A name: what is not regular in it is written as #xx. */
+/** A name. Irregular characters are written as #xx. */
 export function nameOf(name: string): string {
   const known = names.get(name);
   if (known !== undefined) return known;
@@ -54,7 +54,7 @@ export function valueOf(value: PdfValue): string {
   if ('name' in value && typeof value.name === 'string') return nameOf(value.name);
   if ('ref' in value && typeof value.ref === 'number') return `${value.ref} 0 R`;
   if ('bytes' in value && value.bytes instanceof Uint8Array) return `<${hex(value.bytes)}>`;
-  // Hundreds of thousands of them are written at a time: without a list of each.
+  // Hundreds of thousands of dictionaries are written in one file, so no list of entries is built.
   const entries = value as Readonly<Record<string, PdfValue>>;
   let text = '';
   for (const key in entries) text += `${nameOf(key)} ${valueOf(entries[key] as PdfValue)}`;

@@ -30,16 +30,16 @@ import {
 } from './measures.ts';
 import { setTicks, ticksHeight, ticksNeed } from './ticks.ts';
 
-/** Values and labels side by side keep this much apart beyond their paddings. */
+/** The additional distance between adjacent values and labels, beyond their paddings. */
 const spareMm = 0.6;
-/** No date, time or figure is narrower than this, so that boxes of neighbouring rows line up. */
+/** The narrowest box, even for a short date, time or figure, so that boxes of neighbouring rows line up. */
 const leastUnits = 2;
 const signatureUnits = 5;
-/** What lines of words lose where they are broken. */
+/** The extra length that words need because broken lines are never completely full. */
 const wrapping = 1.12;
-/** A value of more lines goes on over the page. */
+/** A value with more lines than this continues on the next page. */
 const mostLinesTogether = 8;
-/** Said before a value that readers are to see at arm's length. */
+/** Stands before a value that readers must see at arm's length. */
 const alarmMark = '✗ ';
 
 type ValueBox = Extract<Box, { kind: 'value' }>;
@@ -58,7 +58,7 @@ function valueNeed(desk: Desk, box: Told): number {
   return Math.max(desk.widthOf(box.label, labelStyle), value) + 2 * paddingMm + spareMm;
 }
 
-/** How many units of a row a box needs at least. */
+/** The least number of units of a row that a box needs. */
 function needOf(desk: Desk, box: Box): number {
   if (box.kind === 'ticks') return Math.max(leastUnits, ticksNeed(desk, box) / unitMm);
   if (box.kind === 'pair') {
@@ -69,12 +69,12 @@ function needOf(desk: Desk, box: Box): number {
   const need = valueNeed(desk, box) / unitMm;
   const least = box.role === 'signature' ? signatureUnits : leastUnits;
   if (need <= unitsInRow / 2) return Math.max(least, need);
-  // Words that would fill most of a row take a few lines beside others, not a row of their own.
+  // Words that would fill most of a row take a few lines beside other boxes instead of a row of their own.
   const inLines = (need * wrapping) / (need > unitsInRow ? 3 : 2);
   return inLines > unitsInRow * 0.75 ? unitsInRow : Math.max(unitsInRow / 2, inLines);
 }
 
-/** The lines of a value in a box of a width, and how high the box must be for them. */
+/** The lines of a value in a box of a given width, and the height that they need. */
 function linesOf(desk: Desk, box: Told, boxWidthMm: number) {
   const inner = boxWidthMm - 2 * paddingMm;
   const style = styleOf(box, desk.addressOf(box.href) !== undefined);
@@ -119,7 +119,7 @@ function setValue(desk: Desk, box: Told, area: Area, parent: Element): void {
   desk.decorate((canvas) => canvas.rectangle(x, baseline + 0.3, area.widthMm - 2 * paddingMm, hairlineMm, blank));
 }
 
-/** A name on the line that is there to be signed on. */
+/** Puts a name on the line for signing. */
 function setSignature(desk: Desk, box: ValueBox, area: Area, parent: Element): void {
   const inner = area.widthMm - 2 * paddingMm;
   const x = area.xMm + paddingMm;
@@ -148,7 +148,7 @@ function setBox(desk: Desk, box: Box, area: Area, parent: Element): void {
   else setValue(desk, box, area, parent);
 }
 
-/** A value of many lines, over as many pages as it takes. */
+/** A value of many lines, over as many pages as needed. */
 function setLongValue(desk: Desk, box: ValueBox, parent: Element): void {
   const { label, value, style, baselineMm } = linesOf(desk, box, widthMm);
   const x = marginMm + paddingMm;

@@ -4,7 +4,7 @@ import type { Desk } from './desk.ts';
 import { flushRight } from './letterhead.ts';
 import { cellStyle, fileNameStyle, hairlineMm, linkStyle, marginMm, strip, strongStyle, widthMm } from './measures.ts';
 
-/** A line of the contents: what stands where. */
+/** A line of the table of contents. */
 export type Listed = { number: string; title: string; about: string; date: string; page: number; ref: PdfRef };
 
 const numberMm = 48;
@@ -18,7 +18,7 @@ const aboveMm = 4.2;
 const belowMm = 1.9;
 const numberStyle = { ...linkStyle, sizePt: 8.2 };
 
-/** Lines of contents below each other, each leading to its page; a page and a number are told to whoever hears it. */
+/** Lines of contents, each linked to its page. Screen readers read out the number and the page. */
 export function setContents(desk: Desk, listed: readonly Listed[], parent: Element): void {
   const { pages } = desk.parts;
   desk.yMm += gapMm;

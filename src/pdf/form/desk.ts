@@ -17,17 +17,17 @@ type Parts = { file: PdfFile; pages: Pages; structure: Structure; outline: Outli
 /** A rectangle on the page, in millimetres from its upper left corner. */
 export type Area = { xMm: number; yMm: number; widthMm: number; heightMm: number };
 
-/** What a form is set with: the pages, how far the current one is filled, and the few things that are drawn on them. */
+/** The drawing surface for a form: the pages, how far the current one is filled, and the few shapes that forms use. */
 export class Desk {
   readonly parts: Parts;
-  /** The pictures of the part that is being set; undefined for one that cannot be had. */
+  /** The pictures of the part being set. Undefined for a picture that is not available. */
   readonly pictures = new Map<Photo, Picture | undefined>();
-  /** Whether a heading of a section stands above what is set: what names a part of it is a level below. */
+  /** Whether the current content is under a section heading. Labels of its parts are then one heading level lower. */
   isInSection = false;
   readonly #servedAt: string | undefined;
-  /** Where the content of a page ends, in millimetres from the top. */
+  /** The end of the content of a page, in millimetres from the top. */
   readonly bottomMm: number;
-  /** Where the next part begins. */
+  /** The top of the next part, in millimetres from the top. */
   yMm = nextTopMm;
 
   constructor(parts: Parts, servedAt: string | undefined, endsAtMm = bottomMm) {
@@ -36,7 +36,7 @@ export class Desk {
     this.bottomMm = endsAtMm;
   }
 
-  /** The whole address of a file; undefined where it is not known where files lie. */
+  /** The full address of a file. Undefined when the address of the server is not known. */
   addressOf(href: string | undefined): string | undefined {
     return href && URL.canParse(href, this.#servedAt) ? new URL(href, this.#servedAt).href : undefined;
   }
@@ -45,7 +45,7 @@ export class Desk {
     return breakLines(this.parts.typesetter, text, style, widthMm * pointsPerMm, struck);
   }
 
-  /** How wide a text is, its longest line where it has several. */
+  /** The width of a text, or of its longest line. */
   widthOf(text: string, style: Style): number {
     return Math.max(0, ...this.lines(text, style).map(({ widthPt }) => widthPt)) / pointsPerMm;
   }
@@ -55,19 +55,19 @@ export class Desk {
     this.yMm = nextTopMm;
   }
 
-  /** What is left of the page. */
+  /** The remaining height of the page. */
   get leftMm(): number {
     return this.bottomMm - this.yMm;
   }
 
-  /** Begins the next page where a height does not fit on this one any more; nothing is above a page's first part. */
+  /** Starts a new page if a height does not fit on this one. The first part of a page always fits. */
   makeRoom(heightMm: number): boolean {
     if (heightMm <= this.leftMm || this.yMm === nextTopMm) return false;
     this.next();
     return true;
   }
 
-  /** Draws what is there for the eye alone. */
+  /** Draws decoration, which is hidden from screen readers. */
   decorate(draw: (canvas: Canvas) => void): void {
     const { canvas } = this.parts.pages;
     canvas.decoration(() => draw(canvas));
@@ -89,7 +89,7 @@ export class Desk {
     this.decorate((canvas) => canvas.rectangle(xMm, yMm, widthMm, heightMm, colour));
   }
 
-  /** Sets lines below each other as part of an element. */
+  /** Sets lines one below the other as part of an element. */
   set(
     element: Element,
     lines: readonly Line[],
@@ -103,7 +103,10 @@ export class Desk {
     });
   }
 
-  /** Draws a signature so that it stands on a line, against the right end of its room; its address where its picture cannot be had. */
+  /**
+   * Draws a signature on its line at the right end of its area. If the picture is not available, its address is written
+   * instead.
+   */
   sign(photo: Photo | undefined, { xMm, yMm, widthMm, heightMm }: Area, parent: Element): void {
     if (!photo) return;
     const picture = this.pictures.get(photo);
@@ -123,7 +126,7 @@ export class Desk {
     drawFigure(this.parts, picture, photo.caption, place, parent);
   }
 
-  /** An element of the structure, open while its content is drawn. */
+  /** Opens an element of the structure while its content is drawn. */
   within(tag: Element['tag'], parent: Element, draw: (element: Element) => void): void {
     const element = this.parts.structure.open(tag, parent);
     draw(element);

@@ -4,10 +4,10 @@ import type { Element } from '#pdf/page/structure.ts';
 import type { Desk } from './desk.ts';
 import { drawnStyle, marginMm, paddingMm, widthMm } from './measures.ts';
 
-/** A picture alone is no wider than one of two. */
+/** A single chart is as wide as one of two. */
 const [fewestInRow, mostInRow] = [2, 3];
 
-/** Pictures of figures beside each other, each in a frame. */
+/** Charts side by side, each in a frame. */
 export function setDrawings(desk: Desk, drawings: readonly Drawing[], parent: Element): void {
   const columns = Math.min(mostInRow, Math.max(fewestInRow, drawings.length));
   const ownMm = widthMm / columns;
@@ -17,7 +17,7 @@ export function setDrawings(desk: Desk, drawings: readonly Drawing[], parent: El
       .map((drawing) => captioned(desk.parts, drawing, ownMm - 2 * paddingMm, drawnStyle));
     const heightMm = Math.max(...row.map((one) => one.heightMm)) + 2 * paddingMm;
     desk.makeRoom(heightMm);
-    // One alone leaves the rest of its row empty, and within the frame.
+    // The frame of an incomplete row still spans the full width.
     if (row.length < columns) desk.frame({ xMm: marginMm, yMm: desk.yMm, widthMm, heightMm });
     for (const [column, { draw }] of row.entries()) {
       const xMm = marginMm + column * ownMm;

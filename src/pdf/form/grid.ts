@@ -1,14 +1,17 @@
 import { shareWidth } from '#pdf/page/shareWidth.ts';
 
-/** A box's place in its row, by its number among the boxes, and how many units of the row it takes. */
+/** A box's place in its row: its index among the boxes, and the number of units that it takes. */
 export type Placed = { index: number; units: number };
 
-/** How well the boxes from `start` on fill rows that each take at most so many units: the less is left over, and the more evenly, the better. */
+/**
+ * The best way to fill rows with the boxes from an index on. The cost is lower the less room is left over, and the more
+ * evenly.
+ */
 type Best = { cost: number; end: number };
 
 /**
- * Shares boxes out in rows of so many units, in their order, each as wide as it needs at least; the rows are filled as evenly
- * as can be, and what is left of a row goes to the boxes that have the least to spare.
+ * Distributes boxes over rows of `unitsInRow` units, in order and each at least as wide as it needs. Rows are filled as
+ * evenly as possible, and the rest of a row goes to its tightest boxes.
  */
 export function rowsOfBoxes(needs: readonly number[], unitsInRow: number): Placed[][] {
   const least = needs.map((need) => Math.min(Math.max(1, Math.ceil(need - 1e-6)), unitsInRow));
@@ -20,7 +23,7 @@ export function rowsOfBoxes(needs: readonly number[], unitsInRow: number): Place
     for (let end = start; end < needs.length; end += 1) {
       used += least[end] ?? 0;
       if (used > unitsInRow) break;
-      // A row more costs more than any unevenness, so that there are as few as can be.
+      // An additional row costs more than any unevenness, so that there are as few rows as possible.
       const cost = (unitsInRow - used) ** 2 + unitsInRow ** 3 + (best[end + 1]?.cost ?? 0);
       if (cost < choice.cost) choice = { cost, end: end + 1 };
     }
@@ -41,19 +44,21 @@ export function rowsOfBoxes(needs: readonly number[], unitsInRow: number): Place
   return rows;
 }
 
-/** How often the number of lines is halved in until it is found. */
+/** How many halvings it takes to find the number of lines. */
 const steps = 40;
 
 /**
- * The widths of a table's columns: each has room for its longest word, as far as that is possible for all; what is left is
- * shared so that the cells of all columns have as many lines. `needMm` is what most cells of a column need for one line.
+ * The widths of a table's columns. Each has room for its longest word if all can have it. The remaining width is shared
+ * so that the cells of all columns have the same number of lines. `needMm` is the one-line width of most cells of a
+ * column.
  */
 export function columnWidths(columns: readonly { leastMm: number; needMm: number }[], totalMm: number): number[] {
   const sum = (widths: readonly number[]) => widths.reduce((all, width) => all + width, 0);
   const leasts = columns.map(({ leastMm }) => leastMm);
   if (sum(leasts) >= totalMm) return shareWidth(leasts, totalMm);
   const widthsAt = (lines: number) => columns.map(({ leastMm, needMm }) => Math.max(leastMm, needMm / lines));
-  // With few lines the columns are wider than the table, with many they are not: the right number lies between.
+  // With too few lines the columns are wider than the table, with many lines they are not. The right number lies
+  // between.
   let [few, many] = [1e-3, 1e4];
   for (let step = 0; step < steps; step += 1) {
     const middle = Math.sqrt(few * many);

@@ -27,7 +27,7 @@ import {
 } from './measures.ts';
 import { outlineOf } from './svgPath.ts';
 
-/** The field on which the brand's mark is drawn. */
+/** The side of the square on which the brand's mark is drawn, in the mark's own units. */
 const markField = 30;
 const markTopMm = 9;
 const markMm = 12;
@@ -45,7 +45,7 @@ function drawMark(canvas: Canvas, xMm: number, yMm: number, sizeMm: number): voi
   canvas.shape(accentOutline, sizeMm / markField, xMm, yMm, accent);
 }
 
-/** Every text that stands on all pages alike, so that its fonts can be fetched. */
+/** Every text that is the same on all pages, so that its fonts can be loaded. */
 export const letterheadTexts: readonly string[] = [
   brand.name,
   brand.groupName,
@@ -54,13 +54,13 @@ export const letterheadTexts: readonly string[] = [
   'VOID Page of Revision 0123456789 · ✓✗',
 ];
 
-/** Says where a line must begin to end at the right margin. */
+/** The start of a line that ends at the right margin. */
 export const flushRight = (line: Line) => rightMm - line.widthPt / pointsPerMm;
 
-/** What stands at the foot of every page of a report. */
+/** Draws the foot of a page. */
 export type Foot = (canvas: Canvas, page: number, of: number) => void;
 
-/** The foot of a form: words of its own, whose it is, and the page among all. */
+/** The foot of a form: its own words, the brand, and the page number with the total. */
 export function footOf(desk: Desk, words: string): Foot {
   const lineOf = (text: string, style: Style) => desk.lines(text, style)[0];
   return (canvas, page, of) => {
@@ -74,7 +74,7 @@ export function footOf(desk: Desk, words: string): Foot {
   };
 }
 
-/** What stands on every page of a report: its number, its foot, and across them that it is void. */
+/** The fixed parts of every page of a report: its number, its foot, and a stamp across a void report. */
 export function furnitureOf(desk: Desk, { title, number, voidWords }: Form, foot: Foot): Furniture {
   const lineOf = (text: string, style: Style) => desk.lines(text, style)[0];
   return {
@@ -106,7 +106,7 @@ export function furnitureOf(desk: Desk, { title, number, voidWords }: Form, foot
   };
 }
 
-/** The word of the report's results in a box of its own, dark where something failed. */
+/** The word of the report's result in a box of its own, dark if something failed. */
 function setOutcome(desk: Desk, { word, isAlarming, of }: NonNullable<Form['outcome']>, parent: Element): number {
   const style = isAlarming ? onDark(outcomeStyle) : outcomeStyle;
   const small = isAlarming ? onDark(labelStyle) : labelStyle;
@@ -124,7 +124,7 @@ function setOutcome(desk: Desk, { word, isAlarming, of }: NonNullable<Form['outc
   return area.yMm + heightMm;
 }
 
-/** The head of a report's first page: who it is from, what it is, what it comes to, and whether it is void. */
+/** The head of a report's first page: who issued it, what it is, its result, and whether it is void. */
 export function setLetterhead(desk: Desk, form: Form, parent: Element): void {
   desk.decorate((canvas) => drawMark(canvas, marginMm, markTopMm, markMm));
   desk.within('P', parent, (element) => {

@@ -2,34 +2,34 @@ import { brand } from '#brand/brand.ts';
 import { colourOf, ink, muted, pageHeightMm, pageWidthMm } from '#pdf/page/measures.ts';
 import type { Style } from '#pdf/text/lines.ts';
 
-/** Measures of a report's form on A4, in millimetres; sizes of type in points. */
+/** Measures of a report's form on A4, in millimetres. Type sizes are in points. */
 export const marginMm = 12;
 export const widthMm = pageWidthMm - 2 * marginMm;
-/** Where the content of every page but the first begins. */
+/** The top of the content on every page except the first. */
 export const nextTopMm = 17.5;
-/** Where the content of a page ends. */
+/** The end of the content of a page. */
 export const bottomMm = pageHeightMm - 14;
 export const footMm = pageHeightMm - 8.5;
 
-/** A row of boxes is shared out in so many units. */
+/** The number of units that a row of boxes is divided into. */
 export const unitsInRow = 12;
 export const unitMm = widthMm / unitsInRow;
 
 export const hairlineMm = 0.2;
 export const paddingMm = 1.5;
-/** A box with a value of one line: its height, and the baselines of label and value from its top. */
+/** A box with a one-line value: its height, and the baselines of label and value from its top. */
 export const boxMm = 8.1;
 export const labelBaselineMm = 2.8;
 export const valueBaselineMm = 6.6;
 export const valueLineMm = 4;
 export const signatureMm = 17;
 export const labelLineMm = 2.8;
-/** The first baseline of what stands below a label of so many lines; without a label it stands higher. */
+/** The first baseline of a value below a label with this many lines. Without a label it is higher. */
 export const valueBaseline = (labelLines: number): number =>
   labelLines === 0 ? 4.4 : valueBaselineMm + (labelLines - 1) * labelLineMm;
-/** The line to sign on, from the top of its box. */
+/** The line to sign on, measured from the top of its box. */
 export const signingLineMm = 13.8;
-/** A strip with the name of a group or a table. */
+/** The height of a strip with the name of a group or a table. */
 export const stripMm = 4.3;
 export const headingMm = 4.9;
 export const headingGapMm = 1.9;
@@ -39,7 +39,7 @@ export const edge = colourOf(brand.colours.neutral[4]);
 export const blank = colourOf(brand.colours.neutral[3]);
 export const strip = colourOf(brand.colours.neutral[0]);
 export const paper: Style['colour'] = [1, 1, 1];
-/** Of the stamp beneath the content, which stays readable on it. */
+/** The colour of the stamp beneath the content, light enough to read the content. */
 export const stampColour: Style['colour'] = [0.93, 0.8, 0.8];
 
 const style = (sizePt: number, isBold: boolean, colour: Style['colour']): Style => ({
@@ -80,5 +80,5 @@ export const countStyle = style(19, true, ink);
 export const verdictWordStyle = style(6.8, true, ink);
 export const stampStyle = style(150, true, stampColour);
 
-/** The same on a dark ground. */
+/** The same style for a dark background. */
 export const onDark = (given: Style): Style => ({ ...given, colour: paper });

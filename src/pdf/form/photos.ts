@@ -13,9 +13,9 @@ const captionMm = 4;
 const captionLineMm = 3.5;
 const fileNameMm = 2.9;
 const belowMm = 1.5;
-/** High enough to see a weld by, and low enough that two photos leave room for the form on the same page. */
+/** High enough to judge a weld by, and low enough that two photos leave room for the form on the same page. */
 const highestMm = 60;
-/** So many lines of a caption stay with their photo. */
+/** The most lines of a caption that stay with their photo. */
 const mostLines = 12;
 
 type Shown = Photo & { picture: Picture; number: number };
@@ -23,7 +23,7 @@ type Shown = Photo & { picture: Picture; number: number };
 const degrees = (value: number, [positive, negative]: readonly [string, string]) =>
   `${Math.abs(value).toFixed(5)}° ${value < 0 ? negative : positive}`;
 
-/** A photo's name, and when and where its camera says that it was taken. */
+/** A photo's file name, and the camera's time and place. */
 function originWords(filename: string, { at, place }: Taken = {}): string {
   const [day, time] = at?.split(' ') ?? [];
   return [
@@ -35,7 +35,7 @@ function originWords(filename: string, { at, place }: Taken = {}): string {
     .join('  ·  ');
 }
 
-/** What of a caption is too much to stand with its photo, below the row and over as many pages as it takes. */
+/** Sets the rest of a long caption below the row, over as many pages as needed. */
 function setRest(desk: Desk, lines: readonly Line[], parent: Element): void {
   if (lines.length === 0) return;
   desk.within('P', parent, (element) => {
@@ -87,16 +87,19 @@ function setRow(desk: Desk, row: readonly Shown[], columns: number, parent: Elem
   for (const { caption } of cells) setRest(desk, caption.slice(mostLines), parent);
 }
 
-/** Photos two or three to a row, numbered, with captions; those that cannot be had as a line with their address. */
+/**
+ * Photos in rows of two or three, numbered, with captions. A photo that is not available becomes a line with its
+ * address.
+ */
 export function setPhotos(desk: Desk, photos: readonly Photo[], parent: Element): void {
   const shown = photos.map((photo, index) => ({ ...photo, picture: desk.pictures.get(photo), number: index + 1 }));
   for (const row of rowsOfPhotos(shown)) {
     const had = row.filter((photo): photo is Shown => photo.picture !== undefined);
-    // One photo alone is no wider than one of two.
+    // A single photo is as wide as one of two.
     if (had.length > 0) setRow(desk, had, Math.max(2, row.length), parent);
     for (const { url, filename, caption, number, picture } of row) {
       if (picture) continue;
-      // The whole address, so that whoever holds the paper can find it.
+      // The full address, so that readers of the paper can find it.
       const words = `${number}  Image: ${desk.addressOf(url) ?? (url || filename)}${caption ? ` (${caption})` : ''}`;
       const lines = desk.lines(words, valueStyle, widthMm);
       const heightMm = lines.length * 4 + 1.5;

@@ -8,17 +8,20 @@ import type { Desk } from './desk.ts';
 import { type Foot, flushRight } from './letterhead.ts';
 import { edge, hairlineMm, marginMm, runningStrongStyle, runningStyle, sealStyle, widthMm } from './measures.ts';
 
-/** Black, whatever the brand's ink: cameras and copiers see it best. */
+/** Black instead of the brand's ink: cameras and copiers recognise it best. */
 const black: Style['colour'] = [0, 0, 0];
 const codeMm = 17;
 const topMm = pageHeightMm - 24.5;
 const besideMm = marginMm + codeMm + 4;
 const lineMm = 3.7;
 
-/** Where the content of a page with a seal ends. */
+/** The end of the content on a page with a seal. */
 export const sealedBottomMm = topMm - 3.5;
 
-/** The dark squares of a code, those beside each other as one, as an outline a unit to a square. Source: ISO/IEC 18004, level M. */
+/**
+ * The dark squares of a QR code as an outline, one unit per square; adjacent squares are merged. Source: ISO/IEC 18004,
+ * level M.
+ */
 export function squaresOf(text: string): { outline: string; size: number } {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const runs = data.flatMap((row, y) => {
@@ -33,7 +36,10 @@ export function squaresOf(text: string): { outline: string; size: number } {
   return { outline: runs.join('\n'), size };
 }
 
-/** The foot of a page that can be checked: the code, the address that it leads to, the beginning of the content's hash, and the page among all. */
+/**
+ * The foot of a verifiable page: the code, its address, the beginning of the content hash, and the page number with the
+ * total.
+ */
 export function sealedFoot(desk: Desk, words: string, { address, shortAddress, shortHash }: Seal): Foot {
   const code = squaresOf(address);
   const lines: readonly (readonly [text: string, style: Style])[] = [

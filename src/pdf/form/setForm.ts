@@ -25,7 +25,7 @@ import { setSignatures } from './signatures.ts';
 import { setTable } from './table.ts';
 
 const stripLineMm = 3;
-/** What a heading is kept together with: a strip and two rows, or the row of photos that follows it. */
+/** What must fit on the page below a heading, in millimetres: a strip and two rows, or the next row of photos. */
 const keptMm = { boxes: 2 * boxMm, table: 3 * boxMm, photos: 75, drawings: 40, signatures: 30 } as const;
 
 function setHeading(desk: Desk, { title, parts }: FormSection, parent: Element): void {
@@ -71,7 +71,10 @@ async function setPart(
   else setBoxes(desk, part.boxes, parent);
 }
 
-/** Sets a report as a form, from a new page on: below its title what `setVerdict` sets, below its head what `setMore` does. Its texts must have been prepared. */
+/**
+ * Sets a report as a form, starting on a new page. `setVerdict` draws below the title, `setMore` below the head. Its
+ * texts must have been prepared.
+ */
 export async function setForm(
   desk: Desk,
   form: Form,
@@ -88,7 +91,7 @@ export async function setForm(
   setBoxes(desk, form.head, parent);
   setMore();
   for (const [index, section] of form.sections.entries()) {
-    // The first section goes on where the head of the report ends.
+    // The first section continues the head of the report.
     desk.isInSection = index > 0;
     if (desk.isInSection) setHeading(desk, section, parent);
     for (const part of section.parts) await setPart(desk, part, nextPicture, parent);

@@ -21,7 +21,7 @@ const lineAtMm = 13;
 const nameMm = 3.8;
 const alarmStyle = { ...strongStyle, colour: alarm };
 
-/** What stands below the line, and how high the whole is. */
+/** The lines below the signing line, and the total height. */
 function measured(desk: Desk, { name, lines, alarm: words }: Signature) {
   const inner = ownMm - 2 * paddingMm;
   const names = desk.lines(name, strongStyle, inner);
@@ -56,7 +56,7 @@ function setSignature(desk: Desk, signature: Signature, area: Area, parent: Elem
   });
 }
 
-/** Signatures two to a row: what was drawn or typed on a line, and below it by whom, when, and for which content. */
+/** Signatures in rows of two: the drawing or name on a line, and below it who signed, when, and which content. */
 export function setSignatures(desk: Desk, signatures: readonly Signature[], parent: Element): void {
   for (let from = 0; from < signatures.length; from += inRow) {
     const row = signatures.slice(from, from + inRow);

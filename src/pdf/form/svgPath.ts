@@ -1,19 +1,19 @@
 import { written } from '#pdf/file/syntax.ts';
 
-/** How many figures each command of a path takes. */
+/** The number of figures for each path command. */
 const figuresOf: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, Z: 0 };
 
 type Point = readonly [x: number, y: number];
 
-/** Figures in groups of a size; one empty group where a command takes none. */
+/** Figures in groups of a size. One empty group if the command takes none. */
 function grouped(figures: readonly number[], size: number): number[][] {
   if (size === 0) return [[]];
   return Array.from({ length: figures.length / size }, (_, at) => figures.slice(at * size, (at + 1) * size));
 }
 
 /**
- * An outline as SVG writes it, in the operators of a PDF and the same units. Throws where it has commands other than
- * moves, lines, cubic curves and closings.
+ * Converts an SVG path to PDF operators in the same units. Throws when the path has commands other than moves, lines,
+ * cubic curves and closings.
  */
 export function outlineOf(path: string): string {
   const operators: string[] = [];
@@ -39,7 +39,7 @@ export function outlineOf(path: string): string {
             ? [pen[0], first + fromY]
             : given.map((figure, at) => figure + (at % 2 === 0 ? fromX : fromY));
       pen = [points.at(-2) ?? 0, points.at(-1) ?? 0];
-      // What follows the first point of a move are lines.
+      // Further points after a move are lines.
       const isMove = command === 'M' && step === 0;
       if (isMove) start = pen;
       operators.push(`${points.map(written).join(' ')} ${isMove ? 'm' : command === 'C' ? 'c' : 'l'}`);

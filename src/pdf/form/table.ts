@@ -33,23 +33,23 @@ const lineMm = 3.5;
 const aboveMm = 0.8;
 const belowMm = 1;
 const spareMm = 0.2;
-/** How wide the room to sign is, and how many lines of the row high. */
+/** The width of the room for a signature, and its height in lines of the row. */
 const signingMm = 50;
 const signingLines = 3;
-/** A row that is lower than this is kept on one page. */
+/** A row lower than this is kept on one page. */
 const mostTogetherMm = 60;
-/** From so many columns on the type is smaller. */
+/** From this many columns on, the type is smaller. */
 const manyColumns = 10;
-/** From so many columns on their names may take as many lines as they have words. */
+/** From this many columns on, the names of columns may be broken at every word. */
 const veryManyColumns = 13;
-/** The widths are made for so many of the cells: a few long ones shall not squeeze all others. */
+/** Widths fit this share of the cells, so that a few long ones do not squeeze all others. */
 const mostCells = 0.9;
 const figure = /^[-+−>]?[\d.,]+$/;
 
 const heightOf = (lineCount: number) => aboveMm + Math.max(1, lineCount) * lineMm + belowMm;
 const mostLines = (cells: readonly SetCell[]) => Math.max(1, ...cells.map(({ lines }) => lines.length));
 
-/** A word that readers are to see stands on a dark ground; a sentence would be hard to read there. */
+/** An alarming text up to this many characters gets a dark background. Longer text would be hard to read on it. */
 const mostOnDark = 20;
 const isDark = ({ text, isAlarming }: Cell) => isAlarming && text.length <= mostOnDark;
 
@@ -57,7 +57,7 @@ function longestWord(desk: Desk, text: string, style: Style): number {
   return Math.max(0, ...text.split(/\s+/).map((word) => desk.widthOf(word, style)));
 }
 
-/** How wide a column's name is in two lines, broken where that is narrowest. */
+/** The width of a column's name in two lines, broken at its best place. */
 function inTwoLines(desk: Desk, name: string, style: Style): number {
   const parts = name.split(' ');
   const widths = parts.map((_, at) =>
@@ -66,7 +66,7 @@ function inTwoLines(desk: Desk, name: string, style: Style): number {
   return Math.min(...widths);
 }
 
-/** Draws a row, or the lines of it from one to another; further lines of a row that goes on over the page. */
+/** Draws lines `from` to `to` of a row. A row that continues on the next page is drawn in several calls. */
 function drawRow(desk: Desk, cells: readonly SetCell[], elements: readonly Element[], from: number, to: number): void {
   const heightMm = heightOf(to - from);
   for (const [column, cell] of cells.entries()) {
@@ -94,7 +94,7 @@ function drawRow(desk: Desk, cells: readonly SetCell[], elements: readonly Eleme
   desk.yMm += heightMm;
 }
 
-/** A table across the page, its head repeated where it goes on over the page. */
+/** A table across the page. Its head is repeated on every page. */
 export function setTable(desk: Desk, { columns, rows, signs }: Table, parent: Element): void {
   const { structure } = desk.parts;
   const plain = columns.length >= manyColumns ? smallCellStyle : cellStyle;
@@ -106,7 +106,7 @@ export function setTable(desk: Desk, { columns, rows, signs }: Table, parent: El
   const measures = columns.map((name, column) => {
     const cells = rows.map((row) => row[column] ?? { text: '', isAlarming: false });
     const needs = cells.map((cell) => desk.widthOf(words(cell), styleOf(cell))).sort((one, other) => one - other);
-    // What stands on a dark ground is seen as one.
+    // A text on a dark background is not broken.
     const leasts = cells.map((cell) =>
       isDark(cell) ? desk.widthOf(words(cell), styleOf(cell)) : longestWord(desk, words(cell), styleOf(cell)),
     );

@@ -29,7 +29,7 @@ const spareMm = 0.6;
 
 const styleOf = (isTicked: boolean) => (isTicked ? tickedStyle : optionStyle);
 
-/** How wide the box must be for all options to stand in one line. */
+/** The width of the box with all options in one line. */
 export function ticksNeed(desk: Desk, { label, options }: Ticks): number {
   const line = options.reduce(
     (sum, option) => sum + tickMm + besideTickMm + desk.widthOf(option.label, styleOf(option.isTicked)) + betweenMm,
@@ -38,7 +38,7 @@ export function ticksNeed(desk: Desk, { label, options }: Ticks): number {
   return Math.max(desk.widthOf(label, labelStyle), line) + 2 * paddingMm + spareMm;
 }
 
-/** Where each option stands in a box of a width. */
+/** The position of each option in a box of a given width. */
 function placed(desk: Desk, { options }: Ticks, widthMm: number): Option[] {
   const right = widthMm - paddingMm;
   let x = paddingMm;
@@ -53,7 +53,7 @@ function placed(desk: Desk, { options }: Ticks, widthMm: number): Option[] {
     const lines = desk.lines(label, style, right - x - tickMm - besideTickMm);
     const option = { xMm: x, row, isTicked, lines };
     x += need + betweenMm;
-    // One that is wider than the box takes the lines below it as well.
+    // An option wider than the box also takes the lines below.
     row += Math.ceil(((lines.length - 1) * optionLineMm) / rowMm);
     return option;
   });
@@ -69,12 +69,14 @@ function measured(desk: Desk, box: Ticks, widthMm: number) {
   return { options, label, baselineMm, heightMm: baselineMm + rows * rowMm + (boxMm - valueBaselineMm) };
 }
 
-/** How high the box must be at a width. */
+/** The height of the box at a given width. */
 export function ticksHeight(desk: Desk, box: Ticks, widthMm: number): number {
   return measured(desk, box, widthMm).heightMm;
 }
 
-/** Options, those that are ticked with a mark in a dark box: to be told from the others on any copy, and by a reader of the text. */
+/**
+ * Draws options. A ticked one has a mark in a dark box, so that it is recognisable on any copy, and in the plain text.
+ */
 export function setTicks(desk: Desk, box: Ticks, area: Area, parent: Element): void {
   const { options, label, baselineMm } = measured(desk, box, area.widthMm);
   const [mark] = desk.lines('✓', tickStyle);

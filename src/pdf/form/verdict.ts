@@ -19,18 +19,18 @@ type Counts = Evidence['counts'];
 const heightMm = 17;
 const wordMm = 56;
 const afterMm = 3;
-/** Of a figure of nothing: still read, and not seen first. */
+/** The colour of a zero: readable, but not prominent. */
 const pale: Style['colour'] = [0.42, 0.47, 0.54];
 const besideMm = 2.6;
 
-/** What a report comes to in a word, the worst of it first. */
+/** The result of a report in a word: the worst of its results. */
 function verdictOf({ fail, open, pass }: Counts): { words: string; isAlarming: boolean; isOpen: boolean } {
   if (fail > 0) return { words: '✗ Fail', isAlarming: true, isOpen: false };
   if (open > 0) return { words: 'Needs decision', isAlarming: false, isOpen: true };
   return { words: pass > 0 ? '✓ Pass' : 'Not judged', isAlarming: false, isOpen: false };
 }
 
-/** The figures beside the word; `isLoud` where somebody must look. */
+/** The figures beside the word. `isLoud` if somebody must look at them. */
 function figuresOf({ pass, fail, open, otherwise, ncrs }: Counts) {
   return [
     { figure: pass, words: 'passed', isLoud: false },
@@ -51,7 +51,7 @@ export const verdictTexts: readonly string[] = [
   ...figuresOf({ pass: 0, fail: 0, open: 0, otherwise: 0, ncrs: 0 }).map(({ words }) => words),
 ];
 
-/** One figure over its words; framed twice as heavily where somebody must look, and pale where there is nothing. */
+/** One figure above its words, with a heavier frame if somebody must look, and pale if it is zero. */
 function setFigure(desk: Desk, one: ReturnType<typeof figuresOf>[number], area: Area, parent: Element): void {
   const { figure, words, isLoud } = one;
   const muted = figure === 0 ? pale : ink;
@@ -65,7 +65,10 @@ function setFigure(desk: Desk, one: ReturnType<typeof figuresOf>[number], area: 
   if (isLoud) desk.paint({ ...area, yMm: area.yMm + area.heightMm - 1.2, heightMm: 1.2 }, ink);
 }
 
-/** The box that is read first: the word at arm's length, white on dark where something failed, and beside it what stands how. */
+/**
+ * The summary box at the top: the word, readable at arm's length and white on dark if something failed, and beside it
+ * the counts of results.
+ */
 export function setVerdict(desk: Desk, counts: Counts, parent: Element): void {
   const { words, isAlarming, isOpen } = verdictOf(counts);
   const whole = { xMm: marginMm, yMm: desk.yMm, widthMm, heightMm };

@@ -4,7 +4,7 @@ import type { PdfFile } from '#pdf/file/pdfFile.ts';
 import { srgbProfile } from './srgbProfile.ts';
 import { xmpOf } from './xmp.ts';
 
-/** A file inside a document. `is`: what it is to the document, as ISO 19005-3 names it. */
+/** A file inside a document. `is`: its relationship to the document in the terms of ISO 19005-3. */
 export type Attachment = {
   name: string;
   mediaType: string;
@@ -13,7 +13,10 @@ export type Attachment = {
   bytes: Uint8Array<ArrayBuffer> | Blob;
 };
 
-/** What a document for the archive has besides its pages: files, those that were copied with pages included, and more for its catalog. */
+/**
+ * What an archival document has besides its pages: files, including those copied with pages, and further catalog
+ * entries.
+ */
 export type Archived = {
   attachments: readonly Attachment[];
   copied?: readonly PdfRef[];
@@ -44,8 +47,8 @@ function addAttachment(file: PdfFile, { name, mediaType, description, is, bytes 
 }
 
 /**
- * What the catalog of a document has that is to be read in decades: what it is, which colours it means, and the files inside.
- * Source: ISO 19005-3 6.2.3, 6.6, 6.8 and ISO 14289-1 5.
+ * Adds to the catalog what a document needs to be readable for decades: its metadata, its colour space, and the files
+ * inside it. Source: ISO 19005-3 6.2.3, 6.6, 6.8 and ISO 14289-1 5.
  */
 export function addArchive(
   file: PdfFile,
@@ -63,11 +66,12 @@ export function addArchive(
     DestOutputProfile: file.addCompressed({ N: 3 }, srgbProfile()),
   };
   const added = [...copied, ...attachments.map((one) => addAttachment(file, one, pdfDate(createdAt)))];
-  // A tree of names is searched by halves, so several are numbered; the names that people see stand with the files.
+  // A name tree is searched by bisection, so several names get sortable numbers. The names that people see are stored
+  // with the files.
   const [only] = added.length === 1 ? attachments : [];
   const names = added.flatMap((ref, at): PdfValue[] => [only?.name ?? String(at + 1).padStart(6, '0'), ref]);
   return {
-    // As it is, so that programs that know no PDF find it.
+    // Not compressed, so that programs without a PDF reader can find it.
     Metadata: file.addStream(type, xmpOf(about)),
     OutputIntents: [intent],
     ...catalog,

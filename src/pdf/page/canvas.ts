@@ -10,7 +10,7 @@ type Colour = Style['colour'];
 const hexCode = (code: number) => code.toString(16).padStart(4, '0');
 const colourOf = (colour: Colour, operator: 'rg' | 'RG') => `${colour.map(written).join(' ')} ${operator}`;
 
-/** The array of a TJ operator under construction: glyphs, and the moves between them in thousandths of an em. */
+/** The array of a TJ operator under construction: glyphs, with moves between them in thousandths of an em. */
 class Shown {
   #text = '';
   #codes = '';
@@ -31,7 +31,7 @@ class Shown {
     this.#codes = '';
   }
 
-  /** The operator, or nothing where nothing was shown since the last. */
+  /** The operator. Blank when nothing was shown since the last call. */
   take(): string {
     this.#flush();
     const text = this.#text;
@@ -51,7 +51,7 @@ function showCodes(codes: readonly PlacedCode[], font: Font, sizePt: number): st
       push(`${written((y * sizePt) / 1000)} Ts`);
       rise = y;
     }
-    // A move is written as what is taken away from the pen's way.
+    // TJ subtracts its numbers from the pen's position.
     shown.move(-x);
     shown.code(code);
     shown.move(x + font.advance(code) - advance);
@@ -61,7 +61,9 @@ function showCodes(codes: readonly PlacedCode[], font: Font, sizePt: number): st
   return operators.join('\n');
 }
 
-/** Words come again on every page: what shows the glyphs of one is written once for as long as the word is kept, at its latest size. */
+/**
+ * The operators of each word at its latest size. The same words appear on every page, so they are written only once.
+ */
 const known = new WeakMap<Span, { sizePt: number; operators: string }>();
 
 function shownSpan(span: Span, sizePt: number): string {
@@ -74,19 +76,22 @@ function shownSpan(span: Span, sizePt: number): string {
 
 const upright = '1 0 0 1';
 
-/** The turn of a text that rises to the right by an angle in degrees. */
+/** The rotation matrix for text that rises to the right by an angle in degrees. */
 function turnOf(degrees: number): string {
   if (degrees === 0) return upright;
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   return [cos, sin, -sin, cos].map(written).join(' ');
 }
 
-/** The content of one page, in the order of drawing. Millimetres from the upper left corner, text by its baseline. */
+/**
+ * The content of one page, in drawing order. Positions are in millimetres from the upper left corner, text is placed by
+ * its baseline.
+ */
 export class Canvas {
   readonly #operators: string[] = [];
   readonly #pictures = new Map<string, PdfRef>();
 
-  /** The pictures of the page under the names by which its content asks for them. */
+  /** The pictures of the page, under the names that its content uses. */
   get pictures(): Readonly<Record<string, PdfRef>> {
     return Object.fromEntries(this.#pictures);
   }
@@ -103,14 +108,14 @@ export class Canvas {
     return written((pageHeightMm - mm) * pointsPerMm);
   }
 
-  /** What is drawn within belongs to the structure's element under this number of the page. */
+  /** Marks everything that `draw` draws as part of the structure element with this number on the page. */
   marked(tag: string, mcid: number, draw: () => void): void {
     this.#operators.push(`/${tag}<</MCID ${mcid}>>BDC`);
     draw();
     this.#operators.push('EMC');
   }
 
-  /** What is drawn within is there for the eye alone. */
+  /** Marks everything that `draw` draws as decoration, which screen readers skip. */
   decoration(draw: () => void): void {
     this.#operators.push('/Artifact BMC');
     draw();
@@ -122,7 +127,7 @@ export class Canvas {
     this.#operators.push(colourOf(colour, 'rg'), `${this.#x(xMm)} ${this.#y(yMm)} ${size} re f`);
   }
 
-  /** A line of text, rising to the right by an angle in degrees where one is given. */
+  /** Draws a line of text, optionally rising to the right by an angle in degrees. */
   line(line: Line, style: Style, xMm: number, baselineMm: number, degrees = 0): void {
     const spans = line.words.flatMap((word) => word.spans);
     if (spans.length === 0) return;
@@ -134,7 +139,7 @@ export class Canvas {
       if (font !== current) this.#operators.push(`/${font.resource} ${written(style.sizePt)} Tf`);
       current = font;
       const shown = shownSpan(span, style.sizePt);
-      // Where codes do not tell the text, as with vowels that are drawn as two glyphs, it is said beside them.
+      // If the codes do not give the text, as with vowels drawn as two glyphs, the text is added for readers.
       if (actualText === undefined) this.#operators.push(shown);
       else this.#operators.push(`/Span<</ActualText ${textString(actualText)}>>BDC`, shown, 'EMC');
     }
@@ -142,7 +147,7 @@ export class Canvas {
     this.#strike(line, style, xMm, baselineMm);
   }
 
-  /** The strokes through the words of a line that are struck. */
+  /** Draws the lines through struck words. */
   #strike({ words }: Line, { sizePt, colour }: Style, xMm: number, baselineMm: number): void {
     const emMm = sizePt / pointsPerMm;
     let atMm = xMm;
@@ -153,14 +158,14 @@ export class Canvas {
     }
   }
 
-  /** Fills an outline, its operators in units of a given size, from its upper left corner down. */
+  /** Fills an outline, given as operators in units of `unitMm`, from its upper left corner down. */
   shape(operators: string, unitMm: number, xMm: number, yMm: number, colour: Colour): void {
     const unit = unitMm * pointsPerMm;
     const matrix = `${written(unit)} 0 0 ${written(-unit)} ${this.#x(xMm)} ${this.#y(yMm)} cm`;
     this.#operators.push('q', colourOf(colour, 'rg'), matrix, operators, 'f', 'Q');
   }
 
-  /** Draws a picture whose unit square is brought into place by a matrix in points. */
+  /** Draws a picture. The matrix, in points, places its unit square. */
   picture(ref: PdfRef, matrix: readonly number[]): void {
     const name = `Im${this.#pictures.size + 1}`;
     this.#pictures.set(name, ref);

@@ -29,22 +29,25 @@ import type { LinedPages } from './linedPages.ts';
 import { shareWidth } from './shareWidth.ts';
 import type { Element, Structure } from './structure.ts';
 
-/** Where the values of a table of labels begin, and how wide both columns are. */
+/** The start of the values in a table of labels, and the widths of both columns. */
 const labelWidthMm = 58;
 const valueXmm = leftMarginMm + labelWidthMm + 4;
 const valueWidthMm = leftMarginMm + contentWidthMm - valueXmm;
-/** How far a line's ink reaches above and below its baseline, so that rules and washes clear it. */
+/** How far a line's ink reaches above and below its baseline. Rules and backgrounds must stay clear of it. */
 const aboveMm = 4.2;
 const belowMm = 1.8;
 const cellGapMm = 2;
-/** What a column has beyond its need, so that rounding breaks no line. */
+/** A little more width than a column needs, so that rounding breaks no line. */
 const spareMm = 0.1;
 const gapsAboveMm = { 1: 0, 2: 1, 3: 4, 4: 2, 5: 2 } as const;
 const pictureGapMm = 4;
-/** The highest that a picture may be: with the line of its name it fills a page. */
+/** The greatest height of a picture: together with its name it fills a page. */
 const highestPictureMm = pageHeightMm - footerMm - 2 * lineSpacingMm - (topMm - aboveMm);
 const headingTags = ['H1', 'H2', 'H3', 'H4', 'H5'] as const;
-/** A row of so many lines is kept on one page; a longer one begins where it stands and goes on over the next. */
+/**
+ * A row with up to this many lines is kept on one page. A longer row starts on the current page and continues on the
+ * next.
+ */
 const mostLinesTogether = 6;
 
 type Cell = {
@@ -53,11 +56,11 @@ type Cell = {
   xMm: number;
   tag: 'TH' | 'TD';
   scope?: 'Row' | 'Column';
-  /** The address that the cell leads to. */
+  /** The address that the cell links to. */
   address?: string | undefined;
 };
 
-/** How many lines a row takes. */
+/** The number of lines that a row takes. */
 function heightOf(cells: readonly Cell[]): number {
   return Math.max(1, ...cells.map(({ lines }) => lines.length));
 }
@@ -69,21 +72,21 @@ type Parts = {
   structure: Structure;
   outline: Outline;
   typesetter: Typesetter;
-  /** What makes whole addresses of those that begin with a slash. */
+  /** The public address, which completes addresses that begin with a slash. */
   servedAt: string | undefined;
 };
 
-/** Sets the blocks of a document onto its pages, with their structure and outline. */
+/** Lays out the blocks of a document on its pages, with structure and outline. */
 export class Composer {
   readonly #parts: Parts;
-  /** The levels of the headings that this one stands under: tags leave none out. */
+  /** The levels of the headings above the current one. Tags must not skip a level. */
   #levels: readonly number[] = [];
 
   constructor(parts: Parts) {
     this.#parts = parts;
   }
 
-  /** Sets a block; one that shows pictures comes with them, undefined in the place of those that cannot be had. */
+  /** Sets a block. `pictures` has the block's pictures, undefined for those that are not available. */
   place(block: Block, parent: Element, pictures: readonly (Picture | undefined)[] = []): void {
     switch (block.kind) {
       case 'heading':
@@ -105,7 +108,7 @@ export class Composer {
     return breakLines(this.#parts.typesetter, text, style, widthMm * pointsPerMm);
   }
 
-  /** The whole address of a file; undefined where it is not known where files lie. */
+  /** The full address of a file. Undefined when the address of the server is not known. */
   #addressOf(href: string | undefined): string | undefined {
     const { servedAt } = this.#parts;
     return href && URL.canParse(href, servedAt) ? new URL(href, servedAt).href : undefined;
@@ -185,7 +188,7 @@ export class Composer {
     pages.cursorMm += 2;
   }
 
-  /** How wide each column would be if no cell of it were broken into lines. */
+  /** The width of each column if none of its cells is broken into lines. */
   #needsOf(header: readonly string[], body: readonly (readonly string[])[]): number[] {
     const needOf = (text: string, style: Style) =>
       Math.max(0, ...this.#lines(text, style, Infinity).map(({ widthPt }) => widthPt / pointsPerMm)) +
@@ -196,13 +199,13 @@ export class Composer {
     );
   }
 
-  /** Keeps a row together, unless it is too high for that. */
+  /** Keeps a row on one page, unless it is too high. */
   #makeRoomFor(cells: readonly Cell[]): boolean {
     const count = heightOf(cells);
     return this.#parts.pages.makeRoom((count <= mostLinesTogether ? count : 1) * lineSpacingMm);
   }
 
-  /** Shows the header of a table again where it goes on over the page: for the eye alone, the table has one header. */
+  /** Repeats the header of a table on the next page as decoration, because the table's structure has it only once. */
   #repeat(header: readonly Cell[]): void {
     const { pages } = this.#parts;
     const height = heightOf(header) * lineSpacingMm;
@@ -248,7 +251,7 @@ export class Composer {
     structure.close(row);
   }
 
-  /** Pictures of figures, two beside each other. */
+  /** Charts in rows of two. */
   #drawings(drawings: readonly Drawing[], parent: Element): void {
     const { pages } = this.#parts;
     const widthMm = (contentWidthMm - pictureGapMm) / 2;
@@ -263,13 +266,13 @@ export class Composer {
     }
   }
 
-  /** Photos beside each other, of one height, as wide together as the content; each with its name below. */
+  /** Photos side by side at equal height, together as wide as the content, each with its name below. */
   #pictures(photos: readonly Photo[], pictures: readonly (Picture | undefined)[], parent: Element): void {
     const { pages } = this.#parts;
     const shown = photos.flatMap((photo, index) => {
       const picture = pictures[index];
       if (picture) return [{ ...photo, picture }];
-      // The whole address, so that whoever holds the paper can find it.
+      // The full address, so that readers of the paper can find it.
       this.#paragraph(`Image: ${this.#addressOf(photo.url) ?? (photo.url || photo.filename)}`, parent);
       return [];
     });
@@ -284,7 +287,7 @@ export class Composer {
     });
     const most = Math.max(...cells.map(({ lines }) => lines.length));
     if (pages.cursorMm > topMm) pages.cursorMm += pictureGapMm;
-    // Pictures and their names stay together, as far as the names are short.
+    // Pictures and their names stay on one page, unless the names are long.
     const kept = Math.min(most, mostLinesTogether);
     pages.makeRoom(heightMm + (heightMm < highestPictureMm ? kept : 1) * lineSpacingMm);
     const top = pages.cursorMm - aboveMm;
@@ -305,7 +308,7 @@ export class Composer {
     this.#names(placed, most, parent);
   }
 
-  /** The names of the pictures of a row, line by line below them. */
+  /** The names of a row's pictures, line by line below them. */
   #names(cells: readonly { lines: readonly Line[]; xMm: number }[], most: number, parent: Element): void {
     const { pages, structure } = this.#parts;
     const elements = cells.map(() => structure.open('P', parent));

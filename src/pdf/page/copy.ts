@@ -7,15 +7,16 @@ import type { Element, Structure } from './structure.ts';
 
 type Into = { file: PdfFile; pages: Pages; structure: Structure; outline: Outline };
 
-/** Numbers in the tree of owners are counted on from where the other documents end. */
+/** Keys in the parent tree continue from where the other documents end. */
 const shifted = (text: string, by: number) =>
   rewritten(text, (syntax) =>
     syntax.replace(/\/(StructParents?) (\d+)/g, (_, key, number) => `/${key} ${Number(number) + by}`),
   );
 
 /**
- * Copies a document that we wrote into another: its pages as they are, the elements of its structure as kids of an element, its
- * headings below one of the outline, and the files inside it. Returns its first page and the references of those files.
+ * Copies one of our documents into another: its pages unchanged, its structure elements as children of an element, its
+ * headings below a heading of the outline, and the files inside it. Returns its first page and the references of those
+ * files.
  */
 export async function copyDocument(
   own: OwnFile,
@@ -35,7 +36,7 @@ export async function copyDocument(
 
   const heading = file.reserve();
   const known = new Map<number, PdfRef>();
-  // What all documents have once is that of the whole.
+  // Objects that a document has only once are taken from the target.
   const take = (number: number | undefined, ref: PdfRef) => number !== undefined && known.set(number, ref);
   take(tree, pages.tree);
   take(root, structure.root);

@@ -12,10 +12,10 @@ import { Outline } from './outline.ts';
 import type { Pages } from './pages.ts';
 import { Structure } from './structure.ts';
 
-/** A tagged document with an outline, in the brand's language, that is written as it becomes known. */
+/** Begins a tagged document with an outline, in the brand's language. It is written while its content arrives. */
 export function beginDocument(loadFont: LoadFont, sink: Sink) {
   const subsetter = loadFont(subsetterFile).then(openSubsetter);
-  // Looked at when it is awaited, at the end; until then a failure is nobody's news.
+  // The error surfaces when the subsetter is awaited at the end. Until then it must not count as unhandled.
   subsetter.catch(() => undefined);
   const file = new PdfFile(sink);
   const shelf = new FontShelf(loadFont);
@@ -31,7 +31,9 @@ export function beginDocument(loadFont: LoadFont, sink: Sink) {
     document,
     typesetter: new Typesetter(shelf),
 
-    /** Ends the pages, and writes what all of them share; `archived` for what is kept for decades, with the files inside. */
+    /**
+     * Ends the pages and writes what they share. `archived` is for archival documents, and contains the files inside.
+     */
     async finish(
       pages: Pages,
       { title, createdAt }: { title: string; createdAt: Date },

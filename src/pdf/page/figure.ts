@@ -9,7 +9,7 @@ import type { Pages } from './pages.ts';
 import type { Element, Structure } from './structure.ts';
 import { isOnItsSide, uprightMatrix } from './upright.ts';
 
-/** How wide a picture is to its height, as it stands upright. */
+/** The ratio of an upright picture's width to its height. */
 export function shapeOf({ widthPx, heightPx, orientation }: Picture): number {
   return isOnItsSide(orientation) ? heightPx / widthPx : widthPx / heightPx;
 }
@@ -20,13 +20,13 @@ function addImage(file: PdfFile, { widthPx, heightPx, entries, data, softMask }:
   return file.addStream({ ...image, ...entries, ...(mask && { SMask: mask }) }, data);
 }
 
-/** Where a picture stands, from the upper left corner of the page. */
+/** The place of a picture, from the upper left corner of the page. */
 export type Place = { xMm: number; topMm: number; widthMm: number; heightMm: number };
 
 type Box = { x: number; y: number; width: number; height: number };
 type Parts = { pages: Pages; structure: Structure };
 
-/** A figure of the structure in its place, with words for those who do not see it. */
+/** A figure of the structure in its place, with alternative text. */
 function asFigure(
   { pages, structure }: Parts,
   words: string,
@@ -69,7 +69,7 @@ const bar = colourOf('#a7b0ba');
 const tones: Readonly<Record<Tone, Style['colour']>> = { band, bar, line: ink, mark: ink, alarm };
 const edgeMm = 0.15;
 
-/** Draws the bars of a picture of figures, each tone told from the others on a copy without colours too, and its words. */
+/** Draws the marks and words of a chart. Its tones are distinguishable on a copy without colours. */
 function drawDrawing(
   canvas: Canvas,
   typesetter: Typesetter,
@@ -94,10 +94,10 @@ function drawDrawing(
   }
 }
 
-/** What a caption's lines are apart, to the size of their type. */
+/** The line spacing of a caption, relative to its type size. */
 const spacing = 1.25;
 
-/** A picture of figures of a width, under the words of what it shows: how high it is, and how it is drawn where there is room. */
+/** A chart of a given width under its caption: its height, and a function that draws it. */
 export function captioned(
   parts: Parts & { typesetter: Typesetter },
   drawing: Drawing,
@@ -113,7 +113,7 @@ export function captioned(
   return {
     heightMm: captionMm + heightMm,
     draw(xMm, topMm, parent) {
-      // Whoever does not see the figure is told the same words by it.
+      // The caption is decoration, because the figure's alternative text already says it.
       pages.canvas.decoration(() => {
         for (const [at, line] of lines.entries()) pages.canvas.line(line, style, xMm, topMm + (at + 0.8) * lineMm);
       });

@@ -4,16 +4,19 @@ import { asciiBytes, wellFormed } from '#pdf/file/syntax.ts';
 import type { CodedGlyph, Font } from '#pdf/text/font.ts';
 import { type openSubsetter, subsetFont } from '#pdf/text/subset.ts';
 
-/** How many lines a section of a ToUnicode map may have. Source: Adobe Technical Note 5411. */
+/** The most lines in a section of a ToUnicode map. Source: Adobe Technical Note 5411. */
 const linesPerSection = 100;
 
 const hexOf = (number: number) => number.toString(16).padStart(4, '0');
 const utf16Of = (text: string) => Array.from({ length: text.length }, (_, at) => hexOf(text.charCodeAt(at))).join('');
 
-/** What must not stand for a text in a document for the archive: nothing, marks of byte order, and halves of pairs. */
+/**
+ * Replaces what an archival document must not have as the text of a glyph: nothing, byte order marks, and unpaired
+ * surrogates.
+ */
 const readable = (text: string) => wellFormed(text).replace(/[\0\ufeff\ufffe]/g, '\ufffd') || '\ufffd';
 
-/** The map from codes to the text that they stand for, so that what is copied and searched is text. */
+/** The map from codes to their text, so that copying and searching yield text. */
 function toUnicode(coded: readonly CodedGlyph[]): string {
   const lines = coded.map(({ text }, index) => `<${hexOf(index + 1)}><${utf16Of(readable(text))}>`);
   const sections: string[] = [];
@@ -36,7 +39,7 @@ function toGlyphs(coded: readonly CodedGlyph[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array([0, 0, ...coded.flatMap(({ id }) => [id >> 8, id & 0xff])]);
 }
 
-/** A tag of six letters that tells this subset from others of the same font. */
+/** Six letters that distinguish this subset from others of the same font. */
 function subsetTag(index: number): string {
   return Array.from({ length: 6 }, (_, at) => String.fromCharCode(65 + (Math.floor(index / 26 ** at) % 26))).join('');
 }
@@ -55,7 +58,7 @@ function addFont(
   const descriptor = file.add({
     Type: { name: 'FontDescriptor' },
     FontName: name,
-    // 4: the glyphs are not those of one of the standard character sets.
+    // 4 (symbolic): the glyphs do not belong to a standard character set.
     Flags: 4,
     FontBBox: [-1000, descent, 2000, ascent],
     ItalicAngle: 0,
@@ -84,7 +87,7 @@ function addFont(
   });
 }
 
-/** Writes the fonts in use, each cut down to its glyphs in use, under the names by which pages ask for them. */
+/** Writes the fonts in use, each reduced to its used glyphs, under the names that pages use. */
 export function addFonts(
   file: PdfFile,
   subsetter: Awaited<ReturnType<typeof openSubsetter>>,

@@ -15,7 +15,9 @@ import {
 import { Pages } from './pages.ts';
 import type { Element, Structure } from './structure.ts';
 
-/** Pages that are filled line by line, with their number at the foot. Measures and footer: the specification. */
+/**
+ * Pages that are filled line by line, with their number at the foot. Source of measures and footer: the specification.
+ */
 export class LinedPages extends Pages {
   readonly #typesetter: Typesetter;
   /** The baseline of the next line, in millimetres from the top. */
@@ -39,14 +41,14 @@ export class LinedPages extends Pages {
     this.cursorMm = topMm;
   }
 
-  /** Begins the next page where a height does not fit on this one any more; nothing is above a page's first line. */
+  /** Starts a new page if a height does not fit on this one. The first line of a page always fits. */
   makeRoom(heightMm: number): boolean {
     if (this.cursorMm === topMm || this.cursorMm + heightMm - lineSpacingMm <= lastLineMm) return false;
     this.next();
     return true;
   }
 
-  /** Sets a text line by line from the cursor down, over as many pages as it needs. */
+  /** Sets a text line by line from the cursor down, over as many pages as needed. */
   text(element: Element, text: string, style: Style, xMm: number, widthMm: number): void {
     for (const line of breakLines(this.#typesetter, text, style, widthMm * pointsPerMm)) {
       this.makeRoom(lineSpacingMm);
@@ -54,7 +56,7 @@ export class LinedPages extends Pages {
     }
   }
 
-  /** Sets a line where the cursor is, and moves on to the next. */
+  /** Sets a line at the cursor and moves the cursor to the next line. */
   line(element: Element, line: Line, style: Style, xMm: number): void {
     this.marked(element, (canvas) => canvas.line(line, style, xMm, this.cursorMm));
     this.cursorMm += lineSpacingMm;

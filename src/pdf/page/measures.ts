@@ -1,21 +1,21 @@
 import { brand } from '#brand/brand.ts';
 import type { Style } from '#pdf/text/lines.ts';
 
-/** Points to a millimetre: all measures of the specification are millimetres on A4. */
+/** Points per millimetre. All measures in the specification are millimetres on A4. */
 export const pointsPerMm = 72 / 25.4;
 
 export const pageWidthMm = 210;
 export const pageHeightMm = 297;
 export const leftMarginMm = 10;
-/** Pictures and tables span the full page width minus 20. */
+/** Pictures and tables span the page width minus 20. */
 export const contentWidthMm = pageWidthMm - 20;
 export const lineSpacingMm = 6;
-/** Where the first line of every page stands, from the top. */
+/** The first line of every page, from the top. */
 export const topMm = 20;
-/** A new page starts when content comes this near to the bottom. */
+/** A new page starts when content comes this close to the bottom. */
 export const bottomMm = 30;
 export const lastLineMm = pageHeightMm - bottomMm;
-/** Where the footer stands, from the bottom. */
+/** The footer, from the bottom. */
 export const footerMm = 12;
 
 type Colour = Style['colour'];
@@ -29,7 +29,7 @@ export function colourOf(hex: string): Colour {
 export const ink: Colour = colourOf(brand.colours.primary);
 export const muted: Colour = [0.33, 0.38, 0.45];
 export const accent: Colour = colourOf(brand.colours.accent);
-/** Dark enough to be seen on a copy without colours, and red on the original. */
+/** Dark enough for a copy without colours, and red on the original. */
 export const alarm: Colour = [0.6, 0.05, 0.07];
 export const rule: Colour = [0.83, 0.85, 0.88];
 export const wash: Colour = [0.945, 0.953, 0.965];
@@ -39,11 +39,11 @@ export const linkStyle: Style = { sizePt: 10, weight: '400Regular', colour: [0.0
 export const alarmingStyle: Style = { sizePt: 10, weight: '600SemiBold', colour: [0.7, 0.09, 0.09] };
 export const labelStyle: Style = { sizePt: 10, weight: '400Regular', colour: muted };
 export const columnStyle: Style = { sizePt: 10, weight: '600SemiBold', colour: ink };
-/** Of the words in a picture of figures. */
+/** The style of words in a chart. */
 export const drawnStyle: Style = { sizePt: 8, weight: '400Regular', colour: ink };
 export const footerStyle: Style = { sizePt: 10, weight: '400Regular', colour: muted };
 
-/** The headings by their level: the client, a user, a kind of report, an entry, a section of its form. */
+/** Heading styles by level: the client, a user, a kind of report, an entry, a section of its form. */
 export const headingStyles = {
   1: { sizePt: 14, weight: '600SemiBold', colour: ink },
   2: { sizePt: 12, weight: '600SemiBold', colour: ink },

@@ -4,17 +4,17 @@ import { pageHeightMm, pointsPerMm } from './measures.ts';
 
 type Item = { title: string; page: PdfRef; yMm: number; children: Item[]; copied?: Copied };
 
-/** A part of the outline of another document: under which number its heading is known, and what is below it. */
+/** A part of another document's outline: the object of its heading, and the items below it. */
 export type Copied = { own: PdfRef; kids?: { first: PdfRef; last: PdfRef; count: number } };
 
-/** The outline of a document: users, and below each their sections. */
+/** The outline of a document: users with their sections below. */
 export class Outline {
   readonly #items: Item[] = [];
-  /** What stands before all others, though it is noted after them. */
+  /** Items that come first in the outline, although they are added last. */
   readonly #front: Item[] = [];
   #isInFront = false;
 
-  /** Notes a heading; one below the top level belongs to the last one at the top. */
+  /** Adds a heading. Below the top level, it belongs to the last heading at the top. */
   add(isTop: boolean, title: string, page: PdfRef, yMm: number): void {
     const item = { title, page, yMm, children: [] };
     const items = this.#isInFront ? this.#front : this.#items;
@@ -22,12 +22,12 @@ export class Outline {
     siblings.push(item);
   }
 
-  /** Headings that follow stand before all that were noted so far. */
+  /** Headings added from now on come before all earlier ones. */
   toFront(): void {
     this.#isInFront = true;
   }
 
-  /** Notes a heading at the top whose items were copied from another document. */
+  /** Adds a heading at the top level with items copied from another document. */
   addCopied(title: string, page: PdfRef, copied: Copied): void {
     this.#items.push({ title, page, yMm: 0, children: [], copied });
   }
@@ -56,7 +56,7 @@ export class Outline {
           ...(after && { Next: after }),
           ...inner,
           ...(copied?.kids && { First: copied.kids.first, Last: copied.kids.last, Count: -copied.kids.count }),
-          // Negative: the sections of a user are folded until asked for.
+          // A negative count: a user's sections start collapsed.
           ...(children.length > 0 && { Count: -children.length }),
         },
         own,

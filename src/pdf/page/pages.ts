@@ -15,11 +15,11 @@ type OpenPage = {
   annotations: PdfRef[];
 };
 
-/** What stands on every page besides its content. */
+/** What every page shows besides its content. */
 export type Furniture = {
-  /** Waits until it is known how many pages there are: until then no page leaves memory. */
+  /** Whether pages wait in memory until the total number of pages is known. */
   isCounted: boolean;
-  /** What lies beneath the content. */
+  /** Draws what lies beneath the content. */
   beneath?(canvas: Canvas): void;
   around(canvas: Canvas, number: number, of: number): void;
 };
@@ -31,7 +31,7 @@ export class Pages {
   readonly #structure: Structure;
   readonly #fonts: PdfRef;
   readonly #refs: PdfRef[] = [];
-  /** Pages that stand before all others, though they are written after them. */
+  /** Pages that come first in the document, although they are written last. */
   readonly #front: PdfRef[] = [];
   #isInFront = false;
   #furniture: Furniture;
@@ -56,7 +56,7 @@ export class Pages {
     return this.#open.canvas;
   }
 
-  /** The page being drawn, for the outline to lead to. */
+  /** The current page, as a target for the outline. */
   get current(): PdfRef {
     return this.#open.ref;
   }
@@ -78,27 +78,27 @@ export class Pages {
     this.#furniture.beneath?.(this.canvas);
   }
 
-  /** Takes over a page of another document, after the others. */
+  /** Adds a page of another document after the others. */
   adopt(page: PdfRef): void {
     this.#refs.push(page);
   }
 
-  /** Pages that follow stand before all that were written so far. */
+  /** Pages added from now on come before all earlier ones. */
   toFront(): void {
     this.#isInFront = true;
   }
 
-  /** How many pages stand after those in front. */
+  /** The number of pages after those in front. */
   get adopted(): number {
     return this.#refs.length;
   }
 
-  /** How many pages stand before all others. */
+  /** The number of pages in front. */
   get inFront(): number {
     return this.#front.length;
   }
 
-  /** Ends the open page; the pages that follow are counted from 1 again, and furnished anew. */
+  /** Ends the current page. The following pages are numbered from 1 again, with new furniture. */
   restart(furniture: Furniture): void {
     this.#end();
     this.#write();
@@ -112,7 +112,7 @@ export class Pages {
     canvas.marked(element.tag, this.#structure.mark(element, marks), () => draw(canvas));
   }
 
-  /** Draws a line that leads to an address of the web, or to a page of this document. */
+  /** Draws a line that links to a web address, or to a page of this document. */
   link(
     parent: Element,
     line: Line,
@@ -134,7 +134,7 @@ export class Pages {
         Subtype: { name: 'Link' },
         Rect: [left, baseline - style.sizePt * 0.3, left + line.widthPt, baseline + style.sizePt],
         Border: [0, 0, 0],
-        // To be printed, and not hidden: asked of every annotation by ISO 19005-3 6.3.2.
+        // Print it, and do not hide it: ISO 19005-3 6.3.2 requires this of every annotation.
         F: 4,
         ...(typeof target === 'string'
           ? { A: { S: { name: 'URI' }, URI: target }, Contents: target }
@@ -175,7 +175,7 @@ export class Pages {
     this.#ended = [];
   }
 
-  /** Ends the last page and writes the list of all. */
+  /** Ends the last page and writes the page tree. */
   finish(): void {
     this.#end();
     this.#write();

@@ -1,6 +1,6 @@
 /**
- * Shares a width out among columns: each gets what it needs, as far as columns that need less leave it, and an equal part
- * of what is then left over.
+ * Distributes a width over columns. Columns that need less than an equal share get what they need; the others share the
+ * rest equally.
  */
 export function shareWidth(needs: readonly number[], total: number): number[] {
   const widths = needs.map(() => 0);

@@ -1,7 +1,7 @@
-// The profile that says what the colours of a document are: sRGB (IEC 61966-2-1) as a version 2 profile of the ICC for
-// displays, made of the figures that the standard gives, so that no file with a licence of its own is embedded.
+// The profile that defines the colours of a document: sRGB (IEC 61966-2-1) as a version 2 ICC display profile. It is
+// built from the figures in the standard, so that no profile with a licence of its own is embedded.
 
-/** The primaries and the white of sRGB, adapted to the light D50 of a profile's connection space (Bradford). */
+/** The primaries and the white point of sRGB, adapted to D50, the white of the profile connection space (Bradford). */
 const colorants = {
   wtpt: [0.9642, 1, 0.8249],
   rXYZ: [0.4360747, 0.2225045, 0.0139322],
@@ -13,7 +13,7 @@ const headerBytes = 128;
 const name = 'sRGB IEC61966-2.1';
 const copyright = 'No copyright, use freely';
 
-/** From what is stored to light, as the standard has it. */
+/** Converts a stored value to linear light, as the standard defines. */
 const linear = (stored: number) => (stored <= 0.04045 ? stored / 12.92 : ((stored + 0.055) / 1.055) ** 2.4);
 
 class Writer {
@@ -34,7 +34,7 @@ class Writer {
     for (const value of values) this.u16(value >>> 16, value & 0xffff);
     return this;
   }
-  /** Numbers of 16 bits before and 16 after the point. */
+  /** Numbers with 16 bits before and 16 bits after the point. */
   fixed(...values: number[]): this {
     return this.u32(...values.map((value) => Math.round(value * 65_536)));
   }
@@ -52,7 +52,7 @@ const descTag = () =>
     .text('desc')
     .u32(0, name.length + 1)
     .text(name)
-    // After the text in ASCII, one in Unicode and one in Macintosh script, both empty.
+    // After the ASCII text come a Unicode text and a Macintosh text, both empty.
     .zeros(1 + 4 + 4 + 2 + 1 + 67).bytes;
 const textTag = (text: string) => new Writer().text('text').u32(0).text(text).zeros(1).bytes;
 const xyzTag = (xyz: readonly number[]) =>
@@ -68,14 +68,14 @@ function curveTag(): number[] {
     .u16(...points).bytes;
 }
 
-/** The bytes of the sRGB profile, the same each time. Source: ICC.1:2001-04. */
+/** The bytes of the sRGB profile, always the same. Source: ICC.1:2001-04. */
 export function srgbProfile(): Uint8Array<ArrayBuffer> {
   const curve = curveTag();
   const tags: [signature: string, data: number[]][] = [
     ['desc', descTag()],
     ['cprt', textTag(copyright)],
     ...Object.entries(colorants).map(([signature, xyz]): [string, number[]] => [signature, xyzTag(xyz)]),
-    // The three curves are one.
+    // The three colours share one curve.
     ['rTRC', curve],
     ['gTRC', curve],
     ['bTRC', curve],

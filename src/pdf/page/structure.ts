@@ -24,17 +24,17 @@ export type Tag =
 
 type Extras = { readonly [key: string]: PdfValue };
 
-/** An element of the document's structure, open as long as it gets children. */
+/** An element of the document's structure. It is open as long as it can get children. */
 export type Element = { tag: Tag; ref: PdfRef; parent: PdfRef; kids: PdfValue[]; extras: Extras };
 
-/** Which element each marked content of a page belongs to, by its number. */
+/** The owning element of each marked content on a page, by its number. */
 export type Marks = { page: PdfRef; owners: PdfRef[] };
 
-/** The tree of headings, tables and figures that a screen reader walks, written as it closes. */
+/** The tree of headings, tables and figures that screen readers use. Elements are written when they close. */
 export class Structure {
   readonly root: PdfRef;
   readonly #file: PdfFile;
-  /** For each page, the list of owners of its marked contents; for each annotation, its owner. */
+  /** For each page, the owners of its marked contents. For each annotation, its owner. */
   readonly #lists: PdfRef[] = [];
 
   constructor(file: PdfFile) {
@@ -48,14 +48,14 @@ export class Structure {
     return element;
   }
 
-  /** Numbers a piece of a page's content as belonging to an element. */
+  /** Assigns a piece of a page's content to an element and returns its number. */
   mark(element: Element, { page, owners }: Marks): number {
     const mcid = owners.push(element.ref) - 1;
     element.kids.push({ Type: { name: 'MCR' }, Pg: page, MCID: mcid });
     return mcid;
   }
 
-  /** Notes that an annotation belongs to an element; returns the annotation's entry StructParent. */
+  /** Assigns an annotation to an element and returns the annotation's StructParent entry. */
   own(annotation: PdfRef, element: Element, page: PdfRef): number {
     element.kids.push({ Type: { name: 'OBJR' }, Obj: annotation, Pg: page });
     return this.#lists.push(element.ref) - 1;
@@ -65,12 +65,12 @@ export class Structure {
     this.#file.add({ Type: { name: 'StructElem' }, S: { name: tag }, P: parent, K: kids, ...extras }, ref);
   }
 
-  /** The page's number among the pages that have marked content; its entry StructParents. */
+  /** The page's number among the pages with marked content: its StructParents entry. */
   nextPage(): number {
     return this.#lists.push(this.#file.reserve()) - 1;
   }
 
-  /** Takes over the lists of owners of a copied document; returns where its numbers begin here. */
+  /** Takes over the owner lists of a copied document and returns the offset of its numbers. */
   adopt(lists: readonly PdfRef[]): number {
     const from = this.#lists.length;
     for (const list of lists) this.#lists.push(list);

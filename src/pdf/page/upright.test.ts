@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { isOnItsSide, uprightMatrix } from './upright.ts';
 
 /**
- * Where the corners of the stored picture come to lie, by what Exif says of each orientation: which sides of the upright
- * picture the stored first row and first column are.
+ * Which sides of the upright picture are the stored first row and first column, as Exif defines for each orientation.
+ * They determine where the corners of the stored picture end up.
  */
 const sides: readonly [orientation: number, firstRow: string, firstColumn: string][] = [
   [1, 'top', 'left'],

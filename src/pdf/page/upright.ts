@@ -1,14 +1,14 @@
 /** The picture's box on the page, in points from the lower left corner. */
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** Whether an EXIF orientation lays a picture on its side, so that its stored width is its height on paper. */
+/** Whether an EXIF orientation turns a picture on its side, so that its stored width becomes its height. */
 export function isOnItsSide(orientation: number): boolean {
   return orientation >= 5 && orientation <= 8;
 }
 
 /**
- * The matrix that sets a stored picture upright into a box: turned and mirrored as its EXIF orientation says, without
- * touching its bytes. Source: the orientations 1 to 8 of Exif 2.3.
+ * The matrix that draws a stored picture upright in a box: turned and mirrored by its EXIF orientation, without
+ * changing its bytes. Source: the orientations 1 to 8 of Exif 2.3.
  */
 export function uprightMatrix(
   orientation: number,

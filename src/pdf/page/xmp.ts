@@ -1,10 +1,10 @@
 import { wellFormed } from '#pdf/file/syntax.ts';
 
-/** What a document says of itself. */
+/** A document's metadata. */
 export type About = { title: string; author: string; producer: string; language: string; createdAt: Date };
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-/** Characters that XML has no way to say. */
+/** Characters that XML cannot represent. */
 // oxlint-disable-next-line no-control-regex
 const unsayable = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 
@@ -21,8 +21,8 @@ const property = (name: string, type: string, description: string) => `<rdf:li r
 </rdf:li>`;
 
 /**
- * The metadata of a document that is PDF/A-3a and PDF/UA-1: what it is, by whom, when, and which standards it claims. The name
- * of the second one is described within, as the first asks of names that it does not know.
+ * The metadata of a PDF/A-3a and PDF/UA-1 document: what it is, who made it and when, and which standards it claims.
+ * PDF/A knows no PDF/UA identifier, and requires unknown properties to be described, so the description is included.
  */
 export function xmpOf({ title, author, producer, language, createdAt }: About): Uint8Array<ArrayBuffer> {
   const moment = createdAt.toISOString().replace(/\.\d+/, '');

@@ -5,7 +5,7 @@ type Entry = readonly [tag: number, type: number, count: number, value: number];
 const [text, short, long, fraction] = [2, 3, 4, 5] as const;
 const [cameraAt, placeAt, valuesAt] = [80, 120, 200] as const;
 
-/** An Exif segment with a moment and a place, in the byte order of most phones. */
+/** An Exif segment with a time and a place, in the byte order of most phones. */
 function segment(moment: string, south: boolean): Uint8Array<ArrayBuffer> {
   const bytes = Buffer.alloc(400);
   bytes.write('Exif\0\0', 'latin1');

@@ -3,17 +3,17 @@ import { viewOf } from './window.ts';
 
 const identifier = 'Exif\0\0';
 const entryBytes = 12;
-// Tags of Exif 2.3: of the first directory, of the camera's, and of the place's.
+// Exif 2.3 tags of the first directory, the camera's directory and the GPS directory.
 const orientationTag = 0x0112;
 const cameraTag = 0x8769;
 const placeTag = 0x8825;
 const takenTag = 0x9003;
 const [latitudeRefTag, latitudeTag, longitudeRefTag, longitudeTag] = [1, 2, 3, 4] as const;
 
-/** What the Exif segment of a photo says of it. */
+/** What the Exif segment of a photo contains. */
 export type Exif = { orientation?: number; taken?: Taken };
 
-/** The directories of a segment; reading beyond its end throws a RangeError. */
+/** The directories of a segment. Reading beyond its end throws a RangeError. */
 class Tiff {
   readonly #view: DataView;
   readonly #isLittleEndian: boolean;
@@ -26,7 +26,7 @@ class Tiff {
   short = (at: number) => this.#view.getUint16(at, this.#isLittleEndian);
   long = (at: number) => this.#view.getUint32(at, this.#isLittleEndian);
 
-  /** Where the value of each tag of a directory stands within its entry. */
+  /** The position of each tag's value within its entry of a directory. */
   directory(at: number): ReadonlyMap<number, number> {
     const places = Array.from({ length: this.short(at) }, (_, index) => at + 2 + index * entryBytes);
     return new Map(places.map((place) => [this.short(place), place + 8]));
@@ -36,7 +36,7 @@ class Tiff {
     return Array.from({ length }, (_, index) => String.fromCharCode(this.#view.getUint8(at + index))).join('');
   }
 
-  /** Degrees, minutes and seconds, each as a fraction, as degrees. */
+  /** Converts degrees, minutes and seconds, each a fraction, to degrees. */
   degrees(at: number): number {
     const fraction = (from: number) => this.long(from) / this.long(from + 4);
     return fraction(at) + fraction(at + 8) / 60 + fraction(at + 16) / 3600;
@@ -63,8 +63,8 @@ function placeIn(tiff: Tiff, places: ReadonlyMap<number, number>): Taken['place'
 }
 
 /**
- * What the Exif segment of a JPEG says: how the photo stands (1 to 8), and when and where it was taken. Empty where the segment
- * is another's; what is broken in it says nothing.
+ * The orientation of a JPEG (1 to 8), and when and where it was taken, from its Exif segment. Empty if it is another
+ * kind of segment. Broken parts are ignored.
  */
 export function exifOf(segment: Uint8Array<ArrayBuffer>): Exif {
   if (String.fromCharCode(...segment.subarray(0, identifier.length)) !== identifier) return {};

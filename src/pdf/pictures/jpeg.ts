@@ -2,21 +2,21 @@ import type { Picture } from '#pdf/contract.ts';
 import { type Exif, exifOf } from './exif.ts';
 import { type ByteWindow, viewOf } from './window.ts';
 
-// Markers of ITU T.81 and of the segments that applications add.
+// Markers of ITU T.81, and of the segments that applications add.
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
 const exifSegment = 0xe1;
 const adobeSegment = 0xee;
-/** Frames that a PDF can hold: baseline, extended and progressive, all by Huffman codes. */
+/** Frames that a PDF supports: baseline, extended and progressive, all with Huffman coding. */
 const heldFrames: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
-/** Lossless, hierarchical and arithmetic frames, which it cannot. */
+/** Frames that a PDF does not support: lossless, hierarchical and arithmetic. */
 const otherFrames: ReadonlySet<number> = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
-/** Markers that stand alone, without a segment. */
+/** Markers without a segment. */
 const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
 const colourSpaces: Readonly<Record<number, string>> = { 1: 'DeviceGray', 3: 'DeviceRGB', 4: 'DeviceCMYK' };
 
-/** A photo's frame as its header says; `data` are the segment's bytes after its length. */
+/** A photo's frame from its header. `data` are the segment's bytes after its length. */
 function frameOf(data: Uint8Array<ArrayBuffer>) {
   const view = viewOf(data);
   return {
@@ -27,7 +27,7 @@ function frameOf(data: Uint8Array<ArrayBuffer>) {
   };
 }
 
-/** A JPEG for a PDF, byte for byte as it is; undefined where a PDF cannot hold it. Only its header is read. */
+/** A JPEG for a PDF, with its bytes unchanged. Undefined when PDF does not support it. Only its header is read. */
 export async function jpegPicture(file: Blob, bytes: ByteWindow): Promise<Picture | undefined> {
   let exif: Exif = {};
   let isFromAdobe = false;
@@ -35,7 +35,7 @@ export async function jpegPicture(file: Blob, bytes: ByteWindow): Promise<Pictur
   for (;;) {
     const [fill, marker = 0] = await bytes.read(at, 2);
     if (fill !== 0xff || marker === startOfScan || marker === endOfImage) return undefined;
-    // Any number of fill bytes may stand before a marker.
+    // Any number of fill bytes may precede a marker.
     at += marker === 0xff ? 1 : 2;
     if (marker === 0xff || isAlone(marker)) continue;
     const length = viewOf(await bytes.read(at, 2)).getUint16(0);
@@ -49,7 +49,7 @@ export async function jpegPicture(file: Blob, bytes: ByteWindow): Promise<Pictur
     const { precision, heightPx, widthPx, components } = frameOf(data);
     const colourSpace = colourSpaces[components];
     if (precision !== 8 || heightPx === 0 || widthPx === 0 || !colourSpace) return undefined;
-    // Adobe's programs store the four inks the other way round.
+    // Adobe's programs store the four inks inverted.
     const isInverted = components === 4 && isFromAdobe;
     const entries = {
       ColorSpace: { name: colourSpace },

@@ -5,11 +5,11 @@ import { compressed } from './streams.ts';
 import { type ByteWindow, viewOf } from './window.ts';
 
 const signatureBytes = 8;
-/** A chunk's length and kind before its data, and its checksum after. */
+/** A chunk's length and type come before its data, its checksum after. */
 const chunkHeadBytes = 8;
 const checksumBytes = 4;
 
-/** What each colour type has: samples a pixel, and how many bits a sample may have. */
+/** For each colour type: samples per pixel, and the allowed bits per sample. */
 const colourTypes: Readonly<Record<number, { samples: number; depths: readonly number[] }>> = {
   0: { samples: 1, depths: [1, 2, 4, 8, 16] },
   2: { samples: 3, depths: [8, 16] },
@@ -70,7 +70,7 @@ function colourSpaceOf({ colourType, palette }: Png): PdfValue {
   return { name: colourType === 0 || colourType === 4 ? 'DeviceGray' : 'DeviceRGB' };
 }
 
-/** The entries of an image whose rows are compressed and filtered as in a PNG. */
+/** The dictionary entries of an image whose rows are compressed and filtered like a PNG's. */
 function entriesOf(colourSpace: PdfValue, samples: number, depth: number, widthPx: number): Picture['entries'] {
   return {
     ColorSpace: colourSpace,
@@ -82,7 +82,7 @@ function entriesOf(colourSpace: PdfValue, samples: number, depth: number, widthP
 
 const grey: PdfValue = { name: 'DeviceGray' };
 
-/** One colour of the picture that is not to be drawn: its samples, each as the range that a PDF asks for. */
+/** The one transparent colour of the picture: its samples, each as a range, as PDF requires. */
 function colourKeyOf(transparency: Uint8Array<ArrayBuffer>, { samples, depth }: Png): PdfValue {
   const view = viewOf(transparency);
   return Array.from({ length: samples }, (_, sample) => view.getUint16(sample * 2) & (2 ** depth - 1)).flatMap(
@@ -90,7 +90,7 @@ function colourKeyOf(transparency: Uint8Array<ArrayBuffer>, { samples, depth }: 
   );
 }
 
-/** The rows as they lie in the file, once it is known that all of them can be had. */
+/** The stored rows, after a check that all of them can be read. */
 async function wholeRows({ data, ...header }: Png): Promise<Blob> {
   const rows = filteredRows(data, header);
   while (!(await rows.next()).done);
@@ -98,8 +98,8 @@ async function wholeRows({ data, ...header }: Png): Promise<Blob> {
 }
 
 /**
- * A PNG for a PDF, without loss: its compressed rows go in as they are, unless transparency must be parted from colour
- * or the rows are interlaced. Undefined, or an error, where the file is broken.
+ * A PNG for a PDF, without loss. Its compressed rows are copied unchanged, unless transparency must be separated from
+ * colour or the rows are interlaced. Undefined, or an error, when the file is broken.
  */
 export async function pngPicture(file: Blob, bytes: ByteWindow): Promise<Picture | undefined> {
   const png = await parsed(file, bytes);

@@ -4,8 +4,8 @@ import { compressor } from './streams.ts';
 type Rows = AsyncIterable<Uint8Array<ArrayBuffer>>;
 
 /**
- * Parts the last sample of every pixel, its alpha, from the others. A PNG filter looks at the same byte of the
- * neighbouring pixels only, so what is filtered stays valid when it is parted: nothing is decoded, nothing is lost.
+ * Separates alpha, the last sample of every pixel, from the other samples. A PNG filter uses only the same byte of
+ * neighbouring pixels, so filtered rows stay valid when separated: nothing is decoded or lost.
  */
 export async function withoutAlpha(
   rows: Rows,
@@ -33,7 +33,7 @@ export async function withoutAlpha(
   return { colour: colourData, alpha: alphaData };
 }
 
-/** The alpha of every pixel of a picture with a palette, whose `transparency` gives the alpha of each colour. */
+/** The alpha of every pixel of a picture with a palette. `transparency` has the alpha of each colour. */
 export async function alphaOfPalette(rows: Rows, header: PngHeader, transparency: Uint8Array): Promise<Blob> {
   const alpha = compressor();
   const { widthPx, depth } = header;

@@ -4,30 +4,30 @@ export type PngHeader = { widthPx: number; heightPx: number; depth: number; samp
 
 type Row = Uint8Array<ArrayBuffer>;
 
-// The filters of a row besides 0, which changes nothing.
+// The row filters, besides 0, which changes nothing.
 const subFilter = 1;
 const upFilter = 2;
 const averageFilter = 3;
 const paethFilter = 4;
 
-/** The most that an interlaced picture may take when it is laid out in memory, which is the only way to read it. */
+/** The most memory for an interlaced picture. It can only be read when laid out completely. */
 const mostBytesInMemory = 256 * 1024 * 1024;
 
 const rowBytes = (widthPx: number, { depth, samples }: PngHeader) => Math.ceil((widthPx * depth * samples) / 8);
 
-/** Deflate makes nothing smaller than by this. */
+/** The best possible compression ratio of Deflate. */
 const mostCompression = 1032;
 
-/** Whether so few bytes can hold the rows at all: what a broken header says must not be believed and laid out. */
+/** Whether this few bytes can contain the rows at all, before memory is reserved on the word of a broken header. */
 export function canHoldRows(data: Blob, header: PngHeader): boolean {
   return rowBytes(header.widthPx, header) * header.heightPx <= data.size * mostCompression;
 }
 
-/** How far back the neighbour on the left lies that a filter looks at. */
+/** The distance in bytes to the left neighbour that a filter uses. */
 export const pixelBytes = ({ depth, samples }: Pick<PngHeader, 'depth' | 'samples'>) =>
   Math.max(1, (depth * samples) / 8);
 
-/** Cuts a decompressed stream into rows of given lengths. Throws where it ends before the last. */
+/** Cuts a decompressed stream into rows of given lengths. Throws when it ends before the last. */
 async function* cutRows(data: Blob, lengths: Iterable<number>): AsyncGenerator<Row> {
   const pieces = piecesOf(data.stream().pipeThrough(new DecompressionStream('deflate')));
   let piece: Row = new Uint8Array(0);
@@ -66,7 +66,7 @@ function predicted(filter: number, left: number, above: number, corner: number):
   return paeth(left, above, corner);
 }
 
-/** Turns a filtered row into plain samples, in its place; `above` is the plain row before it. Returns the samples. */
+/** Turns a filtered row into plain samples, in place. `above` is the plain row before it. Returns the samples. */
 export function unfilter(row: Row, above: Row | undefined, bytesBack: number): Row {
   const [filter = 0] = row;
   const plain = row.subarray(1);
@@ -80,7 +80,7 @@ export function unfilter(row: Row, above: Row | undefined, bytesBack: number): R
   return plain;
 }
 
-/** The seven passes of Adam7: where each begins, and how far apart its pixels lie. */
+/** The seven passes of Adam7: where each begins, and the distance between its pixels. */
 const passes = [
   { x: 0, y: 0, stepX: 8, stepY: 8 },
   { x: 4, y: 0, stepX: 8, stepY: 8 },
@@ -91,7 +91,7 @@ const passes = [
   { x: 0, y: 1, stepX: 1, stepY: 2 },
 ] as const;
 
-/** Copies the pixel at one place of a row to a place of another; pixels may be smaller than a byte. */
+/** Copies a pixel of one row to a position in another. Pixels may be smaller than a byte. */
 function copyPixel(from: Row, fromX: number, to: Row, toX: number, pixelBits: number): void {
   if (pixelBits >= 8) {
     const size = pixelBits / 8;
@@ -140,7 +140,7 @@ function* repeated(value: number, times: number): Generator<number> {
   for (let turn = 0; turn < times; turn += 1) yield value;
 }
 
-/** The rows of a picture from top to bottom, each a byte that names its filter and then its filtered samples. */
+/** The rows of a picture from top to bottom. Each is a byte with its filter, followed by its filtered samples. */
 export function filteredRows(data: Blob, header: PngHeader): AsyncGenerator<Row> {
   if (header.isInterlaced) return deinterlaced(data, header);
   return cutRows(data, repeated(rowBytes(header.widthPx, header) + 1, header.heightPx));

@@ -1,4 +1,4 @@
-/** The pieces of a stream; not every browser can iterate over one by itself. */
+/** The pieces of a stream. Not every browser can iterate over a stream itself. */
 export async function* piecesOf(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
@@ -14,7 +14,7 @@ export async function* piecesOf(
   }
 }
 
-/** Compresses what is written to it, bit by bit, into a file that need not lie in memory. */
+/** Compresses what is written to it, piece by piece, into a file that need not be in memory. */
 export function compressor(): { write(bytes: Uint8Array<ArrayBuffer>): Promise<void>; finish(): Promise<Blob> } {
   const { readable, writable } = new CompressionStream('deflate');
   const writer = writable.getWriter();

@@ -1,7 +1,7 @@
-/** As much as the header of most photos takes: what is read lies in memory until it is swept up. */
+/** Enough for the header of most photos. Each window stays in memory until it is garbage-collected. */
 const windowBytes = 8_192;
 
-/** Reads a file here and there without taking it into memory as a whole: neighbouring reads share one window. */
+/** Random access to a file without loading it completely. Reads close to each other share one window. */
 export class ByteWindow {
   readonly #file: Blob;
   #bytes = new Uint8Array(0);
@@ -11,7 +11,7 @@ export class ByteWindow {
     this.#file = file;
   }
 
-  /** The bytes at a place. Throws a RangeError where the file ends before them. */
+  /** The bytes at an offset. Throws a RangeError when the file ends before them. */
   async read(start: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
     if (start + length > this.#file.size) throw new RangeError('The file ends too early.');
     if (start < this.#start || start + length > this.#start + this.#bytes.length) {
@@ -23,7 +23,7 @@ export class ByteWindow {
   }
 }
 
-/** The bytes seen as numbers of a given width, which files of pictures hold with the high byte first. */
+/** The bytes as a view for reading numbers. Picture files store them with the high byte first. */
 export function viewOf(bytes: Uint8Array<ArrayBuffer>): DataView<ArrayBuffer> {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -1,9 +1,9 @@
 import { PDF, PdfArray, PdfBool, PdfDict, PdfName, PdfNumber, PdfRef, PdfStream } from '@libpdf/core';
 
-// What ISO 19005-3 (PDF/A-3a) and ISO 14289-1 (PDF/UA-1) ask of a file, as far as our writer could break it. The clauses are
+// Checks the requirements of ISO 19005-3 (PDF/A-3a) and ISO 14289-1 (PDF/UA-1) that our writer could break. Clauses are
 // named as veraPDF names them.
 
-/** The clauses that the bytes of a PDF break, each with what is wrong. */
+/** The clauses that a PDF breaks, each with what is wrong. */
 export async function brokenClauses(bytes: Uint8Array): Promise<string[]> {
   const broken: string[] = [];
   const holds = (isHeld: boolean, clause: string, what: string) => {
@@ -19,7 +19,7 @@ export async function brokenClauses(bytes: Uint8Array): Promise<string[]> {
   holds(/%%EOF\r?\n?$/.test(tail), '6.1.3', 'nothing after the end');
   holds(/\/ID ?\[/.test(new TextDecoder('latin1').decode(bytes)), '6.1.3', 'an identifier of the file');
 
-  // 6.6: what it says of itself.
+  // 6.6: the metadata.
   const metadata = catalog.get('Metadata', resolve);
   const xmp = metadata instanceof PdfStream ? new TextDecoder().decode(metadata.data) : '';
   holds(xmp.includes('<pdfaid:part>3</pdfaid:part>'), '6.6.4', 'which part of PDF/A it is');
@@ -28,7 +28,7 @@ export async function brokenClauses(bytes: Uint8Array): Promise<string[]> {
   holds(/<pdfaSchema:prefix>pdfuaid</.test(xmp), '6.6.2.3', 'what pdfuaid means');
   holds(/<dc:title>.*\S.*<\/dc:title>/.test(xmp), '14289-1 7.1', 'a title');
 
-  // 6.2.3: which colours it means.
+  // 6.2.3: the colour space.
   const intents = catalog.getArray('OutputIntents', resolve);
   const intent = intents?.at(0, resolve);
   const profile = intent instanceof PdfDict ? intent.get('DestOutputProfile', resolve) : undefined;
@@ -38,7 +38,7 @@ export async function brokenClauses(bytes: Uint8Array): Promise<string[]> {
   holds(iccText.slice(12, 20) === 'mntrRGB ' && iccText.slice(36, 40) === 'acsp', '6.2.3', 'a profile for displays');
   holds(new DataView(icc.buffer, icc.byteOffset).getUint32(0) === icc.length, '6.2.3', 'the length of the profile');
 
-  // 6.7 and 14289-1 7.1: it is tagged, has a language and shows its title.
+  // 6.7 and 14289-1 7.1: the document is tagged, has a language and shows its title.
   const isTrue = (dict: PdfDict | undefined, key: string) => {
     const value = dict?.get(key, resolve);
     return value instanceof PdfBool && value.value;
@@ -122,7 +122,7 @@ export async function brokenClauses(bytes: Uint8Array): Promise<string[]> {
   return [...new Set(broken)];
 }
 
-/** How wide the glyphs of a TrueType font are, in thousandths of an em, as its own tables say. */
+/** The widths of a TrueType font's glyphs, in thousandths of an em, from its own tables. */
 function advances(font: Uint8Array): (id: number) => number {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
   const tables = new Map<string, number>();
@@ -135,7 +135,7 @@ function advances(font: Uint8Array): (id: number) => number {
   return (id) => (view.getUint16(of('hmtx') + Math.min(id, longMetrics - 1) * 4) * 1000) / unitsPerEm;
 }
 
-/** What of the tree of elements cannot be read aloud. */
+/** The parts of the structure tree that cannot be read aloud. */
 function brokenStructure(catalog: PdfDict, resolve: (ref: PdfRef) => ReturnType<PDF['getObject']>): string[] {
   const broken: string[] = [];
   let level = 0;

@@ -11,7 +11,7 @@ async function read(file: string): Promise<ArrayBuffer> {
   return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
 }
 
-/** Brings the bytes of a font file of the catalogue, as the browser would from the server. */
+/** Loads the bytes of a font file of the catalogue, as the browser would from the server. */
 export function installedFont(file: string): Promise<ArrayBuffer> {
   const known = kept.get(file) ?? read(file);
   kept.set(file, known);

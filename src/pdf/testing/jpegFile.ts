@@ -1,15 +1,15 @@
-/** What the header of a JPEG is to say. */
+/** The contents of a JPEG's header. */
 export type JpegHeader = {
   width: number;
   height: number;
   components?: number;
   precision?: number;
-  /** The marker of the frame: 0xc0 for baseline, 0xc2 for progressive. */
+  /** The frame's marker: 0xc0 for baseline, 0xc2 for progressive. */
   frame?: number;
   orientation?: number;
   byteOrder?: 'II' | 'MM';
   isFromAdobe?: boolean;
-  /** Bytes of other segments before the frame, such as a thumbnail's. */
+  /** The bytes of other segments before the frame, such as a thumbnail. */
   before?: number;
 };
 
@@ -19,7 +19,7 @@ function segment(marker: number, data: Uint8Array): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** An Exif segment that says nothing but the orientation. */
+/** An Exif segment with only the orientation. */
 function exif(orientation: number, byteOrder: 'II' | 'MM'): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write(byteOrder, 0, 'latin1');
@@ -36,7 +36,7 @@ function exif(orientation: number, byteOrder: 'II' | 'MM'): Buffer {
   return Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]);
 }
 
-/** The bytes of a JPEG that is true in its header; of its picture there are but a few bytes. */
+/** The bytes of a JPEG with a correct header, and only a few bytes of picture. */
 export function jpegFile(header: JpegHeader): Uint8Array<ArrayBuffer> {
   const { width, height, components = 3, precision = 8, frame = 0xc0, orientation, before = 0 } = header;
   const frameData = Buffer.alloc(6 + components * 3);

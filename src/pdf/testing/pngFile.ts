@@ -1,21 +1,21 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
-/** A picture as its samples, row by row, and how a PNG is to hold them. */
+/** A picture as samples, row by row, and how the PNG stores them. */
 export type Drawn = {
   width: number;
   height: number;
   depth: number;
   colourType: 0 | 2 | 3 | 4 | 6;
   isInterlaced: boolean;
-  /** Samples of all pixels, from the upper left. */
+  /** The samples of all pixels, from the upper left. */
   samples: readonly number[];
-  /** Filters of the rows, taken in turn. */
+  /** The filters, used for the rows in turn. */
   filters: readonly number[];
   palette?: Uint8Array;
   transparency?: Uint8Array;
 };
 
-/** How many samples a pixel has in each colour type. */
+/** Samples per pixel for each colour type. */
 export const samplesPerPixel = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 } as const;
 
 function chunk(kind: string, data: Uint8Array): Buffer {
@@ -50,7 +50,7 @@ function filtered(rows: readonly (readonly number[])[], pixel: number, filterOf:
   });
 }
 
-/** Where the passes of an interlaced picture begin and how far apart their pixels lie: x, y, step across, step down. */
+/** For each pass of an interlaced picture: x and y of its first pixel, and the steps across and down. */
 const adam7 = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -64,7 +64,7 @@ const adam7 = [
 const steps = (from: number, to: number, step: number) =>
   Array.from({ length: Math.max(0, Math.ceil((to - from) / step)) }, (_, index) => from + index * step);
 
-/** The bytes of a PNG that holds a picture. */
+/** The bytes of a PNG of a picture. */
 export function pngFile(drawn: Drawn): Uint8Array<ArrayBuffer> {
   const { width, height, depth, colourType, isInterlaced, samples, filters, palette, transparency } = drawn;
   const each = samplesPerPixel[colourType];
@@ -101,7 +101,7 @@ export function pngFile(drawn: Drawn): Uint8Array<ArrayBuffer> {
   );
 }
 
-/** The samples of an image of a PDF whose rows are filtered as in a PNG. */
+/** The samples of a PDF image whose rows are filtered like a PNG's. */
 export async function samplesOf(
   { entries, data }: { entries: { readonly [key: string]: unknown }; data: Blob },
   height: number,

@@ -16,7 +16,7 @@ const gauge = {
 const judged = (test: Unjudged): Test => ({ ...test, verdict: judgeTest(test, 'server') });
 const um = (value: number) => ({ value, unit: 'µm' as const });
 
-/** Readings that scatter as a painter's do, the same ones each time. */
+/** Readings that scatter like a painter's, always the same. */
 export function scattered(count: number, around: number, by: number): number[] {
   return Array.from({ length: count }, (_, index) => Math.round(around + by * Math.sin(index * 12.9898 + 4.1414)));
 }
@@ -24,7 +24,7 @@ export function scattered(count: number, around: number, by: number): number[] {
 const spotsOf = (around: number) =>
   Array.from({ length: 5 }, (_, spot) => ({ readings: scattered(3, around + ((spot * 7) % 11), 6).map(um) }));
 
-/** Thickness of so many areas by SSPC-PA 2; one reading is left out, with its reason. */
+/** Thickness of this many areas by SSPC-PA 2. One reading is discarded, with its reason. */
 export function filmTest(areas: number, around = 92): Test {
   const [first, ...others] = Array.from({ length: areas }, (_, area) => ({
     name: `Shell ${area + 1}`,
@@ -81,7 +81,7 @@ const accepted: Test = {
 const hash = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 const place = (name: string) => `/api/files/signatures/${name}/signature.png`;
 
-/** A day on which much was measured, reviewed and approved. */
+/** A day with many measurements, reviewed and approved. */
 export const provenDay: Partial<EvidenceJob> = {
   report: filed(
     {

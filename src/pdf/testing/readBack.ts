@@ -4,13 +4,13 @@ import { fontFile, mainFamily } from '#pdf/text/catalogue.ts';
 import { Font } from '#pdf/text/font.ts';
 import { installedFont } from './installedFonts.ts';
 
-/** A line as another program finds it on a page: millimetres from the upper left corner, size in points. */
+/** A line of a page as another program reads it: millimetres from the upper left corner, size in points. */
 export type FoundLine = { text: string; leftMm: number; rightMm: number; baselineMm: number; sizePt: number };
 
-/** An element of the document's structure as another program finds it. */
+/** An element of the document's structure as another program reads it. */
 export type FoundElement = { tag: string; alt: string | undefined; scope: string | undefined; kids: FoundElement[] };
 
-/** A PDF read back by a library that had no part in writing it. */
+/** A PDF read back by an independent library. */
 export async function readBack(bytes: Uint8Array) {
   const pdf = await PDF.load(bytes);
   const main = fontFile(mainFamily, '400Regular');
@@ -78,7 +78,7 @@ export async function readBack(bytes: Uint8Array) {
         const map = font.get('CIDToGIDMap', resolve);
         const glyphs = map instanceof PdfStream ? map.getDecodedData() : new Uint8Array();
         const isMain = font.getName('BaseFont')?.value.includes(mainFamily) === true;
-        // Code 0, of which the first two bytes are, is nobody's.
+        // Code 0 has the first two bytes, and is not used.
         const ids = Array.from({ length: glyphs.length / 2 - 1 }, (_, at) => at * 2 + 2).map(
           (at) => (glyphs[at] ?? 0) * 256 + (glyphs[at + 1] ?? 0),
         );
@@ -92,7 +92,7 @@ export async function readBack(bytes: Uint8Array) {
     get outline() {
       return outlineOf(catalog.getDict('Outlines', resolve));
     },
-    /** The dictionaries of the pictures on a page, with their bytes as they lie in the file. */
+    /** The dictionaries of a page's pictures, with their bytes as stored in the file. */
     picturesOf(page: number): { dict: PdfDict; bytes: Uint8Array }[] {
       const resources = pdf.getPages()[page]?.dict.getDict('Resources', resolve);
       const pictures = resources?.getDict('XObject', resolve);

@@ -5,7 +5,7 @@ import { installedFont } from './installedFonts.ts';
 
 type Asked = Partial<Omit<PdfJob, 'people'>> & { people?: readonly PersonReports[] };
 
-/** The bytes of a PDF made with the installed fonts; no picture can be had unless the job says how. */
+/** The bytes of a PDF made with the installed fonts. No picture is available unless the job loads it. */
 export async function written({ people = [], ...job }: Asked): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: (Uint8Array<ArrayBuffer> | Blob)[] = [];
   const whole: PdfJob = {
@@ -22,7 +22,7 @@ export async function written({ people = [], ...job }: Asked): Promise<Uint8Arra
   return new Uint8Array(await new Blob(pieces).arrayBuffer());
 }
 
-/** Reports of a person of whom only the daily coating entries matter. */
+/** A person's reports with only the given daily coating entries. */
 export function daily(...entries: readonly Entry[]): PersonReports {
   return { fname: 'Asha Rao', email: 'asha@example.com', entries: { dailycot: entries } };
 }

@@ -3,7 +3,10 @@ import { writeEvidence } from '#pdf/writeEvidence.ts';
 import { installedFont } from './installedFonts.ts';
 import { filed, normalDay } from './writtenReports.ts';
 
-/** The bytes of an evidence PDF made with the installed fonts: of a normal day, unless the job says otherwise. `sink` sees its pieces. */
+/**
+ * The bytes of an evidence PDF made with the installed fonts, for a normal day unless the job differs. `sink` receives
+ * its pieces.
+ */
 export async function writtenEvidence(
   job: Partial<EvidenceJob> = {},
   sink: Sink = () => undefined,

@@ -2,7 +2,10 @@ import type { FiledReport, ReportsJob } from '#pdf/contract.ts';
 import { writeReports } from '#pdf/writeReports.ts';
 import { installedFont } from './installedFonts.ts';
 
-/** The bytes of a PDF of reports as forms, made with the installed fonts; no picture can be had unless the job says how. */
+/**
+ * The bytes of a PDF of reports as forms, made with the installed fonts. No picture is available unless the job loads
+ * it.
+ */
 export async function writtenReports(
   reports: readonly FiledReport[],
   job: Partial<Omit<ReportsJob, 'reports'>> = {},
@@ -22,7 +25,7 @@ export async function writtenReports(
   return new Uint8Array(await new Blob(pieces).arrayBuffer());
 }
 
-/** A filed daily report, or one of another kind, with the given answers and files. */
+/** A filed report with the given answers and files. It is a daily report unless `more` says otherwise. */
 export function filed(entry: FiledReport['entry'], more: Partial<FiledReport> = {}): FiledReport {
   return {
     kind: 'dailycot',
@@ -37,7 +40,7 @@ export function filed(entry: FiledReport['entry'], more: Partial<FiledReport> = 
   };
 }
 
-/** Photos as an entry has them. */
+/** Photos in the form of an entry. */
 export function photos(count: number, caption = 'Weld W4 after the stripe coat, north side'): FiledReport['entry'][] {
   return Array.from({ length: count }, (_, at) => ({
     photosUrl: `/api/files/${at}/IMG_${at}.jpg`,
@@ -46,7 +49,7 @@ export function photos(count: number, caption = 'Weld W4 after the stripe coat, 
   }));
 }
 
-/** What an inspector files on a normal day: most fields, as they are on most days. */
+/** A normal day's report by an inspector: most fields are filled in. */
 export const normalDay: FiledReport['entry'] = {
   date: '2026-11-21',
   day_of_week: 'Saturday',

@@ -1,5 +1,5 @@
 declare module 'bidi-js' {
-  /** The Unicode Bidirectional Algorithm, as far as it is used here. */
+  /** The parts of the Unicode Bidirectional Algorithm that are used here. */
   export default function bidiFactory(): {
     getEmbeddingLevels(text: string, direction?: 'ltr' | 'rtl'): { levels: Uint8Array };
     getMirroredCharacter(char: string): string | null;

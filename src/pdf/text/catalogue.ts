@@ -1,15 +1,15 @@
-/** The weights that the documents use, as the font files name them. */
+/** The font weights in use, as font files name them. */
 export type Weight = '400Regular' | '600SemiBold';
 
-/** The face for everything that it has: Latin, Greek, Cyrillic, and signs such as μ, ₹ and ≥. */
+/** The font for every character that it has: Latin, Greek, Cyrillic, and signs such as μ, ₹ and ≥. */
 export const mainFamily = 'Inter';
 
-/** A character that is a picture by its nature, those included that are yet to be drawn. */
+/** A pictographic character, including ones that Unicode only reserves. */
 export const pictograph = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 
-/** Families for what the main face lacks, each for the scripts that it was drawn for; the first that fits is taken. */
+/** Families for characters that the main font lacks, each with its scripts. The first match is used. */
 const families: readonly { family: string; scripts: RegExp }[] = [
-  // What is meant as a picture: before the families for signs, which lack skin tones, flags and joined figures.
+  // Emoji come before the families for signs, which lack skin tones, flags and joined figures.
   {
     family: 'NotoEmoji',
     scripts: /\p{Emoji_Presentation}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\ufe0f\u20e3]/u,
@@ -26,7 +26,8 @@ const families: readonly { family: string; scripts: RegExp }[] = [
   { family: 'NotoSansSinhala', scripts: /\p{scx=Sinhala}/u },
   { family: 'NotoSansOlChiki', scripts: /\p{scx=Ol_Chiki}/u },
   { family: 'NotoSansMeeteiMayek', scripts: /\p{scx=Meetei_Mayek}/u },
-  // Its letters are whole, where others set their dots as marks: what is copied is the name, letter by letter.
+  // Its letters are single glyphs, while other families set their dots as marks. So copied text has the letters in
+  // order.
   { family: 'IBMPlexSansArabic', scripts: /\p{scx=Arabic}/u },
   { family: 'NotoSansArabic', scripts: /\p{scx=Arabic}/u },
   { family: 'NotoSansHebrew', scripts: /\p{scx=Hebrew}/u },
@@ -50,15 +51,14 @@ const families: readonly { family: string; scripts: RegExp }[] = [
   { family: 'NotoSans', scripts: /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Inherited}]/u },
 ];
 
-/** Every family of the catalogue. */
 export const everyFamily: readonly string[] = [...new Set([mainFamily, ...families.map(({ family }) => family)])];
 
-/** The families that may have a text which the main face lacks, best first. */
+/** The families that may have a text which the main font lacks, best first. */
 export function familiesFor(text: string): string[] {
   return families.filter(({ scripts }) => scripts.test(text)).map(({ family }) => family);
 }
 
-/** The families drawn in one weight only, or too large (0.9 to 10 MB) to fetch a second weight of. */
+/** Families with only one weight, or too large (0.9 to 10 MB) to load a second one. */
 const singleWeight: ReadonlySet<string> = new Set([
   'NotoEmoji',
   'NotoSansMath',
@@ -67,12 +67,12 @@ const singleWeight: ReadonlySet<string> = new Set([
   'NotoSansSC',
 ]);
 
-/** The file of a family in a weight. */
+/** The font file of a family in a weight. */
 export function fontFile(family: string, weight: Weight): string {
   return `${family}_${singleWeight.has(family) ? '400Regular' : weight}.ttf`;
 }
 
-/** Where a font file lies among the installed packages: 'NotoSansTamil_400Regular.ttf' in noto-sans-tamil. */
+/** The path of a font file within the installed packages: 'NotoSansTamil_400Regular.ttf' is in noto-sans-tamil. */
 export function installedPath(file: string): string {
   if (file === subsetterFile) return `harfbuzzjs/dist/${subsetterFile}`;
   const [family = '', style = ''] = file.replace('.ttf', '').split('_');
@@ -80,10 +80,10 @@ export function installedPath(file: string): string {
   return `@expo-google-fonts/${folder}/${style}/${file}`;
 }
 
-/** The file of the program that cuts a font down to the glyphs in use. */
+/** The file of the program that reduces a font to the glyphs in use. */
 export const subsetterFile = 'harfbuzz-subset.wasm';
 
-/** What there is no document without. */
+/** The files that every document needs. */
 export const everyDocumentNeeds: readonly string[] = [
   fontFile(mainFamily, '400Regular'),
   fontFile(mainFamily, '600SemiBold'),

@@ -1,23 +1,25 @@
 import * as harfbuzz from 'harfbuzzjs';
 import { mainFamily } from './catalogue.ts';
 
-/** Used for one text after the other. */
+/** One buffer, reused for every text. */
 const buffer = new harfbuzz.Buffer();
 
-/** A font file, open for shaping, and what a document has used of it. */
+/** A font file, ready for shaping, and the glyphs that a document has used. */
 export class Font {
   readonly file: string;
   readonly bytes: ArrayBuffer;
-  /** The name under which pages ask for it. */
+  /** The name that pages use for it. */
   readonly resource: string;
   readonly unitsPerEm: number;
-  /** Glyphs in use, at the place of the code under which pages show them. */
+  /** The glyphs in use. Their index follows from the code that pages show. */
   readonly coded: CodedGlyph[] = [];
   readonly #codes = new Map<string, number>();
   readonly #features: harfbuzz.Feature[];
   readonly #shaper: harfbuzz.Font;
   readonly #covered: Set<number>;
-  /** The glyph for what the font lacks: one that may be shown, as its empty box may not be in a document for the archive. */
+  /**
+   * The glyph for characters that the font lacks. Its empty box cannot be used, because archival documents forbid it.
+   */
   readonly unknown: number;
 
   constructor(file: string, bytes: ArrayBuffer, resource: string) {
@@ -29,11 +31,11 @@ export class Font {
     this.#shaper = new harfbuzz.Font(face);
     this.#covered = new Set(face.collectUnicodes());
     this.unknown = ['\ufffd', '\u25a1', '?', ' '].map((char) => this.#glyphOf(char)).find((id) => id !== 0) ?? 0;
-    // The main face would draw '->' as an arrow and the x of '10x20' as a sign: a record shows what was written.
+    // The main font would draw '->' as an arrow and the x of '10x20' as a sign. A record must show what was typed.
     this.#features = file.startsWith(mainFamily) ? [new harfbuzz.Feature('calt', 0)] : [];
   }
 
-  /** Whether the font has a glyph for every character of a text, those that are never drawn aside. */
+  /** Whether the font has a glyph for every character of a text, except characters that are never drawn. */
   covers(text: string): boolean {
     for (const char of text) {
       if (!this.#covered.has(char.codePointAt(0) ?? 0) && !/\p{Default_Ignorable_Code_Point}/u.test(char)) return false;
@@ -41,21 +43,21 @@ export class Font {
     return true;
   }
 
-  /** Height above and depth below the line, in thousandths of an em, as the font says. */
+  /** The font's height above and depth below the line, in thousandths of an em. */
   extents(): { ascent: number; descent: number } {
     const { ascender, descender } = this.#shaper.hExtents();
     return { ascent: this.#toThousandths(ascender), descent: this.#toThousandths(descender) };
   }
 
   /**
-   * The code for a glyph where it stands for a text. A glyph has a code for every text that it stands for, so that what
-   * is copied and searched can be told from the codes alone. Code 0 is nobody's.
+   * The code of a glyph with a text. A glyph has a separate code for each text that it stands for, so that copying and
+   * searching work from the codes alone. Code 0 is not used.
    */
   codeOf(id: number, text: string): number {
     return this.#code(id, text, () => this.#toThousandths(this.#shaper.glyphHAdvance(id)));
   }
 
-  /** The code for a text that is read here and shows nothing; the pen's way over its glyph must be taken back. */
+  /** A code that has a text but shows nothing. The caller must undo its advance. */
   emptyCodeOf(text: string): number {
     return this.codeOf(this.#glyphOf(' '), text);
   }
@@ -73,7 +75,7 @@ export class Font {
     return code;
   }
 
-  /** How far the pen moves by itself when a code is shown, in thousandths of an em. */
+  /** How far a code moves the pen, in thousandths of an em. */
   advance(code: number): number {
     return this.coded[code - 1]?.advance ?? 0;
   }
@@ -82,7 +84,7 @@ export class Font {
     return (units * 1000) / this.unitsPerEm;
   }
 
-  /** The glyphs of a text in one script and direction, in the order in which they are drawn. */
+  /** The glyphs of a text in one script and direction, in drawing order. */
   shape(text: string, isRightToLeft: boolean): Glyph[] {
     buffer.reset();
     buffer.addText(text);
@@ -101,8 +103,8 @@ export class Font {
   }
 }
 
-/** A glyph that stands for a text, and how far it moves the pen, in thousandths of an em. */
+/** A glyph with the text that it stands for, and its advance in thousandths of an em. */
 export type CodedGlyph = { id: number; text: string; advance: number };
 
-/** A glyph in its place; lengths in thousandths of an em, `cluster` the index in the text that it comes from. */
+/** A placed glyph. Lengths are in thousandths of an em. `cluster` is the index of its source in the text. */
 export type Glyph = { id: number; cluster: number; advance: number; x: number; y: number };

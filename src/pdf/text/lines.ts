@@ -2,13 +2,13 @@ import type { Stretch } from '#domain/listing/shown.ts';
 import type { Weight } from './catalogue.ts';
 import type { Typesetter, Word } from './words.ts';
 
-/** How a text is set; size in points, colour as red, green and blue from 0 to 1. */
+/** The style of a text. Size in points, colour as red, green and blue from 0 to 1. */
 export type Style = { sizePt: number; weight: Weight; colour: readonly [number, number, number] };
 
-/** A line of words in the order in which they are drawn; width in points. */
+/** A line of words in drawing order. Width in points. */
 export type Line = { words: Word[]; widthPt: number };
 
-/** Rule L2 of the bidirectional algorithm: from the highest level down, every stretch of at least that level turns round. */
+/** Rule L2 of the bidirectional algorithm: from the highest level down, reverse every run of at least that level. */
 function inDrawingOrder(words: Word[]): Word[] {
   const highest = words.reduce((level, word) => Math.max(level, word.level), 0);
   const order = highest === 0 ? words : [...words];
@@ -24,7 +24,7 @@ function inDrawingOrder(words: Word[]): Word[] {
   return order;
 }
 
-/** The line of words in the order in which they are read, without the spaces at its end. */
+/** A line from words in reading order, without the spaces at its end. */
 function lineOf(words: Word[], sizePt: number): Line {
   while (words.at(-1)?.isSpace) words.pop();
   const width = words.reduce((sum, word) => sum + word.width, 0);
@@ -32,8 +32,8 @@ function lineOf(words: Word[], sizePt: number): Line {
 }
 
 /**
- * Breaks a prepared text into lines no wider than a width in points; a word that is wider than that is cut. Stretches of the
- * text, in its order, can be struck through.
+ * Breaks a prepared text into lines up to a width in points. A wider word is cut. `struck` are stretches of the text,
+ * in order, that are struck through.
  */
 export function breakLines(
   typesetter: Typesetter,

@@ -3,16 +3,16 @@ import { type Weight, familiesFor, fontFile, mainFamily, pictograph } from './ca
 import { Font } from './font.ts';
 
 const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
-/** What the main face has for certain; spares most texts a closer look. */
+/** Characters that the main font certainly has. Most texts need no further check. */
 const plain = /^[\x20-\x7e\n]*$/;
 
-/** Stands for a picture that no font has. */
+/** Replaces an emoji that no font has. */
 const unknownPicture = '[emoji]';
 
-/** A stretch of text in one font. */
+/** A piece of text in one font. */
 export type FontRun = { font: Font; text: string };
 
-/** The fonts of one document, each fetched when a text first needs it. */
+/** The fonts of one document. Each is loaded when a text first needs it. */
 export class FontShelf {
   readonly #load: LoadFont;
   readonly #fonts = new Map<string, Promise<Font>>();
@@ -22,7 +22,7 @@ export class FontShelf {
     this.#load = load;
   }
 
-  /** The fonts that were opened, in the order in which they were asked for: which came first is chance. */
+  /** The loaded fonts in the order of request. The order of loading would depend on chance. */
   get fonts(): readonly Font[] {
     return [...this.#fonts.keys()].flatMap((file) => this.#open.get(file) ?? []);
   }
@@ -40,7 +40,7 @@ export class FontShelf {
     return opened;
   }
 
-  /** Fetches every font that a text needs, so that it can then be set without waiting. */
+  /** Loads every font that a text needs, so that it can then be set synchronously. */
   async prepare(text: string, weight: Weight): Promise<void> {
     const main = await this.#fetch(mainFamily, weight);
     if (plain.test(text) || main.covers(text)) return;
@@ -62,8 +62,8 @@ export class FontShelf {
   }
 
   /**
-   * One grapheme in the font for it. Where none has it the main face draws an empty box; a picture newer than the fonts is
-   * said in a word.
+   * A grapheme with its font. If no font has it, the main font draws an empty box. An emoji newer than the fonts is
+   * replaced by a word.
    */
   #set(grapheme: string, weight: Weight): FontRun {
     const main = this.#main(weight);
@@ -73,14 +73,14 @@ export class FontShelf {
     return { font: main, text: pictograph.test(grapheme) ? unknownPicture : grapheme };
   }
 
-  /** An open font besides the main face that has a grapheme. */
+  /** A loaded font, other than the main one, that has a grapheme. */
   #opened(grapheme: string, weight: Weight): Font | undefined {
     return familiesFor(grapheme)
       .map((family) => this.#open.get(fontFile(family, weight)))
       .find((font) => font?.covers(grapheme));
   }
 
-  /** A prepared text, cut where its font changes. */
+  /** A prepared text, split where its font changes. */
   runs(text: string, weight: Weight): FontRun[] {
     if (plain.test(text)) return text === '' ? [] : [{ font: this.#main(weight), text }];
     const runs: FontRun[] = [];

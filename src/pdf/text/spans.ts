@@ -1,22 +1,22 @@
 import type { Font, Glyph } from './font.ts';
 import type { FontRun } from './shelf.ts';
 
-/** A glyph's code in its place; lengths in thousandths of an em. */
+/** A glyph's code in its place. Lengths are in thousandths of an em. */
 export type PlacedCode = { code: number; advance: number; x: number; y: number };
 
-/** Codes of one font in drawing order; `actualText` says what they read, where that cannot be told from the codes. */
+/** Codes of one font in drawing order. `actualText` has their text if the codes alone do not give it. */
 export type Span = { font: Font; codes: PlacedCode[]; actualText: string | undefined };
 
-/** Glyphs that come from the same stretch of the text, in drawing order. */
+/** Glyphs from the same piece of the text, in drawing order. */
 type Cluster = { text: string; glyphs: Glyph[] };
 
-/** Stands for a glyph that has no part in the text: it takes no room, and joins or parts nothing. */
+/** The text of a glyph without a character of its own: it has no width, and neither joins nor separates. */
 const nothing = '\u200b';
 
-/** Deals a text out to a number of glyphs, in reading order: a character each, and to the last what is left. */
+/** Distributes a text over glyphs in reading order: one character each, and the rest to the last. */
 function dealt(text: string, count: number): string[] {
   const exact = [...text];
-  // A vowel that is drawn as two glyphs, one on each side, is two characters when it is decomposed.
+  // A vowel drawn as two glyphs, one on each side, becomes two characters when decomposed.
   const chars = exact.length < count ? [...text.normalize('NFD')] : exact;
   const first = Array.from({ length: count - 1 }, (_, index) => chars[index] ?? nothing);
   return [...first, chars.slice(count - 1).join('') || nothing];
@@ -37,9 +37,9 @@ function clustersOf(text: string, glyphs: readonly Glyph[]): Cluster[] {
 type Coded = { codes: PlacedCode[]; isTold: boolean };
 
 /**
- * The codes of a cluster that is read from left to right. Its glyphs share its text out in reading order, whatever each
- * of them shows: joined up again they read as the text does. It is told where that is so, and no glyph stands aside of its
- * place, which some programs take for the beginning of another word.
+ * The codes of a cluster that is read from left to right. Its glyphs share its text in reading order, whatever each
+ * shows, so together they read like the text. `isTold` if they do, and if no glyph is displaced: some programs take
+ * that for the beginning of another word.
  */
 function codesOf({ text, glyphs }: Cluster, font: Font): Coded {
   const parts = dealt(text, glyphs.length);
@@ -48,8 +48,8 @@ function codesOf({ text, glyphs }: Cluster, font: Font): Coded {
 }
 
 /**
- * The codes of a cluster that is read from right to left. Programs turn round what they find drawn, character by character
- * and what one code stands for included: so every character has a code of its own, if need be that of an empty glyph.
+ * The codes of a cluster that is read from right to left. Programs reverse what they find drawn, character by
+ * character, even within one code. So every character gets its own code, with an empty glyph if needed.
  */
 function codesFromRight({ text, glyphs }: Cluster, font: Font): Coded {
   const chars = [...text];
@@ -61,7 +61,7 @@ function codesFromRight({ text, glyphs }: Cluster, font: Font): Coded {
   return { codes: [...empty.reverse(), ...drawn], isTold: chars.length >= glyphs.length };
 }
 
-/** Shapes a run of text in one font and direction; the spans are in drawing order. */
+/** Shapes a run of text in one font and direction. The spans are in drawing order. */
 export function spansOf({ font, text }: FontRun, isRightToLeft: boolean): Span[] {
   const clusters = clustersOf(text, font.shape(text, isRightToLeft));
   if (isRightToLeft) {
@@ -71,7 +71,7 @@ export function spansOf({ font, text }: FontRun, isRightToLeft: boolean): Span[]
     });
   }
   const coded = clusters.map((cluster) => codesOf(cluster, font));
-  // What a character for private use reads as is said beside it. Source: ISO 19005-3 6.2.11.7.3.
+  // The text of private-use characters must be given beside them. Source: ISO 19005-3 6.2.11.7.3.
   const isTold = coded.every((cluster) => cluster.isTold) && !/\p{Co}/u.test(text);
   return [{ font, codes: coded.flatMap(({ codes }) => codes), actualText: isTold ? undefined : text }];
 }

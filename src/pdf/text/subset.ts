@@ -1,4 +1,4 @@
-/** The calls of HarfBuzz's subsetter that are used here; pointers are numbers. */
+/** The functions of HarfBuzz's subsetter that are used here. Pointers are numbers. */
 type Subsetter = {
   memory: WebAssembly.Memory;
   malloc(size: number): number;
@@ -21,17 +21,17 @@ type Subsetter = {
 };
 
 const writableMemory = 2;
-/** Glyphs keep their numbers, so pages can be written before it is known which are used. */
+/** Glyphs keep their numbers, so that pages can be written before all used glyphs are known. */
 const retainGlyphIds = 0x2;
 const noHinting = 0x1;
-/** The empty box, for characters that no font has. */
+/** Keeps the empty box, for characters that no font has. */
 const outlineOfUnknown = 0x40;
-/** Glyphs that layout could lead to are not added: the texts are shaped already. */
+/** Do not add glyphs that layout features could produce: the texts are already shaped. */
 const noLayoutClosure = 0x200;
 const flags = retainGlyphIds | noHinting | outlineOfUnknown | noLayoutClosure;
-/** The input's set of tables to leave out. */
+/** The set of tables to leave out. */
 const droppedTables = 3;
-/** What serves to shape and to name: a PDF needs outlines and their measures alone. */
+/** Tables for shaping and naming. A PDF needs only outlines and metrics. */
 const tables = [
   'GSUB',
   'GPOS',
@@ -52,7 +52,7 @@ const tables = [
 ];
 const tagOf = (name: string) => [...name].reduce((tag, char) => tag * 256 + char.charCodeAt(0), 0);
 
-/** Starts the subsetter from its program's bytes. */
+/** Starts the subsetter from its WebAssembly bytes. */
 export async function openSubsetter(program: ArrayBuffer): Promise<Subsetter> {
   const { instance } = await WebAssembly.instantiate(program, {});
   const subsetter = instance.exports as unknown as Subsetter;
@@ -60,7 +60,7 @@ export async function openSubsetter(program: ArrayBuffer): Promise<Subsetter> {
   return subsetter;
 }
 
-/** A font cut down to some glyphs, which keep their numbers. Throws where the font cannot be cut. */
+/** A font reduced to some glyphs, which keep their numbers. Throws when the font cannot be reduced. */
 export function subsetFont(subsetter: Subsetter, font: ArrayBuffer, glyphs: Iterable<number>): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(font);
   const copy = subsetter.malloc(bytes.length);

@@ -3,14 +3,14 @@ import type { Weight } from './catalogue.ts';
 import { type Span, spansOf } from './spans.ts';
 import type { FontShelf } from './shelf.ts';
 
-/** A part of a text between two places where a line may break, shaped. */
+/** A shaped part of a text between two possible line breaks. */
 export type Word = {
   text: string;
   /** In drawing order. */
   spans: Span[];
   /** In thousandths of an em. */
   width: number;
-  /** The embedding level: odd runs from right to left. */
+  /** The embedding level. Odd levels run from right to left. */
   level: number;
   isSpace: boolean;
   /** Whether it is struck through. */
@@ -21,15 +21,18 @@ const bidi = bidiFactory();
 const wordParts = new Intl.Segmenter('en-IN', { granularity: 'word' });
 const rightToLeft =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\u200f\u202b\u202e\u2067]/u;
-/** Scripts written without spaces between words: a line may break between any two. */
+/** Scripts without spaces between words. A line may break between any two words. */
 const withoutSpaces =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-/** Within what has no space a line may break after these, but not within a number, nor before what closes. */
+/**
+ * In text without spaces, a line may break after these characters, but not within a number, nor before closing
+ * punctuation.
+ */
 const inner = /(?<=[/\\?&=_–—]|[-,;:](?!\d))(?![\p{Pe}\p{Pf}\p{Po}\p{M}])/u;
-/** Never at the beginning of a line. */
+/** Characters that never begin a line. */
 const staysBehind = /^[\p{Pe}\p{Pf}\p{Po}\p{M}]/u;
 
-/** Cuts a text without spaces, of a script that knows none, between its words. */
+/** Splits a text without spaces, in a script that has none, between its words. */
 function betweenWords(text: string): string[] {
   const parts: string[] = [];
   for (const { segment } of wordParts.segment(text)) {
@@ -41,8 +44,8 @@ function betweenWords(text: string): string[] {
 }
 
 /**
- * Cuts a line of text where it may be broken; spaces are parts of their own. The runtime's segmenter is left for the
- * scripts that need it: what each of its calls takes is not given back for a long time.
+ * Splits a line of text where it may be broken. Spaces are separate parts. The runtime's segmenter is used only for the
+ * scripts that need it, because it holds on to memory for a long time after each call.
  */
 export function breakable(text: string): string[] {
   return text
@@ -51,7 +54,7 @@ export function breakable(text: string): string[] {
     .flatMap((part) => (withoutSpaces.test(part) ? betweenWords(part) : part.split(inner)));
 }
 
-/** Cuts parts once more where the direction of writing changes. */
+/** Splits parts further where the writing direction changes. */
 function withLevels(text: string, parts: readonly string[]): { part: string; level: number }[] {
   if (!rightToLeft.test(text)) return parts.map((part) => ({ part, level: 0 }));
   const { levels } = bidi.getEmbeddingLevels(text);
@@ -70,12 +73,12 @@ function withLevels(text: string, parts: readonly string[]): { part: string; lev
   return cut;
 }
 
-/** Labels, units and names come again on every page; remarks do not, and must not pile up. */
+/** Labels, units and names recur on every page. Remarks do not, and must not accumulate. */
 const mostWordsKept = 5_000;
 const mostTextsKept = 1_000;
 const longestTextKept = 60;
 
-/** Sets texts in the fonts of a shelf. Words and short texts are kept, as most come again. */
+/** Sets texts in the fonts of a shelf. Words and short texts are cached, because most recur. */
 export class Typesetter {
   readonly #shelf: FontShelf;
   readonly #shaped = new Map<string, Word>();
@@ -85,7 +88,7 @@ export class Typesetter {
     this.#shelf = shelf;
   }
 
-  /** Fetches what a text needs to be set; undefined where it was set before, and nothing is waited for. */
+  /** Loads what setting a text needs. Undefined when the text was set before, so there is nothing to wait for. */
   prepare(text: string, weight: Weight): Promise<void> | undefined {
     return this.#set.has(weight + text) ? undefined : this.#shelf.prepare(text, weight);
   }
@@ -105,7 +108,7 @@ export class Typesetter {
     return word;
   }
 
-  /** The words of one line of prepared text, in the order in which they are read. */
+  /** The words of one line of prepared text, in reading order. */
   words(text: string, weight: Weight): readonly Word[] {
     const key = weight + text;
     const known = this.#set.get(key);
@@ -118,7 +121,7 @@ export class Typesetter {
     return words;
   }
 
-  /** The graphemes of a word that is too wide for any line, as words of their own. */
+  /** The graphemes of a word that is wider than any line, as separate words. */
   graphemes(word: Word, weight: Weight): Word[] {
     const segmenter = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
     return Array.from(segmenter.segment(word.text), ({ segment }) => this.#shape(segment, weight, word.level));
