@@ -1,7 +1,7 @@
 /**
- * How long a page keeps a cheap phone from answering: the processor time of the main thread's tasks, four times as long as
- * here, as far as each goes beyond 50 ms. By processor time and not by the clock, so that what else the machine does is not
- * counted. Each page beside a plain template.
+ * How long a page blocks a cheap phone: the processor time of the main thread's tasks, times four, as far as each task
+ * exceeds 50 ms. Processor time instead of elapsed time, so that other work on the machine does not count. Each page is
+ * compared with a plain template.
  */
 import { type Browser, chromium } from '@playwright/test';
 import { ensureBuilt } from '#scripts/build.mjs';
@@ -13,16 +13,16 @@ import { type Result, median } from './result.ts';
 import { serveStaticPage } from './staticPage.ts';
 
 const rounds = 5;
-/** How much slower a cheap phone is, as Lighthouse has it. */
+/** How much slower a cheap phone is, as Lighthouse assumes. */
 const slowerBy = 4;
 const longTaskMs = 50;
 const mostMs = 50;
-/** What runs by itself after the load has begun by then. */
+/** Everything that runs by itself after the load has started by then. */
 const settledMs = 4_000;
 
 type Event = { name: string; ph: string; pid: number; tid: number; ts: number; tdur?: number };
 
-/** The milliseconds of blocking after the first paint, and the longest task before or after it. */
+/** The blocking time in milliseconds after the first paint, and the longest task before or after it. */
 async function visit(browser: Browser, url: string): Promise<{ blockingMs: number; longestMs: number }> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -59,7 +59,7 @@ async function visit(browser: Browser, url: string): Promise<{ blockingMs: numbe
   };
 }
 
-/** Visits every page as a phone does, and holds what blocks it to 50 ms. */
+/** Visits every page as a phone does and requires its blocking time to be at most 50 ms. */
 export async function benchBlocking(): Promise<Result[]> {
   await ensureBuilt(process.execPath);
   const executablePath = await ensureChromium(process.execPath);

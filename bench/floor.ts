@@ -1,9 +1,9 @@
 /**
- * The floor under the benches of submissions and lists: the least that any program would have to do for the same duty. Bare node:http takes the
- * same bytes; whose session it is is asked of the database; the answers are read as JSON, and stored by the same store with a row for
- * the list and a line of the audit log, in one transaction; photos go into files byte by byte. No checks, no judging, no numbers,
- * nothing to search or recall by. How many bytes are photos is said by a header, so that nothing has to be looked for.
- * Its list is one statement for the people of the first five clients.
+ * The floor for the benches of submissions and lists: the least work that any program must do for the same duty. Bare
+ * node:http receives the same bytes, reads the session from the database, parses the answers as JSON, and stores them
+ * with the same store: one transaction with a row for the list and an audit log entry. Photos go into files byte by
+ * byte. It does no checks, judging or numbering, and stores nothing for search or recall. A header gives the size of
+ * the photos, so nothing has to be parsed for it. Its list is one statement for the people of the first five clients.
  */
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { type ServerResponse, createServer } from 'node:http';
@@ -35,7 +35,7 @@ for (const text of [
 
 type Report = { kind: string; answers: { date: string } };
 
-/** Everything of a report in one transaction: on PostgreSQL that is one statement. */
+/** Stores everything of a report in one transaction. On PostgreSQL that is one statement. */
 async function keep(authorId: string, { kind, answers }: Report): Promise<void> {
   const [id, at] = [randomUUIDv7(), new Date().toISOString()];
   const answered = statement`insert into "floorAnswers" values (${id}, ${JSON.stringify(answers)})`;

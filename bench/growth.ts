@@ -1,7 +1,7 @@
 /**
- * What grows with the number of reports: the processor time, database included, of each question that somebody asks every day,
- * with many reports against ten thousand, asked in turn. `GROWTH=300000` says how many; docs/decisions/0076 says of each line that
- * grows why it does.
+ * What grows with the number of reports: the processor time, database included, of each everyday query, measured
+ * alternately with many reports and with ten thousand. `GROWTH=300000` sets how many. docs/decisions/0076 explains each
+ * query that grows.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,13 +20,14 @@ const few = 10_000;
 const many = Number(process.env['GROWTH'] ?? 100_000);
 const reportsPerClient = 150;
 const rounds = 7;
-/** A round takes about so long: processor time is told in steps of 0.01. */
+/** The approximate length of a round. Processor time is reported in steps of 0.01 s. */
 const roundSeconds = 0.3;
 const asksToWarmUp = 20;
 const mostGrowth = 1.3;
 
 /**
- * What is asked, and whether it is known to grow (docs/decisions/0076). `oldest` is a report after which, newest first, a page is left.
+ * The queries, and whether each is known to grow (docs/decisions/0076). `oldest` is a report near the end of the list,
+ * newest first: one page follows it.
  */
 const questions: readonly { name: string; path: string | ((oldest: string) => string); grows?: true }[] = [
   { name: 'User Reports, first page', path: 'reports?page=1' },
@@ -43,7 +44,7 @@ const questions: readonly { name: string; path: string | ((oldest: string) => st
   ...reportOrders.map((order) => ({
     name: `list of reports, by ${order}`,
     path: `reportlist?sort=${order}`,
-    // Of names, which are looked up among more of them.
+    // Sorting by names, which are looked up among more names.
     ...(/client|person/.test(order) && { grows: true as const }),
   })),
   { name: 'audit log, first page', path: 'audit' },
@@ -54,7 +55,7 @@ const questions: readonly { name: string; path: string | ((oldest: string) => st
   { name: 'clients, last page', path: 'getClients?page=100000', grows: true },
 ];
 
-/** A line of the audit log for each report, as filing it writes one. */
+/** Adds an audit log entry for each report, as filing it does. */
 async function fillAudit(db: Db): Promise<void> {
   const columns = ['id', 'authorId', 'clientId', 'receivedAt'] as const;
   const reports = await db.selectFrom('reports').select(columns).orderBy('receivedAt').execute();
@@ -78,7 +79,7 @@ async function fill(place: Place, reports: number): Promise<void> {
   await fillPlace(place, Math.ceil(reports / reportsPerClient), reportsPerClient / 10, fillAudit);
 }
 
-/** The most memory that a process has had, in bytes, looked at until it ends. */
+/** The peak memory of a process, in bytes, sampled until it ends. */
 async function peakOf(child: ChildProcess): Promise<number> {
   let peak = 0;
   const look = setInterval(() => {
@@ -86,7 +87,7 @@ async function peakOf(child: ChildProcess): Promise<number> {
       const [, kB = '0'] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? [];
       peak = Math.max(peak, Number(kB) * 1024);
     } catch {
-      // It has ended.
+      // The process has ended.
     }
   }, 20);
   const [code] = await once(child, 'exit');
@@ -110,10 +111,10 @@ async function oldestOf(product: Product, cookie: string): Promise<string> {
   return reports[rowsPerPage - 1]?.reportId ?? '';
 }
 
-/** A server with its database, and a question that it is asked. */
+/** A server with its database, and a query for it. */
 type Asked = { product: Product; place: Place; cookie: string; path: string };
 
-/** Processor time of a question, in seconds, of server and database together, when it is asked so often. */
+/** The processor time of one query, in seconds, of server and database together, averaged over this many. */
 async function costOf({ product, place, cookie, path }: Asked, asks: number): Promise<number> {
   const cpuSeconds = () => product.cpuSeconds() + place.cpuSeconds();
   const before = cpuSeconds();
@@ -125,7 +126,7 @@ async function costOf({ product, place, cookie, path }: Asked, asks: number): Pr
   return (cpuSeconds() - before) / asks;
 }
 
-/** What a question costs the one and the other, in seconds, asked in turn: the middle of the rounds. */
+/** The cost of a query for each server, in seconds, measured alternately: the median of the rounds. */
 async function costs(of: readonly Asked[]): Promise<number[]> {
   const measured: { asked: Asked; asks: number; seconds: number[] }[] = [];
   for (const asked of of) {
@@ -169,7 +170,7 @@ async function compare(name: Place['name'], small: Place, large: Place): Promise
   return results;
 }
 
-/** What many reports cost more than ten thousand, on either database. */
+/** The cost with many reports compared with ten thousand, on both databases. */
 export function benchGrowth(): Promise<Result[]> {
   return onEachDatabase((small) => withPlace(small.name, (large) => compare(small.name, small, large)));
 }

@@ -26,7 +26,7 @@ function measured(testId: string, requirement: Unjudged['requirement'], read: Un
   return { ...test, verdict: judgeTest(test, 'device') };
 }
 
-/** 2,000 readings in two tests: by spots and areas, and one by one. */
+/** 2,000 readings in two tests: one by spots and areas, one by single readings. */
 function tests(): Test[] {
   const all = readings(readingsOfTest);
   const spots = Array.from({ length: Math.floor(readingsOfTest / 3) }, (_, at) => ({
@@ -41,7 +41,7 @@ function tests(): Test[] {
   ];
 }
 
-/** Processor time of judging 2,000 readings, to that of the whole submission that brings them, on a database of its own. */
+/** The processor time of judging 2,000 readings as a share of the whole submission, on a new database. */
 async function judgingOn({ name, environment }: Place): Promise<Result[]> {
   const product = await startProduct({ environment });
   try {
@@ -63,7 +63,7 @@ async function judgingOn({ name, environment }: Place): Promise<Result[]> {
       const { user, system } = process.cpuUsage(before);
       return (user + system) / 1_000 / rounds;
     };
-    // The first round warms it up.
+    // The first round is a warm-up.
     judge();
     const ofJudging = judge();
     for (let round = 0; round < rounds; round += 1) await send();
@@ -82,5 +82,5 @@ async function judgingOn({ name, environment }: Place): Promise<Result[]> {
   }
 }
 
-/** Judging beside the submission, on SQLite and on PostgreSQL. */
+/** Compares judging with the submission, on SQLite and on PostgreSQL. */
 export const benchJudging = (): Promise<Result[]> => onEachDatabase(judgingOn);

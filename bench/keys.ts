@@ -1,6 +1,6 @@
 /**
- * How long a key keeps a cheap phone busy while 2,000 readings stand on the report: in a real Chromium that is made four times
- * slower, from the key until what follows from it is painted, as the browser itself measures it.
+ * How long a key press keeps a cheap phone busy while the report has 2,000 readings: in real Chromium slowed down four
+ * times, from the key press to the resulting paint, as the browser itself measures it.
  */
 import { chromium, type Page } from '@playwright/test';
 import { ensureBuilt } from '#scripts/build.mjs';
@@ -8,15 +8,15 @@ import { ensureChromium } from '#scripts/chromium.mjs';
 import { startProduct } from '#server/testing/product.ts';
 import type { Result } from './result.ts';
 
-/** How much slower a cheap phone is, as Lighthouse has it. */
+/** How much slower a cheap phone is, as Lighthouse assumes. */
 const slowerBy = 4;
 const readings = 2_000;
 const keys = 24;
-/** What else the machine does meets a key now and then, and never makes one faster: the best of these rounds counts. */
+/** Other work on the machine delays some key presses and never makes one faster, so the best of these rounds counts. */
 const rounds = 3;
 const mostMs = 100;
 
-/** Opens the form on a test with so many readings, which were pasted. */
+/** Opens the form on a test with this many pasted readings. */
 async function measured(page: Page, url: string, password: string): Promise<void> {
   await page.goto(`${url}/login`);
   await page.getByLabel('Email').fill('inspector@example.com');
@@ -35,7 +35,7 @@ async function measured(page: Page, url: string, password: string): Promise<void
   await tests.getByRole('textbox', { name: 'Reading', exact: true }).focus();
 }
 
-/** The milliseconds that each event of keys took, by the browser's Event Timing, which tells none under 16 ms. */
+/** Records the milliseconds of each key event from the browser's Event Timing, which reports none under 16 ms. */
 async function watchKeys(page: Page): Promise<void> {
   await page.evaluate(() => {
     const taken: number[] = [];
@@ -52,7 +52,7 @@ const takeOut = (page: Page) =>
     return taken.splice(0);
   });
 
-/** The largest of the keys that type readings, of the best round, to 100 ms. */
+/** The slowest key press while typing readings, in the best round. The limit is 100 ms. */
 export async function benchKeys(): Promise<Result[]> {
   await ensureBuilt(process.execPath);
   const executablePath = await ensureChromium(process.execPath);
@@ -71,7 +71,7 @@ export async function benchKeys(): Promise<Result[]> {
         await page.waitForTimeout(150);
       }
       const taken = await takeOut(page);
-      // The first round warms it up.
+      // The first round is a warm-up.
       if (round > 0) largest.push(Math.max(0, ...taken));
     }
     const ratio = Math.min(...largest) / mostMs;

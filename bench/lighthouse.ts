@@ -12,7 +12,7 @@ const rounds = 5;
 const kilobyte = 1_000;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** What a page may cost, and no more. */
+/** The most that a page may cost. */
 const budget = {
   textKb: 75,
   scriptKb: 140,
@@ -22,10 +22,10 @@ const budget = {
   lcpMs: 1_600,
   tbtMs: 50,
 } as const;
-/** What a page may be worse than the template of the same run. */
+/** How much worse than the template of the same run a page may be. */
 const beyondTemplate = { points: 1 } as const;
 
-/** One visit, as it was measured. */
+/** The measurements of one visit. */
 type Visit = {
   scores: number[];
   lcpMs: number;
@@ -40,7 +40,7 @@ type Visit = {
 
 type NetworkRequest = { url: string; resourceType?: string; transferSize: number };
 
-/** What a visit cost: numbers from Lighthouse's report, bytes as they came over the wire. */
+/** The cost of a visit: numbers from Lighthouse's report, bytes as transferred. */
 function visitOf({ lhr, artifacts }: RunnerResult): Visit {
   const details = lhr.audits['network-requests']?.details;
   const requests = (details?.type === 'table' ? details.items : []) as unknown as NetworkRequest[];
@@ -96,7 +96,7 @@ function tell(name: string, visit: Visit): void {
   );
 }
 
-/** What Lighthouse found against one page, for whoever wants to mend it. */
+/** Lighthouse's complaints about one page, for those who want to fix it. */
 function findings({ lhr }: RunnerResult): string[] {
   return categories.flatMap((category) =>
     (lhr.categories[category]?.auditRefs ?? [])
@@ -105,7 +105,10 @@ function findings({ lhr }: RunnerResult): string[] {
   );
 }
 
-/** One run of Lighthouse; another one where it could not record the page, and asks for that. Throws after three. */
+/**
+ * One run of Lighthouse. Runs again if Lighthouse could not record the page and asks for a retry. Throws after three
+ * attempts.
+ */
 async function visited(address: string, port: number): Promise<RunnerResult> {
   let failure: string | undefined;
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -116,7 +119,7 @@ async function visited(address: string, port: number): Promise<RunnerResult> {
   throw new Error(`${address}: ${failure}`);
 }
 
-/** What one page may cost: bytes by the budget, times by what the template took beside it. */
+/** Checks one page: bytes against the budget, times against the template measured beside it. */
 function judged(name: string, visit: Visit, template: Visit): Result[] {
   const held = (what: string, is: number, most: number): Result => ({
     name: `${name}: ${what}, to ${most}`,
@@ -137,8 +140,8 @@ function judged(name: string, visit: Visit, template: Visit): Result[] {
 }
 
 /**
- * Visits pages as Lighthouse's mobile preset does, several times each and in turns, so that what else the machine does
- * meets all of them alike, and holds the median to the budget and to a plain template.
+ * Visits pages like Lighthouse's mobile preset, several times each and alternately, so that other work on the machine
+ * affects all of them alike. Checks the medians against the budget and a plain template.
  */
 export async function benchLighthouse(): Promise<Result[]> {
   await ensureBuilt(process.execPath);

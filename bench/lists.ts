@@ -1,6 +1,6 @@
 /**
- * The manager's two lists with a hundred thousand reports: against a hundred, its last page against the first, and the first against
- * the least that any program would have to do for it.
+ * The manager's two lists with a hundred thousand reports: compared with a hundred reports, the last page with the
+ * first, and the first page with the least work that any program must do for it.
  */
 import { sql } from 'kysely';
 import { openFiles } from '#server/outside/files.ts';
@@ -17,10 +17,10 @@ import { fullAnswers } from './report.ts';
 import { type Result, median } from './result.ts';
 
 const asks = 300;
-/** The most that the first page may take to the floor. */
+/** The most time for the first page, relative to the floor. */
 const mostToFloor = 4;
 
-/** Fills a database with clients of ten inspectors each, and with what else is wanted. */
+/** Fills a database with clients of ten inspectors each, and with additional data on request. */
 export async function fillPlace(
   { databaseUrl, dataDir }: Place,
   clients: number,
@@ -37,14 +37,14 @@ export async function fillPlace(
     await fileReports(tx, reports, answers);
   });
   await fillMore?.(store.db);
-  // As a database is that has grown to this: its indexes filled, and known to whoever plans.
+  // A database that grew to this size would have full indexes and current planner statistics.
   await indexReports(store.db);
   await fillMeasurements(store.db);
   if (databaseUrl) await sql`vacuum analyze`.execute(store.db);
   await store.close();
 }
 
-/** Asks for an address, and returns how long the answer took, whole, in milliseconds, and what it was. */
+/** Requests an address. Returns the time for the complete answer, in milliseconds, and the answer. */
 async function ask(url: string, cookie = ''): Promise<{ ms: number; answer: { pages?: number } }> {
   const start = performance.now();
   const response = await fetch(url, { headers: { cookie } });
@@ -53,7 +53,7 @@ async function ask(url: string, cookie = ''): Promise<{ ms: number; answer: { pa
   return { ms: performance.now() - start, answer };
 }
 
-/** What may cost no more with many reports than with few; some look through as many as a request may. */
+/** Queries that may cost no more with many reports than with few. Some examine the most reports that a request may. */
 const oneByOne = {
   'first page': '',
   'a month': 'from=2024-03-01&to=2024-03-31',
@@ -64,7 +64,7 @@ const oneByOne = {
   'sorted by m²': 'sort=-squareMetres',
 } as const;
 
-/** The ratio of two questions' median times, asked in turn so that the machine's moods fall on both. */
+/** The ratio of two requests' median times, measured alternately so that other work on the machine affects both. */
 async function compare(one: () => Promise<{ ms: number }>, other: () => Promise<{ ms: number }>): Promise<number> {
   const times: [number[], number[]] = [[], []];
   for (let turn = 0; turn < asks; turn += 1) {
@@ -113,7 +113,7 @@ async function compareOn(name: Place['name'], small: Place, large: Place): Promi
   }
 }
 
-/** The lists, on either database. */
+/** The lists, on both databases. */
 export function benchLists(): Promise<Result[]> {
   return onEachDatabase((small) => withPlace(small.name, (large) => compareOn(small.name, small, large)));
 }

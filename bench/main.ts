@@ -1,4 +1,7 @@
-/** Prints, from one run, ratios and not times: see each file for its floor. `npm run bench -- lists pdf` runs some alone. */
+/**
+ * Prints ratios, not times, all from one run. Each file describes its floor. `npm run bench -- lists pdf` runs only
+ * some.
+ */
 import { benchBlocking } from './blocking.ts';
 import { benchGrowth } from './growth.ts';
 import { benchJudging } from './judging.ts';

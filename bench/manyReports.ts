@@ -10,10 +10,10 @@ import type { Insertable } from 'kysely';
 const usersPerClient = 10;
 const filedAtOnce = 500;
 
-/** A report to be filed; it gets its id then. */
+/** A report to be filed, without the id that filing adds. */
 type Report = Omit<Insertable<ReportsTable>, 'id'>;
 
-/** Files reports in the order in which they were received, as they come: the newest then lie together. */
+/** Files reports in the order of receipt, so that the newest are stored next to each other. */
 export async function fileReports(db: Db, all: readonly Report[], answers: string): Promise<void> {
   const inOrder = all.toSorted((a, b) => (a.receivedAt < b.receivedAt ? -1 : 1));
   for (let at = 0; at < inOrder.length; at += filedAtOnce) {
@@ -26,7 +26,7 @@ export async function fileReports(db: Db, all: readonly Report[], answers: strin
   }
 }
 
-/** Adds a client with ten inspectors, and returns their daily reports, as if they had been filed from 2024 on. */
+/** Adds a client with ten inspectors. Returns their daily reports, as if filed from 2024 on. */
 export async function fillClient(db: Db, number: number, reportsPerUser: number): Promise<Report[]> {
   const filed: Report[] = [];
   const clientId = await addClient(db, { ...sampleClient, clientName: `Client ${String(number).padStart(5, '0')}` });

@@ -7,7 +7,7 @@ const mebibyte = 1024 * 1024;
 const reportsAtOnce = 4;
 const photosEach = 3;
 const photoSize = 20 * mebibyte;
-/** The most that the issue of such reports may add, in MiB. */
+/** The most memory that issuing such reports may add, in MiB. */
 const mostMebibytes = 64;
 
 function send(address: string, cookie: string, turn: ReturnType<typeof submission>): Promise<void> {
@@ -27,14 +27,14 @@ function send(address: string, cookie: string, turn: ReturnType<typeof submissio
   });
 }
 
-/** How much the server's memory rises while four reports of three 20 MiB photos arrive at once. */
+/** How much the server's memory rises while four reports arrive at once, each with three 20 MiB photos. */
 export async function benchMemory(): Promise<Result[]> {
   const product = await startProduct();
   try {
     const cookie = await product.signIn('inspector');
     const photo = photoBytes(photoSize);
     const photos = Array.from({ length: photosEach }, () => photo);
-    // A small report first, so that what is loaded once is not counted.
+    // A small report first, so that modules loaded once do not count.
     await send(product.address, cookie, submission([photoBytes(mebibyte)]));
     const before = product.memoryBytes();
     let peak = before;

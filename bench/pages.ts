@@ -2,7 +2,7 @@ import { calculatorsAddress } from '#content/calculators.ts';
 import { sampleContent } from '#content/sampleContent.ts';
 import { blogAddress } from '#contract/addresses.ts';
 
-/** The public pages whose cost is measured: what most visitors see first. */
+/** The public pages to measure: those that most visitors see first. */
 export const pages = [
   { name: 'Home', address: '/' },
   { name: 'Products', address: '/products' },

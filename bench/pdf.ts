@@ -10,7 +10,7 @@ import { type Result, median } from './result.ts';
 
 const rounds = 5;
 const photoSize = 300_000;
-/** Photos are drawn once and come again under other addresses. */
+/** Photos are drawn once and reused under different addresses. */
 const differentPhotos = 8;
 /** The longest that a page may make its reader wait, in milliseconds. */
 const longestStallMs = 50;
@@ -18,7 +18,7 @@ const longestStallMs = 50;
 type Measured = Made & { peakKb: number };
 type Round = { ours: Measured; floor: Measured };
 
-/** People with a full report each and a number of photos. */
+/** People with a full report each, and this many photos. */
 function peopleWith(count: number, photosEach: number): PersonReports[] {
   return Array.from({ length: count }, (_, person) => {
     const photos = Array.from({ length: photosEach }, (_none, photo) => {
@@ -34,7 +34,7 @@ function peopleWith(count: number, photosEach: number): PersonReports[] {
   });
 }
 
-/** One PDF, cold: in a fresh profile of the browser, which has nothing in its cache and a process of its own. */
+/** Makes one PDF in a fresh browser profile, with an empty cache and a process of its own. */
 async function make(browser: Browser, address: string, job: Job): Promise<Measured> {
   const context = await browser.newContext();
   try {
@@ -48,14 +48,14 @@ async function make(browser: Browser, address: string, job: Job): Promise<Measur
   }
 }
 
-/** Product and floor in turn, so that the machine's moods fall on both. */
+/** Measures product and floor alternately, so that other work on the machine affects both. */
 async function measure(browser: Browser, site: Site, people: PersonReports[], clientName?: string): Promise<Round[]> {
   const job = { title: 'Bench', people, ...(clientName && { clientName }) };
   const measured: Round[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const ours = await make(browser, site.address, { ...job, worker: site.ours });
     const floor = await make(browser, site.address, { ...job, worker: site.floor });
-    // The first round warms the machine up.
+    // The first round is a warm-up.
     if (round > 0) measured.push({ ours, floor });
   }
   return measured;
@@ -75,7 +75,7 @@ async function drawPhotos(browser: Browser, address: string): Promise<Buffer[]> 
   return photos;
 }
 
-/** PDFs by the built worker in Chromium, against a worker that only puts the same photos into pages. */
+/** Compares PDFs by the built worker in Chromium with a worker that only puts the same photos into pages. */
 export async function benchPdf(): Promise<Result[]> {
   await ensureBuilt(process.execPath);
   const executablePath = await findChromium();

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { postgresPrograms, startPrivatePostgres } from '#server/testing/privatePostgres.ts';
 
-/** A database to measure on, empty at first. */
+/** An empty database to measure on. */
 export type Place = {
   name: 'SQLite' | 'PostgreSQL';
   databaseUrl: string | undefined;
   dataDir: string;
-  /** What tells the product of it. */
+  /** The environment variables that make the product use it. */
   environment: NodeJS.ProcessEnv;
-  /** Processor time of the database so far, in seconds, where it is not the product's own. */
+  /** The database's processor time so far, in seconds, if it is a separate process. */
   cpuSeconds(): number;
 };
 
-/** Does something with a database of its own, which is gone afterwards. */
+/** Runs work on a new database and removes the database afterwards. */
 export async function withPlace<Result>(name: Place['name'], work: (place: Place) => Promise<Result>): Promise<Result> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   const programs = name === 'PostgreSQL' ? await postgresPrograms() : undefined;
@@ -32,7 +32,7 @@ export async function withPlace<Result>(name: Place['name'], work: (place: Place
   }
 }
 
-/** Does something on SQLite, and on PostgreSQL where the machine has its programs. */
+/** Runs work on SQLite, and on PostgreSQL if its programs are installed. */
 export async function onEachDatabase<Result>(work: (place: Place) => Promise<Result[]>): Promise<Result[]> {
   const results = await withPlace('SQLite', work);
   if (await postgresPrograms()) return [...results, ...(await withPlace('PostgreSQL', work))];

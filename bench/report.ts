@@ -8,8 +8,8 @@ import { fullAnswers as answersOfKind } from '#server/testing/fullAnswers.ts';
 const boundary = '----------------bench-boundary-7f3a';
 
 /**
- * A daily report with every field answered, as an inspector who fills the whole form sends it on a day on which nothing fails: each
- * failure would propose a non-conformance report of its own.
+ * A daily report with every field answered, as an inspector who fills in the whole form sends it. Nothing fails in it,
+ * because each failure would propose a non-conformance report.
  */
 export function fullAnswers(): Record<string, unknown> {
   const answers = answersOfKind(dailyReport);
@@ -30,7 +30,7 @@ export function fullAnswers(): Record<string, unknown> {
   };
 }
 
-/** Bytes that begin like a JPEG and do not compress, as photographs do not. */
+/** Bytes that begin like a JPEG and do not compress, like those of photos. */
 export function photoBytes(size: number): Buffer {
   return Buffer.concat([
     Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
@@ -49,7 +49,7 @@ function textParts(reportId: string): Buffer {
   );
 }
 
-/** One whole multipart submission with the given photos. */
+/** One complete multipart submission with the given photos. */
 export function submission(
   photos: readonly Buffer[] = [],
   reportId = newId(),

@@ -1,10 +1,10 @@
 /**
- * One line of the bench: what was compared, the ratio from this run, and its aim: the least and the most at which the bench
- * still passes. One without an aim is printed.
+ * One line of the bench: what was compared, the ratio in this run, and the limits within which the bench passes. A line
+ * without limits is only printed.
  */
 export type Result = { name: string; ratio: number; least?: number; most?: number };
 
-/** Whether a line is not where the bench has to find it. */
+/** Whether the ratio of a line is outside its limits. */
 export function isMissed({
   ratio,
   least = Number.NEGATIVE_INFINITY,
@@ -13,7 +13,7 @@ export function isMissed({
   return !(ratio >= least && ratio <= most);
 }
 
-/** The middle value; of an even number of values, the lower of the two. */
+/** The median. For an even number of values, the lower of the two middle ones. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;

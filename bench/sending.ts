@@ -1,4 +1,4 @@
-/** The ways in which reports are sent, each with as little work as may be besides the app's own code. */
+/** The ways to send reports, each with as little work as possible besides the app's own code. */
 import { createHash } from 'node:crypto';
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 import { newId } from '#web/outbox/newId.ts';
@@ -9,7 +9,7 @@ const photoSize = 300 * 1024;
 const photos = [photoBytes(photoSize), photoBytes(photoSize)];
 
 type Who = { cookie: string; uid: string };
-/** Makes reports ready to be sent to an address, and sends them. */
+/** Prepares reports for an address, and sends them. */
 type Sender = { prepare(): () => Promise<void>; end(): void };
 export type Way = (address: string, atOnce: number) => Sender;
 
@@ -41,7 +41,7 @@ function ask(
   });
 }
 
-/** Everything in one request, made anew for each report. */
+/** Everything in one request, which is built anew for each report. */
 function posting(extra: Record<string, string>, made: () => { headers: Record<string, string>; body: Buffer }): Way {
   return (address, atOnce) => {
     const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
@@ -67,7 +67,7 @@ const asFiles = photos.map((photo, index) => {
   return { field: 'photos', file: new File([new Uint8Array(photo)], `photo-${index}.jpg`, { type: 'image/jpeg' }) };
 });
 
-/** As the app does, by its own code; its `fetch` goes by the same connections as the other ways. */
+/** Sends like the app, with the app's own code. Its `fetch` uses the same connections as the other ways. */
 function asTheApp({ cookie, uid }: Who, withPhotos: boolean): Way {
   return (address, atOnce) => {
     const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
@@ -107,7 +107,7 @@ function asTheApp({ cookie, uid }: Who, withPhotos: boolean): Way {
 
 export type WayName = 'form' | 'formWithPhotos' | 'json' | 'app' | 'textOfFloor' | 'photosOfFloor';
 
-/** What the floor takes: the report as JSON, and behind it the bytes of its photos, of which the headers say where they begin. */
+/** A request for the floor: the report as JSON, followed by the bytes of its photos. Headers say where they begin. */
 function toFloor(files: readonly Buffer[]): Way {
   const headers = { 'x-photo-size': String(photoSize), 'x-photo-count': String(files.length), cookie: 'floor-session' };
   return posting(headers, () => {
@@ -116,9 +116,9 @@ function toFloor(files: readonly Buffer[]): Way {
   });
 }
 
-/** Each way, for a signed-in person. To the floor both ways of sending are the same bytes. */
+/** Each way of sending, for a signed-in person. For the floor, both ways have the same bytes. */
 export const ways: Record<WayName, (who: Who) => Way> = {
-  // A form with all in it, as browsers and programs post it.
+  // A form with everything in it, as browsers and programs post it.
   form: ({ cookie }: Who) => posting({ cookie }, () => submission()),
   formWithPhotos: ({ cookie }: Who) => posting({ cookie }, () => submission(photos)),
   json: (who: Who) => asTheApp(who, false),

@@ -1,6 +1,6 @@
 /**
- * The floor under the bench of pages: what a plain template costs in the same browser and the same minute. HTML and CSS as
- * files, a banner, cards whose pictures wait until they are scrolled to, no script and no font of its own.
+ * The floor for the bench of pages: the cost of a plain template in the same browser at the same time. HTML and CSS
+ * files, a banner, cards whose pictures load when scrolled to, no script and no font of its own.
  */
 import { readFile } from 'node:fs/promises';
 import { type Server, createServer } from 'node:http';

@@ -1,6 +1,6 @@
 /**
- * What a report costs that comes in by each of its ways, against a floor that does the least that any program would have to
- * do: on SQLite, on PostgreSQL, and with the files in a bucket. Product and floor take turns.
+ * The cost of a report for each way of sending it, compared with a floor that does the least work any program must do:
+ * on SQLite, on PostgreSQL, and with the files in a bucket. Product and floor are measured alternately.
  */
 import { rmSync } from 'node:fs';
 import { postgresPrograms, startPrivatePostgres } from '#server/testing/privatePostgres.ts';
@@ -16,14 +16,14 @@ import { type Way, type WayName, ways } from './sending.ts';
 const rounds = 3;
 
 type Measured = { perSecond: number; cpuPerThousand: number };
-/** Where reports are kept: what the programs are told of it, and whose processor time counts besides theirs. */
+/** Where reports are stored: the settings for the programs, and whose processor time counts in addition. */
 type Place = {
   name: 'SQLite' | 'PostgreSQL' | 'SQLite and a bucket';
   environment(database: 'floor' | 'product'): NodeJS.ProcessEnv;
   cpuSeconds(): number;
   stop(): Promise<void>;
 };
-/** The least rate and the most processor time, both to the floor. */
+/** The least rate and the most processor time, both relative to the floor. */
 type Aims = { rate: number; cpu: number };
 type Kind = {
   name: string;
@@ -35,8 +35,9 @@ type Kind = {
 };
 
 /**
- * With two photos as the app sends them: 2.5 times the rate of ODK's backend at half of its processor time, which on the
- * machine where both were measured was this much of the floor (32/s and 51.2 s a thousand; 161/s and 6.6 s, 104/s and 9.2 s).
+ * Sent as the app does, with two photos: 2.5 times the rate of ODK's backend at half of its processor time. On the
+ * machine where both were measured, that was this share of the floor (32/s and 51.2 s a thousand; 161/s and 6.6 s,
+ * 104/s and 9.2 s).
  */
 const asTheAppSends = { SQLite: { rate: 0.5, cpu: 3.88 }, PostgreSQL: { rate: 0.77, cpu: 2.78 } };
 const ofText = { SQLite: { rate: 0.5, cpu: 2 }, PostgreSQL: { rate: 0.333, cpu: 4 } };
@@ -92,7 +93,7 @@ async function places(): Promise<Place[]> {
   return [onSqlite, onPostgres, inBucket];
 }
 
-/** Sends a number of reports, some at a time, and measures their rate and the processor time of program and database. */
+/** Sends a number of reports, several at a time. Measures the rate, and the processor time of program and database. */
 async function measure(
   program: Program,
   place: Place,
@@ -114,7 +115,7 @@ async function measure(
   return { perSecond: count / seconds, cpuPerThousand: ((cpuSeconds() - cpuBefore) / count) * 1000 };
 }
 
-/** The lines of one place. */
+/** The result lines of one place. */
 async function benchAt(place: Place): Promise<Result[]> {
   const floorDir = mkdtempSync(join(tmpdir(), 'floor-'));
   const floor = await startProgram(['bench/floor.ts'], { DATA_DIR: floorDir, ...place.environment('floor') });
@@ -134,7 +135,7 @@ async function benchAt(place: Place): Promise<Result[]> {
       for (const kind of kinds) {
         const ours = await measure(product, place, ways[kind.way](who), kind);
         const least = await measure(floor, place, ways[kind.floor](who), kind);
-        // The first round warms both up.
+        // The first round is a warm-up for both.
         if (round === 0) continue;
         note(kind.way, ours);
         note(`floor of ${kind.way}`, least);
@@ -175,7 +176,7 @@ async function benchAt(place: Place): Promise<Result[]> {
   }
 }
 
-/** What reports cost by each of their ways, in each of the places where they may be kept. */
+/** The cost of reports by each way of sending, in each place where they can be stored. */
 export async function benchSubmissions(): Promise<Result[]> {
   const results: Result[] = [];
   for (const place of await places()) {

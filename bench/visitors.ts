@@ -1,6 +1,6 @@
 /**
- * What visitors of the public site leave to those who work: the part of one processor that they take, since the server
- * answers on one. Beside it, how much longer submissions take, which on a busy machine says more of the machine.
+ * What visitors of the public site leave for those who work: the share of one processor that they take, because the
+ * server answers on one. Also, how much longer submissions take, which on a busy machine says more about the machine.
  */
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -18,7 +18,7 @@ const roundMs = 3_000;
 type Asked = { agent: Agent; url: string; method?: string; headers?: Record<string, string>; body?: Buffer };
 type Going = { goesOn: boolean };
 
-/** One request to its end; its status. */
+/** Sends one request and returns its status after it has ended. */
 function ask({ agent, url, method = 'GET', headers = {}, body }: Asked): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { method, agent, headers: { 'accept-encoding': 'br', ...headers } }, (response) => {
@@ -28,7 +28,10 @@ function ask({ agent, url, method = 'GET', headers = {}, body }: Asked): Promise
   });
 }
 
-/** How many are answered well of what so many ask, one after the other, until the round ends or they are told to stop. */
+/**
+ * How many successful answers this many parallel clients get, each sending one request after another, until the round
+ * ends or is stopped.
+ */
 async function countIn(atOnce: number, once: () => Promise<number>, going: Going = { goesOn: true }): Promise<number> {
   const end = performance.now() + roundMs;
   let done = 0;
@@ -39,7 +42,7 @@ async function countIn(atOnce: number, once: () => Promise<number>, going: Going
   return done;
 }
 
-/** Visitors who come one by one, whether or not those before them have been served. */
+/** Visitors who arrive one by one, whether or not earlier ones have been served. */
 async function visit(url: string, agent: Agent, going: Going = { goesOn: true }): Promise<void> {
   const start = performance.now();
   const underWay: Promise<unknown>[] = [];
@@ -61,14 +64,15 @@ async function benchOn(name: Place['name'], product: Product): Promise<Result[]>
     const all = { ...headers, cookie, 'content-length': String(body.length) };
     return ask({ agent, url: `${product.address}/api/dailyreport`, method: 'POST', headers: all, body });
   };
-  /** What some work takes of the server's processor, in seconds for a second, or for each of what it counts. */
+  /** The server's processor time for some work, in seconds per second, or per item if the work counts items. */
   const cpuOf = async (work: () => Promise<number | void>) => {
     const [before, start] = [product.cpuSeconds(), performance.now()];
     const count = await work();
     return (product.cpuSeconds() - before) / (count ?? (performance.now() - start) / 1_000);
   };
   const rounded: { visited: number; flooded: number; page: number; longer: number }[] = [];
-  // The first round warms up. A server that has rested renders some pages at once: they are asked for before each measurement.
+  // The first round is a warm-up. A server that was idle renders some pages again at once, so they are requested before
+  // each measurement.
   for (let round = 0; round <= rounds; round += 1) {
     await countIn(flooding, flood);
     const flooded = await cpuOf(async () => void (await countIn(flooding, flood)));
@@ -112,7 +116,7 @@ async function benchOn(name: Place['name'], product: Product): Promise<Result[]>
   ];
 }
 
-/** Visitors, on either database. */
+/** Visitors, on both databases. */
 export function benchVisitors(): Promise<Result[]> {
   return onEachDatabase(async ({ name, environment }) => {
     const product = await startProduct({ environment });

@@ -4,7 +4,7 @@ import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { type Field, type RowsField, labelOf, optionLabel } from '#domain/reports/fieldKinds.ts';
 import { type KindOfReport, cellName } from '#domain/reports/kindOfReport.ts';
 
-/** One typed answer: the input's name, and what a reader must find again, in the words that the form shows. */
+/** The answers: typed texts by the input's name, chosen options and ticked boxes, in the words that the form shows. */
 export type Answers = { texts: Map<string, string>; options: Map<string, readonly string[]>; ticks: string[] };
 
 const chosen: Readonly<Record<string, string>> = {
@@ -36,7 +36,9 @@ function nextClock(): string {
 
 let count = 0;
 
-/** What is typed: each time another, so that finding it is finding this answer. Short, so that no table breaks it. */
+/**
+ * The text to type. It is unique, so that finding it means finding this answer, and short, so that no table breaks it.
+ */
 function textFor(field: Field): string {
   count += 1;
   if (field.kind === 'time') return nextClock();
@@ -52,13 +54,13 @@ async function answerInput(page: Page, field: Field, name: string, text: string,
     answers.ticks.push(field.name);
     return;
   }
-  // Standards and products are texts that are chosen from lists.
+  // Standards and products are text fields, but their values are chosen from lists.
   const isSelect = (await input.evaluate((element) => element.tagName)) === 'SELECT';
   await (isSelect ? input.selectOption(text) : input.fill(text));
   answers.texts.set(name, text);
 }
 
-/** Fills the rows: all where they are always as many, otherwise the first two. */
+/** Fills in rows: all if their number is fixed, otherwise two. */
 async function fillRows(page: Page, field: RowsField, answers: Answers): Promise<void> {
   const rows = field.exactly ?? 2;
   for (let added = field.exactly ?? field.starts?.length ?? 0; added < rows; added += 1) {
@@ -72,7 +74,7 @@ async function fillRows(page: Page, field: RowsField, answers: Answers): Promise
   }
 }
 
-/** Decided beside what has failed, and typed nowhere. */
+/** This field is filled by decisions beside failures, not by typing. */
 const isDecided = ({ name }: Field) => name === decisionsName;
 
 const isTyped = (field: Field) =>
@@ -80,7 +82,10 @@ const isTyped = (field: Field) =>
   !['file', 'photos', 'computed', 'verdicts', 'paint', 'tests'].includes(field.kind) &&
   !('hasInput' in field);
 
-/** Fills every field of a report, the files and tests excepted, as an inspector would: each box ticked, each list fully chosen. */
+/**
+ * Fills in every field of a report, except files and tests, as an inspector would: each box ticked, every option
+ * chosen.
+ */
 export async function fillEveryField(page: Page, kind: KindOfReport): Promise<Answers> {
   const answers: Answers = { texts: new Map(), options: new Map(), ticks: [] };
   await page.evaluate(() => {
@@ -108,7 +113,7 @@ async function secondOption(page: Page, name: string): Promise<string> {
   return (await option.getAttribute('value')) ?? '';
 }
 
-/** Everything of the answers that a reader of the report must find: values, options and the labels of ticked boxes. */
+/** All words of the answers that a reader of the report must find: values, options and the labels of ticked boxes. */
 export function wordsToFind(kind: KindOfReport, answers: Answers): string[] {
   const ticked = answers.ticks.map((name) => kind.field(name)).filter((field) => field !== undefined);
   return [

@@ -29,7 +29,7 @@ test('A superuser follows in the audit log what happened, in plain words, and ta
   await expect(lines(page).filter({ hasText: 'Changed client' })).toHaveCount(0);
   await expect(lines(page).nth(1)).toContainText('Signed in');
 
-  // Over a slow network the next filter is chosen before the answer to the last one.
+  // On a slow network, the next filter is chosen before the previous one is answered.
   const answers = Promise.withResolvers<void>();
   await page.route(/\/api\/audit(\?|$)/, async (route) => {
     await answers.promise;
@@ -59,7 +59,7 @@ test('A superuser follows in the audit log what happened, in plain words, and ta
     page.getByRole('link', { name: 'Download as CSV' }).click(),
   ]);
   const csv = readFileSync(await download.path(), 'utf8');
-  // The heading, the two lines, and the export itself, which names the words.
+  // The heading, the two lines, and the line about the export itself, which names the search words.
   expect(csv.trim().split('\n')).toHaveLength(4);
   expect(csv).toContain('Changed client Audited Yard: status: active → inactive');
 

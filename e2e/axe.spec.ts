@@ -5,10 +5,10 @@ import { expect, test } from './product.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** All that the colours decide; the rest is the same in both schemes. */
+/** The rules that depend on colours. All others give the same result in both schemes. */
 const contrast = ['color-contrast', 'link-in-text-block'];
 
-// Without motion, so that nothing is judged in the middle of its way.
+// Without motion, so that nothing is judged halfway through an animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { name, address } of publicPages) {
@@ -16,14 +16,14 @@ for (const { name, address } of publicPages) {
     page,
   }) => {
     await page.goto(address);
-    // What is far below is not drawn yet, and would keep the colours of the scheme before.
+    // Content far below is not rendered yet, and would keep the previous scheme's colours.
     await page.evaluate((mark) => document.documentElement.setAttribute(mark, ''), wholeMark);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
       for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme });
-        // The site shows nothing of others in frames, which the usual mode opens a page of its own for, each time.
+        // The usual mode opens an extra page each time for frames from other sites. The site has none.
         const axe = new AxeBuilder({ page }).setLegacyMode();
         const { violations } = await (colorScheme === 'light' ? axe.withTags(tags) : axe.withRules(contrast)).analyze();
         const found = violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(({ html }) => html) }));

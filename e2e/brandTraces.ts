@@ -1,7 +1,7 @@
 import { brand as first } from '#brand/brand.ts';
 import { brand as other } from './otherBrand.ts';
 
-/** All that stands in a brand's file, by itself. */
+/** Every single text in a brand's file. */
 function partsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(partsOf) : [String(value)];
 }
@@ -11,7 +11,7 @@ const traces = [...partsOf(first).filter((part) => !kept.has(part)), first.short
   part.toLowerCase(),
 );
 
-/** What of the product's own brand, and of no other, a text says. */
+/** The texts of the product's own brand, and of no other, that occur in a text. */
 export function tracesIn(text: string): string[] {
   const lower = text.toLowerCase();
   return traces.filter((trace) => lower.includes(trace));

@@ -7,7 +7,7 @@ test('A superuser finds the client of a report by its name, and it is still ther
 }) => {
   await signInByCall(page, { email: 'superuser@example.com', password: product.password });
   const { clients } = await (await page.request.get('/api/getClients?page=1')).json();
-  // Others may have been switched off by other journeys.
+  // Other journeys may have switched clients off.
   const { clientName } = clients.find(({ status }: { status: string }) => status === 'active');
   await page.goto('/dailyreport');
   await page.getByRole('combobox', { name: 'Client' }).fill(clientName.slice(2, 8));

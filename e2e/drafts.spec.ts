@@ -6,7 +6,7 @@ import { drawJpeg, smallPdf } from './pictures.ts';
 import { expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
 
-// What is recorded of a browser cannot be fetched from one that was killed.
+// Playwright cannot fetch the trace of a killed browser.
 test.use({ trace: 'off' });
 
 const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/).filter({ visible: true });
@@ -39,7 +39,7 @@ test('A report that was begun is there again after the browser was killed, photo
     await device.kill();
 
     const { page, context } = await device.start();
-    // Whether a killed browser still knows who was signed in is its own affair.
+    // A killed browser may or may not remember who was signed in.
     await context.clearCookies();
     await asInspector(page, inspector, product.url);
     await page.getByRole('link', { name: 'Go on with 20/11/2026, Tank 42' }).click();
@@ -79,7 +79,7 @@ test('A report that was begun on one device is gone on with on another, photos t
   await tablet.getByRole('link', { name: 'Go on 20/11/2026, Tank of two devices' }).click();
   await expect(tablet.getByLabel('Inspector Name')).toHaveValue('Divya Pillai');
 
-  // What the phone types comes into the form that is open on the tablet, and leaves the focus where it was.
+  // The phone's typing appears in the form that is open on the tablet, and the focus stays where it was.
   await page.getByRole('link', { name: 'Go on 20/11/2026, Tank of two devices' }).click();
   await page.getByLabel('Additional Information').fill('Begun by the phone');
   await expect(saved(page)).toBeVisible();
@@ -92,7 +92,7 @@ test('A report that was begun on one device is gone on with on another, photos t
   }).toPass();
   await expect(tablet.getByLabel('Inspector Name')).toBeFocused();
 
-  // Both type on it, the tablet without a network.
+  // Both type in it, the tablet without a network.
   await tablet.context().setOffline(true);
   await tablet.getByLabel('Additional Information').fill('By the tablet');
   await expect(saved(tablet)).toBeVisible();
@@ -107,7 +107,7 @@ test('A report that was begun on one device is gone on with on another, photos t
   await tablet.goto('/drafts');
   await expect(tablet.getByText('The report was changed on two devices at once')).toBeVisible();
 
-  // What the phone has typed is sent from the tablet.
+  // The tablet sends what the phone typed.
   await tablet.getByRole('link', { name: 'Go on 20/11/2026, Tank of two devices', exact: true }).click();
   await expect(tablet.getByLabel('Additional Information')).toHaveValue('By the phone');
   await tablet.getByLabel('Caption of photo 1').fill('Weld at N4');
@@ -133,7 +133,7 @@ test('Drafts are listed, deleted and brought back, start new reports, and are sh
   await page.locator('[name=date]').fill('2026-11-20');
   await page.locator('[name=saltTestResult]').fill('12.5');
   await expect(saved(page)).toBeVisible();
-  // A reload, as a phone does when it comes back from the camera.
+  // A reload, as when a phone returns from the camera.
   await page.reload();
   await expect(page.getByLabel('Structural Member')).toHaveValue('Jetty 3');
 

@@ -1,6 +1,7 @@
 /**
- * What a newer version meets of an earlier one: a page with an open form, on a device with all that the earlier one stored.
- * It runs in the browser, keeps its database open, and says to a newer service worker what earlier versions said.
+ * Imitates what a newer version finds of an earlier one: a page with an open form, on a device with everything the
+ * earlier version stored. It runs in the browser, keeps its database open, and sends a newer service worker the
+ * messages of earlier versions.
  */
 import { putRecorded, recording } from '#web/outbox/testing/recording.ts';
 

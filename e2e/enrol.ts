@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth';
 
 const stepMs = 30_000;
 
-/** The code that an authenticator app shows for a secret, so many steps of 30 s from now. */
+/** The code that an authenticator app shows for a secret, this many steps of 30 s from now. */
 export function codeOf(secret: string, stepsFromNow = 0): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + stepsFromNow * stepMs });
 }

@@ -17,7 +17,10 @@ const phone = { width: 360, height: 740 };
 
 type Figures = { result: string; squareMetres: string; lostTime: string };
 
-/** What the list must make of the answers: of choices the last is the failure, of times those in answers.ts. */
+/**
+ * What the list must show for the answers. Of each choice the last option was taken, which is the failure; the times
+ * are those in answers.ts.
+ */
 function figuresOf(kind: KnownKind, { texts }: Answers): Figures {
   const none = { result: '--', squareMetres: '--', lostTime: '--' };
   const typed = (name: string) => Number(texts.get(name));
@@ -40,7 +43,7 @@ function figuresOf(kind: KnownKind, { texts }: Answers): Figures {
 
 type Filed = { words: string[]; signature: string; figures: Figures };
 
-/** Attaches a file where the kind has a field for one. Returns what it is called. */
+/** Attaches a file if the kind has a field for one. Returns the file's name. */
 async function attach(page: Page, kind: KnownKind): Promise<string[]> {
   const field = kind.fields.find(({ kind: of }) => of === 'file');
   if (!field) return [];
@@ -51,7 +54,7 @@ async function attach(page: Page, kind: KnownKind): Promise<string[]> {
   return [name];
 }
 
-/** Signs where the kind asks for it first, in the name that stands there. Returns the caption of the signature. */
+/** Signs at the form's first place to sign, with the name already there. Returns the caption of the signature. */
 async function sign(page: Page): Promise<string> {
   await page
     .getByRole('button', { name: /^Sign with a finger/ })
@@ -66,7 +69,10 @@ async function sign(page: Page): Promise<string> {
     .inputValue();
 }
 
-/** Fills in a whole report with a photo, an attachment and a signature, and submits it. Returns what its readers must find. */
+/**
+ * Fills in a complete report with a photo, an attachment and a signature, and submits it. Returns what its readers must
+ * find.
+ */
 async function file(page: Page, address: string, kind: KnownKind, photo: Buffer): Promise<Filed> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: kind.title })).toBeVisible();
@@ -142,7 +148,7 @@ test('Every kind of report is filed from a phone without a network, outlives the
     ]);
     const pdf = await download.path();
     expect.soft(missingIn(await textOfPdf(pdf), words), `${kind.title} in its PDF`).toEqual([]);
-    // The signature is a picture on the line of its name.
+    // The signature is a picture on the line with its name.
     expect.soft(await picturesOfPdf(pdf), `pictures in the PDF of a ${kind.title}`).toBeGreaterThanOrEqual(2);
     await reader.goto('/reports');
   }

@@ -25,7 +25,7 @@ test('An approved report has an evidence PDF, which anybody verifies from the do
   const filed = await request.put(`/api/reports/${id}`, { data: { kind: 'dailycot', answers, files: [] } });
   expect(filed.ok()).toBe(true);
 
-  // Somebody else approves it, and takes its document.
+  // Somebody else approves it and downloads its document.
   const reviewer = await (await browser.newContext({ baseURL: product.url })).newPage();
   await signInByCall(reviewer, superuser);
   await reviewer.goto(`/reports/${id}`);
@@ -45,7 +45,7 @@ test('An approved report has an evidence PDF, which anybody verifies from the do
   await download.saveAs(file);
   const address = await reviewer.getByRole('link', { name: 'Check it' }).getAttribute('href');
 
-  // Anybody checks it, without an account.
+  // Anybody can check it without an account.
   const visitor = await (await browser.newContext({ baseURL: product.url })).newPage();
   await visitor.goto('/verify');
   await visitor.getByLabel('Code or link of the document').fill(`${product.url}${address}`);
@@ -69,7 +69,7 @@ test('An approved report has an evidence PDF, which anybody verifies from the do
     expect((await new AxeBuilder({ page: visitor }).setLegacyMode().analyze()).violations).toEqual([]);
   }
 
-  // Without a script it says the hash, and how to compute it; and a code that is none is a page of the same shape.
+  // Without a script the page shows the hash and how to calculate it. An unknown code gets a page of the same layout.
   const plain = await (await browser.newContext({ baseURL: product.url, javaScriptEnabled: false })).newPage();
   await plain.goto(String(address));
   await plain.getByText('Compute it yourself').click();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Command, type OtherBrowser, type Wire, endOf } from './webdriver.ts';
 
-// The Firefox of the distributions lacks what Playwright asks of it: it is driven by Marionette, its own form of WebDriver
+// Linux distributions' Firefox lacks what Playwright needs, so it is driven by Marionette, its own form of WebDriver
 // (https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html).
 const names: Readonly<Record<Command, string>> = {
   goTo: 'WebDriver:Navigate',
@@ -19,7 +19,7 @@ const names: Readonly<Record<Command, string>> = {
 
 const startsWithinMs = 60_000;
 
-/** Messages go either way as their length in bytes, a colon, and JSON. */
+/** Messages in both directions are their length in bytes, a colon, and JSON. */
 function converse(socket: Socket): (name: string, body: object) => Promise<unknown> {
   const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
   let heard = Buffer.alloc(0);
@@ -30,7 +30,7 @@ function converse(socket: Socket): (name: string, body: object) => Promise<unkno
     if (colon < 0 || heard.length < end) return false;
     const message: unknown = JSON.parse(heard.subarray(colon + 1, end).toString());
     heard = heard.subarray(end);
-    // The first one is a greeting.
+    // The first message is a greeting.
     if (!Array.isArray(message)) return true;
     const [, id, error, result] = message as [1, number, { error: string; message: string } | null, unknown];
     const asked = waiting.get(id);
@@ -57,7 +57,7 @@ function converse(socket: Socket): (name: string, body: object) => Promise<unkno
     });
 }
 
-/** A Firefox that keeps what it holds in a folder, until it is removed. */
+/** A Firefox with a profile folder that keeps its data until it is removed. */
 export function otherFirefox(program: string): OtherBrowser {
   const folder = mkdtempSync(join(tmpdir(), 'firefox-'));
   const profile = join(folder, 'profile');
@@ -70,7 +70,7 @@ export function otherFirefox(program: string): OtherBrowser {
     'browser.download.folderList': 2,
     'browser.download.dir': downloads,
     'browser.shell.checkDefaultBrowser': false,
-    // A PDF is to be kept, not shown.
+    // A PDF is downloaded, not shown.
     'pdfjs.disabled': true,
   };
   const lines = Object.entries(preferences).map(([key, value]) => `user_pref("${key}", ${JSON.stringify(value)});\n`);
@@ -87,7 +87,7 @@ export function otherFirefox(program: string): OtherBrowser {
     kill,
     async start(): Promise<Wire> {
       rmSync(portFile, { force: true });
-      // Root's Firefox starts only in root's own home.
+      // As root, Firefox starts only with root's own home directory.
       const env = { ...process.env, ...(process.getuid?.() === 0 ? { HOME: homedir() } : {}) };
       const args = ['-marionette', '-headless', '-no-remote', '-profile', profile];
       const browser = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'pipe'], detached: true });
@@ -102,7 +102,7 @@ export function otherFirefox(program: string): OtherBrowser {
         try {
           port = readFileSync(portFile, 'utf8').trim();
         } catch {
-          // Not yet.
+          // The port file does not exist yet.
         }
       }
       const socket = connect(Number(port), '127.0.0.1');

@@ -4,7 +4,7 @@ import { expect, test } from './product.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
-/** Lets scripts come as late as on a poor network. */
+/** Delays scripts as on a poor network. */
 async function delayScripts(page: Page): Promise<void> {
   await page.route('**/assets/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -12,7 +12,7 @@ async function delayScripts(page: Page): Promise<void> {
   });
 }
 
-/** Keeps scripts from coming until the function that is returned lets them. */
+/** Holds scripts back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -31,7 +31,7 @@ test('On a phone a page waits for the first sign; what is pressed before it has 
   await page.reload();
   const card = page.getByRole('region', { name: 'MEDIA HIGHLIGHTS' }).getByRole('button').first();
   const products = page.getByRole('button', { name: 'PRODUCTS' });
-  // No finger before it: the press alone is the sign.
+  // Without a touch before it: the press alone counts as the first sign of the visitor.
   await card.dispatchEvent('click');
   await products.dispatchEvent('click');
   expect(await isAlive(page)).toBe(false);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// What the search engines ask of structured data (schema.org), for the kinds that the site's pages carry.
+// The requirements of search engines for structured data (schema.org), for the kinds used on the site.
 
 const text = z.string().trim().min(1);
 const address = z.url({ protocol: /^https?$/ });
@@ -78,7 +78,7 @@ const part = z.discriminatedUnion('@type', [organization, product, service, faqP
 const context = z.object({ '@context': z.literal('https://schema.org') });
 const script = /<script type="application\/ld\+json"[^>]*>([^]*?)<\/script>/g;
 
-/** The kinds of structured data in a page. Throws where a part is not as its kind asks. */
+/** The kinds of structured data in a page. Throws when a part does not meet the requirements of its kind. */
 export function foundIn(html: string): string[] {
   return [...html.matchAll(script)].map(([, json = '']) => {
     const read: unknown = JSON.parse(json);

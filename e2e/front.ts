@@ -1,26 +1,29 @@
 import { type IncomingMessage, type ServerResponse, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a connection comes to its end: closed, reset, or gone dead for a while before the network gives it up. */
+/** How a connection ends: closed, reset, or silent for a while before the network gives it up. */
 type Cut = 'closed' | 'reset' | 'dead';
 
-/** What stands between a browser and the product, as a bad network does. */
+/** A proxy between browser and product that behaves like a bad network. */
 export type Front = {
   readonly url: string;
   /**
-   * The next large bodies are cut off, connection and all, after this share of them; after 1 the server has everything, and
-   * its answer is lost.
+   * Cuts the connections of the next large request bodies, each after this share of its bytes. With a share of 1 the
+   * server receives everything, and its answer is lost.
    */
   cutAt(by: Cut, ...shares: readonly number[]): void;
-  /** How many cuts are still to come. */
+  /** The number of cuts still to come. */
   readonly cutsLeft: number;
-  /** True: no call gets through. */
+  /** If true, no API call gets through. */
   isDead: boolean;
-  /** True: nothing gets through, as without a network. */
+  /** If true, nothing gets through, as without a network. */
   isCut: boolean;
-  /** Puts another text in place of a page, script or style sheet that the product serves. */
+  /** Changes the text of a page, script or style sheet from the product. */
   change: (path: string, text: string) => string;
-  /** Where an address leads to on the product; undefined where there is nothing, to another text where that stands here alone. */
+  /**
+   * The product's address for a requested address. Undefined for 404, or a fixed answer that the product does not
+   * serve.
+   */
   lead: (path: string) => string | { type: string; text: string } | undefined;
   close(): Promise<void>;
 };
@@ -28,7 +31,7 @@ export type Front = {
 const largeBytes = 10_000;
 const deadForMs = 1_000;
 
-/** Starts it on a port of its own. */
+/** Starts the proxy on a port of its own. */
 export async function startFront(product: { url: string }): Promise<Front> {
   const cuts: { by: Cut; share: number }[] = [];
   let change: Front['change'] = (_, text) => text;
@@ -63,7 +66,7 @@ export async function startFront(product: { url: string }): Promise<Front> {
       const isText = /javascript|html|css/.test(response.headers['content-type'] ?? '');
       const sent = isText ? Buffer.from(change(path, body.toString())) : body;
       const { 'transfer-encoding': __, 'content-length': ___, ...rest } = response.headers;
-      // It names the scripts of the page by what stands in them.
+      // The policy has hashes of the page's scripts, which the change makes wrong.
       if (!sent.equals(body)) delete rest['content-security-policy'];
       reply.writeHead(response.statusCode ?? 502, { ...rest, 'content-length': sent.length }).end(sent);
     });
@@ -79,7 +82,7 @@ export async function startFront(product: { url: string }): Promise<Front> {
       }
       outgoing.end();
     } catch {
-      // The browser has gone.
+      // The browser has disconnected.
       outgoing.destroy();
     }
   };

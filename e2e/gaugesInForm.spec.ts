@@ -6,7 +6,7 @@ import { startFront } from './front.ts';
 
 test.use({ serviceWorkers: 'allow', trace: 'off', viewport: { width: 360, height: 800 } });
 
-/** A camera that is refused at first, and then shows a code. */
+/** A camera that is denied at first and then shows a code. */
 function fakeCamera() {
   const seen = { refuses: true };
   Object.assign(globalThis, {
@@ -78,7 +78,7 @@ test('The form offers the known gauges and batches by a tap or by their code, of
   await expect(number).toHaveValue('DFT-900-1');
   const overdue = page.getByText(/Calibration of DFT-900-1 was due on 10 Jan 2025: overdue by/);
   await expect(overdue).toBeVisible();
-  // The one that was used last is offered first.
+  // The most recently used gauge is offered first.
   await number.fill('');
   await expect(page.getByRole('group', { name: 'Known instruments' }).getByRole('button').first()).toHaveText(
     /DFT-900-1/,
@@ -113,7 +113,7 @@ test('The form offers the known gauges and batches by a tap or by their code, of
   await front.close();
 });
 
-/** Hands a file over as another app's share sheet does: as a form that is posted to the app. */
+/** Shares a file as another app's share sheet does: with a form posted to the app. */
 async function share(page: Page, name: string, text: string): Promise<void> {
   await page.evaluate(
     ([fileName = '', content = '']) => {

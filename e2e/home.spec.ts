@@ -21,13 +21,13 @@ const titles = [
 
 const slideShown = (page: Page) => page.locator('li[data-shown]').getByRole('heading');
 
-/** Opens Home, and waits until it has come alive: its Pause buttons stand only then. */
+/** Opens Home and waits for its script. Its Pause buttons appear only then. */
 async function openHome(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Pause the earth and the industries' })).toBeVisible();
 }
 
-/** The left and upper edge of each client's logo. */
+/** The left and top edge of each client's logo. */
 async function placesOfLogos(page: Page): Promise<{ x: number; y: number }[]> {
   const logos = page.getByRole('region', { name: 'OUR CLIENTS' }).getByRole('listitem');
   await expect(logos).toHaveCount(15);
@@ -57,7 +57,7 @@ test('A visitor reads Home from the slide show to the safe man-hours', async ({ 
 
   await test.step('keys that scroll move the slides as the wheel does', async () => {
     await openHome(page);
-    // The next picture is there before it is asked for, and does not come as a blur that clears up.
+    // The next picture is loaded in advance, so that it does not appear blurred first.
     const next = page.getByRole('region', { name: 'What we do' }).locator('img').nth(1);
     await expect
       .poll(() => next.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
@@ -210,13 +210,13 @@ test.describe('On a tablet', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.getByRole('button', { name: 'Slide 6 of 6' }).tap();
     await title(5);
-    // Nothing moves within 800 ms of the last move.
+    // For 800 ms after a move, the slide show ignores swipes.
     await expect(async () => {
       await swipe(800, 300);
       expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
     }).toPass({ intervals: [1_000] });
     await title(5);
-    // A page that still glides from the swipe before comes to rest first; the next swipe moves the slide.
+    // If the page still glides from the previous swipe, it must stop first. The next swipe then moves the slide.
     await expect(async () => {
       await page.evaluate(() => scrollTo(0, 0));
       await swipe(300, 800);

@@ -3,18 +3,18 @@ import { type Page, expect } from '@playwright/test';
 import type { SignsIn } from './product.ts';
 import { signIn } from './signIn.ts';
 
-/** A file that looks like a PDF, and is like no other. */
+/** A file that looks like a PDF and is unique. */
 export const largeFile = (bytes = 400_000) => Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(bytes)]);
 export const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** Begins a report for a place. */
+/** Begins a report on a place. */
 export async function beginReport(page: Page, place: string): Promise<void> {
   await page.locator('[name=date]').fill('2026-11-20');
   await page.getByLabel('Inspector Name').fill('Divya Pillai');
   await page.getByLabel('Structural Member').fill(place);
 }
 
-/** Fills in a report for a place, with a file, and waits until the device has it. */
+/** Fills in a report on a place, with a file, and waits until the device has stored it. */
 export async function fill(page: Page, place: string, file: Buffer): Promise<void> {
   await beginReport(page, place);
   await page.locator('[name=ncr]').check();
@@ -30,7 +30,7 @@ export const waits = (page: Page) =>
 
 type Filed = { structuralMember?: string; ncrFileInput?: { url: string }[]; photos?: { photosUrl: string }[] };
 
-/** The SHA-256 of the files of every report that the server has for a place. */
+/** The SHA-256 of the files of every report on a place that the server has. */
 export async function filedFor(page: Page, url: string, place: string): Promise<string[][]> {
   const answer = await page.request.get(`${url}/api/reports`);
   const { result } = (await answer.json()) as { result: Record<string, Filed[]>[] };
@@ -46,11 +46,11 @@ export async function filedFor(page: Page, url: string, place: string): Promise<
   );
 }
 
-/** Signs in as an inspector, who lands on the form. */
+/** Signs in as an inspector, whose start page is the form. */
 export const asInspector = (page: Page, { email, password }: SignsIn, site = '') =>
   signIn(page, email, password, /\/dailyreport/i, site);
 
-/** Waits until the app itself lies on the device. */
+/** Waits until the app itself is stored on the device. */
 export async function untilInstalled(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);

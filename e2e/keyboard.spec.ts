@@ -4,13 +4,13 @@ import { publicPages } from './pages.ts';
 import { expect, test } from './product.ts';
 import { type Stop, missed, press, startWalk } from './walk.ts';
 
-/** More stops than any page has: beyond it the keyboard goes round in a circle. */
+/** More focus stops than any page has. Reaching it means that the focus goes round in a circle. */
 const mostStops = 150;
 
-// A trace keeps a picture of each of a thousand presses, and takes most of the time.
+// A trace stores a picture of each of a thousand key presses, and would take most of the time.
 test.use({ trace: 'off' });
 
-/** The page answers to keys once React has taken up each element that a key can press. */
+/** Waits until React has hydrated every element that a key can press. Only then does the page answer to keys. */
 async function untilEachAnswers(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('a[href], button, input, textarea')].every((element) =>
@@ -19,7 +19,7 @@ async function untilEachAnswers(page: Page): Promise<void> {
   );
 }
 
-/** Within tabs the arrow keys go from one to the next, round to the first. */
+/** Within tabs, the arrow keys go from one tab to the next, and from the last to the first. */
 async function goThroughTabs(page: Page): Promise<void> {
   const tabs = page.getByRole('tab');
   const count = await tabs.count();
@@ -31,12 +31,12 @@ async function goThroughTabs(page: Page): Promise<void> {
   }
 }
 
-/** Walks from the top until the page is left. What is wrong on the way is added to the faults. */
+/** Tabs from the top until the focus leaves the page. Problems on the way are added to `faults`. */
 async function walkDown(page: Page, faults: string[]): Promise<number[]> {
   const ids: number[] = [];
   let stop: Stop | null = await page.evaluate(() => window.walk.stand('down'));
   for (; stop !== null && ids.length < mostStops; stop = await press(page, 'Tab')) {
-    // Some browsers go from the end to their own buttons, others to the top again.
+    // After the last stop, some browsers focus their own buttons, others the top of the page again.
     if (ids.length > 0 && stop.id === 0) break;
     const { what } = stop;
     if (stop.isWithin) continue;
@@ -48,11 +48,11 @@ async function walkDown(page: Page, faults: string[]): Promise<number[]> {
   return ids;
 }
 
-/** Walks back from the end to the first stop. */
+/** Tabs backwards from the end to the first stop. */
 async function walkUp(page: Page, faults: string[]): Promise<number[]> {
   const ids: number[] = [];
   while (ids.at(-1) !== 0 && ids.length < mostStops) {
-    // From the end the keyboard may have gone to the top, or out of the page.
+    // After the last stop, the focus may be at the top of the page or outside of it.
     const stop = (await press(page, 'Shift+Tab')) ?? (ids.length === 0 ? await press(page, 'Shift+Tab') : null);
     if (!stop) break;
     if (stop.isWithin) continue;
@@ -67,13 +67,13 @@ for (const width of [1440, 360]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: width < 1000 ? 740 : 900 });
-    // What moves has buttons to pause it; the narrow walk is that of somebody who wants no motion.
+    // Moving content has buttons to pause it. The narrow run is that of a visitor who wants reduced motion.
     await page.emulateMedia({ reducedMotion: width < 1000 ? 'reduce' : 'no-preference' });
     for (const { name, address } of publicPages) {
       await test.step(name, async () => {
         const faults: string[] = [];
         await page.goto(address);
-        // Places are compared: none may move because something above it is laid out later.
+        // Positions are compared, so nothing may move because content above it is rendered late.
         await page.evaluate((mark) => document.documentElement.setAttribute(mark, ''), wholeMark);
         await page.keyboard.press('Tab');
         await untilEachAnswers(page);

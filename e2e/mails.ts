@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Product } from './product.ts';
 
-/** A mail's source as a reader sees it: lines joined that the wire had broken, and characters that it had spelt out. */
+/** A mail's source as a reader sees it: broken lines joined and encoded characters decoded. */
 function readable(source: string): string {
   return source
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
-/** All mails that were written so far. */
+/** All mails written so far. */
 export function mailsIn({ dataDir }: Product): string[] {
   const folder = join(dataDir, 'mail');
   const names = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.eml'));
   return names.map((name) => readable(readFileSync(join(folder, name), 'utf8')));
 }
 
-/** Waits for a mail to someone with a link that begins with a path, and returns the link's path and query. */
+/** Waits for a mail to somebody with a link whose path begins with `path`. Returns the link's path and query. */
 export async function linkMailedTo(product: Product, email: string, path: string): Promise<string> {
   const link = new RegExp(`${product.url}(${path}[^\\s"<]+)`);
   const find = () => {

@@ -93,7 +93,7 @@ test('An inspector files a full report from a phone, the own admin finds every v
   for (const words of [...wordsToFind(dailyReport, answers), 'Divya Pillai', 'inspector@example.com', 'Page 1'])
     expect.soft(pdf).toContain(words.replaceAll(/\s+/g, ''));
 
-  // The same photos, and a line more of text.
+  // The same photos, with one more line of text.
   await admin.getByLabel('Photos in PDFs').selectOption('Photos reduced for e-mail');
   const [wholeClient] = await Promise.all([
     admin.waitForEvent('download', { timeout: 60_000 }),

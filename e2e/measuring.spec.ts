@@ -12,7 +12,7 @@ const place = 'TK-101, course 1';
 const areas = 9;
 const failedArea = 4;
 
-/** Types readings as a gauge does that stands for a keyboard: each ends with Enter. */
+/** Types readings like a gauge that acts as a keyboard: each ends with Enter. */
 async function gaugeTypes(page: Page, readings: readonly number[]): Promise<void> {
   await page.getByRole('textbox', { name: 'Reading', exact: true }).focus();
   for (const reading of readings) {
@@ -21,13 +21,13 @@ async function gaugeTypes(page: Page, readings: readonly number[]): Promise<void
   }
 }
 
-/** The spots of the course, three readings each; in one area the film is thin. */
+/** The spots of the job, three readings each. In one area the film is thin. */
 const readings = Array.from({ length: areas * 15 }, (_, at) => {
   const area = Math.floor(at / 15) + 1;
   return (area === failedArea ? 66 : 96) + (at % 5);
 });
 
-/** Gives the browser a serial port on which a dew-point meter says its figures over and over, with noise before them. */
+/** Gives the browser a serial port with a dew-point meter on it, which repeats its figures, after some noise. */
 function withMeter(): void {
   const frame = ['Ta  31.4 C', 'RH  62.5 %', 'Ts  33.2 C', 'Td  29.1 C']
     .map((line) => `\u0002${line}\u0004\r\n`)
@@ -81,7 +81,7 @@ test('A tank course of 45 spots is measured by a gauge that types, fails, has it
   });
   await page.getByRole('button', { name: 'Fill reading 2', exact: true }).click();
   await expect(second.getByLabel('Air Temp')).toHaveValue('29.5');
-  // What is typed is asked about, and stays until somebody says otherwise.
+  // A typed figure stays, and the form asks before replacing it.
   await expect(page.getByRole('button', { name: 'Replace what is typed in reading 1' })).toBeVisible();
   await expect(first.getByLabel('Humidity')).toHaveValue('90');
 
@@ -138,7 +138,7 @@ test('A tank course of 45 spots is measured by a gauge that types, fails, has it
   expect(verdicts.ambientVerdicts.map(essence)).toEqual(answers.ambientVerdicts.map(essence));
   expect(verdicts.inspectionTests.map(essence)).toEqual(answers.inspectionTests.map(({ verdict }) => essence(verdict)));
 
-  // What the phone said stands on the page and in the PDF, word for word.
+  // The page and the PDF show the phone's verdicts word for word.
   const ofTests = answers.inspectionTests.map(({ verdict }) => verdict);
   const words = [
     ...ofTests.flatMap(({ outcome }) => (outcome ? outcomeWords[outcome] : [])),

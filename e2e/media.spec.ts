@@ -8,7 +8,7 @@ import { signInByCall } from './signIn.ts';
 const { project: projects, blog: blogs, news } = sampleContent;
 const titleOf = (index: number) => projects.at(index)?.title ?? '';
 
-/** Lets the page's own clock stand, to be moved by hand. */
+/** Stops the page's clock, so that the test can advance it. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }
@@ -25,7 +25,7 @@ test('The projects advance every 4 s and wrap round, thumbnails choose one, and 
     const thumbnail = slider.getByRole('button', { name: `Show ${titleOf(index)}` });
     await thumbnail.click();
     await expect(thumbnail).toHaveAttribute('aria-current', 'true');
-    // It rests while the pointer is on it.
+    // It stops while the pointer is over it.
     await page.getByRole('heading', { name: 'Projects', level: 2 }).hover();
   };
   const main = slider.getByRole('link');
@@ -69,7 +69,7 @@ test('The news move by themselves, and stop for good once somebody scrolls them'
   const before = await position();
   await page.clock.runFor(400);
   expect(await position()).toBeCloseTo(before + 20, 0);
-  // Round after round, with no end in sight at which it would snap back.
+  // It goes round and round, without an end at which it would jump back.
   const copies = await strip.getByText(news[0].text).count();
   expect(copies).toBeGreaterThan(2);
   await strip.hover();

@@ -6,7 +6,7 @@ import { Thumb } from './thumb.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-/** What is set up on the first day of a job, and holds on the next. */
+/** What is set up on the first day of a job and stays the same on the next. */
 const setUp = {
   structuralMember: 'TK-101',
   descriptionofarea: 'Shell course 1, external',
@@ -45,7 +45,7 @@ test('A normal day is filed from the one before in at most 45 taps', async ({ pa
   const photos = [await drawJpeg(page, 1200, 900, '#8a4b2a'), await drawJpeg(page, 1200, 900, '#1d3a5f')];
   await page.goto('/dailyreport');
 
-  // Opened when the permit is asked for: the time of that is there already.
+  // The form was opened when the permit was requested, so that time is already filled in.
   const thumb = new Thumb(page);
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const box = (name: string, value?: string) => page.locator(`[name=${name}]${value ? `[value="${value}"]` : ''}`);
@@ -89,7 +89,7 @@ test('A normal day is filed from the one before in at most 45 taps', async ({ pa
 
   process.stdout.write(`A normal day: ${thumb.taps} taps, ${thumb.screens} screens.\n`);
   expect(thumb.taps).toBeLessThanOrEqual(45);
-  // Nothing that yesterday had set up was typed again, and nothing that was found came along.
+  // Nothing that yesterday's report had set up was typed again, and none of its findings were taken over.
   const { result } = (await (await page.request.get('/api/reports')).json()) as {
     result: Record<string, Record<string, unknown>[]>[];
   };
@@ -98,7 +98,7 @@ test('A normal day is filed from the one before in at most 45 taps', async ({ pa
   expect(today?.['inspectorSupervisor']).toBe('Inspector of One Journey');
   expect(today?.['photos']).toHaveLength(3);
 
-  // What it says is proposed to the manpower report of the day, and taken with a tap.
+  // Its figures are proposed to the day's manpower report, and accepted with a tap.
   await page.goto('/manpowerreport');
   await expect(page.getByText('Proposed from the daily reports: 96 m²')).toBeVisible();
   await expect(page.locator('[name=surfaceToday]')).toHaveValue('');

@@ -20,7 +20,7 @@ async function addPhotos(page: Page, colours: readonly string[]): Promise<void> 
   await expect(page.getByText(/photos? ready\.$/)).toBeVisible();
 }
 
-/** The reports of the signed-in inspector that were filed for a place, as the server has them. */
+/** The signed-in inspector's reports on a place, as the server has them. */
 async function filedFor(page: Page, place: string): Promise<{ photos?: unknown[] }[]> {
   const { result } = (await (await page.request.get('/api/reports')).json()) as {
     result: Record<string, { structuralMember?: string; photos?: unknown[] }[]>[];
@@ -103,12 +103,12 @@ test('Signing out with unsent work says what stays behind, and offers to send it
     'Are you sure to logout! On this device is 1 report waiting to be sent. If you sign out, it stays here',
   );
   await question.getByRole('button', { name: 'Stay' }).click();
-  // Back in the net, but the outbox has not noticed yet.
+  // The network is back, but the outbox has not noticed yet.
   await page.route(/\/api\/reports\//, (route) => route.abort());
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.unroute(/\/api\/reports\//);
-  // The server does not hear of it: signing in is possible all the same.
+  // The server does not learn of the sign-out. Signing in is possible all the same.
   await page.route(/\/api\/logout/, (route) => route.abort());
   await question.getByRole('button', { name: 'Send first' }).click();
   await page.waitForURL(/\/login/);
@@ -123,7 +123,7 @@ test('A report that the server refuses says why, is edited and sent; what is uns
   product,
   inspector,
 }) => {
-  // A draft that the server has too would be on the other device already.
+  // If the server had the draft, it would already be on the other device.
   await page.route('**/api/drafts**', (route) => route.abort());
   await asInspector(page, inspector);
   await beginReport(page, 'Refused tank');

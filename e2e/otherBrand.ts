@@ -1,4 +1,4 @@
-/** Another company, in the place of `src/brand/brand.ts`: what is the same as there is no name, mark or colour. */
+/** Another company, to replace `src/brand/brand.ts`. It shares no name, mark or colour with the original. */
 export const brand = {
   shortName: 'teluma',
   name: 'Teluma',

@@ -12,7 +12,7 @@ import { type Product, expect, test } from './product.ts';
 import { type RemotePage, remotePage } from './webdriver.ts';
 import { otherWebKit } from './webkit.ts';
 
-/** A photo held upright by a camera that wrote so into the file, and a file like no other: the paths to choose them by. */
+/** The paths of two files to choose: a photo taken upright, with its orientation in the file, and a unique file. */
 async function filesToChoose(folder: string): Promise<{ photo: string; attachment: string; attached: Buffer }> {
   const [photo, attachment] = [join(folder, 'weld.jpg'), join(folder, 'ncr.pdf')];
   const create = { width: 3000, height: 2000, channels: 3, background: '#8a4b2a' } as const;
@@ -43,7 +43,7 @@ const untilInstalled = (page: RemotePage) =>
     page.run(async () => (await navigator.serviceWorker.ready) && navigator.serviceWorker.controller !== null),
   );
 
-/** What the server has of the reports for a place: attachments by their SHA-256, photos by their size. */
+/** The reports on a place that the server has: attachments by SHA-256, photos by size. */
 async function filedFor(request: APIRequestContext, { password }: Product, place: string) {
   await request.post('/api/login', { data: { email: 'superuser@example.com', password } });
   type Report = { structuralMember?: string; ncrFileInput?: { url: string }[]; photos?: { photosUrl: string }[] };
@@ -121,7 +121,7 @@ for (const { name, program, make, why } of browsers) {
       await before.sees(/Saved \d\d:\d\d/);
       await before.press('Submit');
       await before.sees('The report waits in the outbox on this device.');
-      // Whether a killed browser still knows who was signed in is its own affair.
+      // A killed browser may or may not remember who was signed in.
       const signedIn = await before.run(() => ({ ...localStorage }));
       await device.kill();
 
@@ -131,12 +131,12 @@ for (const { name, program, make, why } of browsers) {
       await page.goTo(`${front.url}/drafts`);
       await page.sees(place);
       await page.sees('The browser may clear it');
-      // A browser that has no promise to give is not asked for one.
+      // A browser that cannot promise persistent storage is not asked for it.
       const canPromise = await page.run(() => typeof navigator.storage?.persist === 'function');
       const offer = await page.run(() => document.body.innerText.includes('Ask the browser to keep it'));
       expect(offer).toBe(canPromise);
       await page.clearCookies();
-      // Half of a file, and an answer, are lost on the way.
+      // Half of a file, and then an answer, are lost on the way.
       front.cutAt('closed', 0.5, 1);
       front.isCut = false;
       await page.run(() => void dispatchEvent(new Event('online')));
@@ -149,7 +149,7 @@ for (const { name, program, make, why } of browsers) {
         { attachments: [sha256(attached)], photos: ['1707 × 2560', '1200 × 720'] },
       ]);
 
-      // A newer version: the same worker, under another name.
+      // A newer version: the same worker under another version name.
       front.change = (path, text) =>
         path === '/worker.js' ? text.replace(/version:\s*[`"'](\w+)[`"']/, 'version:"newer"') : text;
       await page.run(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));

@@ -17,7 +17,7 @@ test('A report that meets a server without its store of files says so, stays on 
   });
   try {
     await asInspector(page, { email: 'inspector@example.com', password: product.password }, product.url);
-    // Nothing is sent ahead of the report: what it meets is seen on the report itself.
+    // No draft is sent ahead, so the errors show on the report itself.
     await page.route('**/api/drafts/**', (route) => route.abort());
     const file = largeFile(300_000);
     await fill(page, 'Tank without a bucket', file);

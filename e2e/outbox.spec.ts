@@ -15,7 +15,7 @@ test('Without a network the app opens, a report is filled and queued, outlives r
     const before = await device.start();
     await asInspector(before.page, inspector, product.url);
     await untilInstalled(before.page);
-    // What a browser knows of a sign-in is on its disk some seconds later: this one is killed sooner.
+    // A browser writes its cookies to disk some seconds later. This one is killed sooner.
     const cookies = await before.context.cookies();
     const signedIn = await before.page.evaluate(() => ({ ...localStorage }));
     await before.context.setOffline(true);
@@ -57,7 +57,7 @@ test.describe('Behind a bad network', () => {
     page,
     inspector,
   }) => {
-    // What the cuts let through is not sent again: there must be enough for all of them.
+    // Bytes that got through before a cut are not sent again, so the file must be large enough for all cuts.
     const file = largeFile(2_500_000);
     await asInspector(page, inspector, front.url);
     await fill(page, 'Cut jetty', file);

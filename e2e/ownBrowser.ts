@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { type BrowserContext, type Page, chromium } from '@playwright/test';
 import { findChromium } from '#scripts/chromium.mjs';
 
-/** A browser with a folder of its own, as on a phone: it can be killed and started again. */
+/** A browser with its own profile folder, as on a phone, that can be killed and started again. */
 export type OwnBrowser = {
-  /** Starts it; what it kept before is there again. */
+  /** Starts it, with everything it stored before. */
   start(): Promise<{ page: Page; context: BrowserContext }>;
-  /** Ends its process without a word, as a phone does. */
+  /** Kills its process without warning, as a phone does. */
   kill(): Promise<void>;
   remove(): Promise<void>;
 };
 
-/** Makes a browser that keeps what it holds in a folder, until it is removed. */
+/** Makes a browser whose profile folder keeps its data until it is removed. */
 export function ownBrowser(): OwnBrowser {
   const folder = mkdtempSync(join(tmpdir(), 'browser-'));
   let running: { kill(): Promise<void> } | undefined;
@@ -30,12 +30,12 @@ export function ownBrowser(): OwnBrowser {
       if (process.getuid?.() === 0) args.push('--no-sandbox');
       const browser = spawn(executable, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
       const ended = new Promise<void>((resolve) => browser.once('exit', () => resolve()));
-      // From now on it can be ended, even if it is never reached.
+      // From now on it can be killed, even if connecting to it fails.
       running = {
         async kill() {
-          // One that never came up, or has ended by itself, has nothing left to end.
+          // If it never started, or has already exited, there is nothing to kill.
           if (!browser.pid || browser.exitCode !== null) return;
-          // With its children: they are a group of their own.
+          // Kills its child processes too: they form a process group.
           process.kill(-browser.pid, 'SIGKILL');
           await ended;
         },

@@ -3,12 +3,12 @@ import { sitePages } from '#content/sitePages.ts';
 import { blogAddress, projectAddress } from '#contract/addresses.ts';
 import { kinds } from '#domain/reports/kinds.ts';
 
-/** A page as it is looked at: its name in files, and its address. */
+/** A page to check: its name in file names, and its address. */
 export type LookedAt = { name: string; address: string };
 
 const named = ({ address }: { address: string }): LookedAt => ({ name: address.slice(1) || 'home', address });
 
-/** Every page that anybody may open, with the sample content. */
+/** Every public page, with the sample content. */
 export const publicPages: readonly LookedAt[] = [
   ...sitePages.map(named),
   { name: 'project', address: projectAddress(sampleContent.project[0].title) },
@@ -22,7 +22,7 @@ export const publicPages: readonly LookedAt[] = [
   })),
 ];
 
-/** The pages of those who are signed in, by whose they are. */
+/** The pages for signed-in people, by role. */
 export const ownPages: Readonly<Record<'superuser' | 'admin' | 'inspector', readonly LookedAt[]>> = {
   superuser: [
     '/superuserpannel',
@@ -45,6 +45,6 @@ export const ownPages: Readonly<Record<'superuser' | 'admin' | 'inspector', read
   ),
 };
 
-/** The widths at which every page is looked at: a small phone, a tablet, a desk. */
+/** The widths at which every page is checked: a small phone, a tablet, a desktop. */
 export const widths = [360, 768, 1440] as const;
 export const schemes = ['light', 'dark'] as const;

@@ -4,7 +4,7 @@ import { answerAlert } from './alerts.ts';
 import { type Product, expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
 
-/** Adds a client with three users and an admin of its own, as the superuser, and returns its id. */
+/** Adds, as the superuser, a client with three users and an admin. Returns the client's id. */
 async function addClientWithPeople(request: APIRequestContext, product: Product, clientName: string): Promise<string> {
   await request.post('/api/login', { data: { email: 'superuser@example.com', password: product.password } });
   const added = await request.post('/api/addClient', {

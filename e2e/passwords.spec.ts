@@ -19,7 +19,7 @@ test('Someone who forgot the password asks for a link, chooses another, and sign
   product,
   request,
 }) => {
-  // An admin of its own: other journeys sign in with the passwords of the sample accounts.
+  // A new admin, because other journeys sign in with the passwords of the sample accounts.
   const email = await addOtherClient(request, product, 'Forgetful Yard');
   await page.goto('/ForgotPassword');
   await page.getByLabel('Email').fill(email);

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { PDF } from '@libpdf/core';
 
-/** Words as `textOfPdf` gives them: without white space, and each sign written in one way. */
+/** Words as `textOfPdf` returns them: without white space, and with one way of writing each sign. */
 export const withoutSpace = (text: string) => text.replace(/[\s\u200b]/g, '').normalize('NFC');
 
 /**
- * All text of a PDF file without its white space, as a reader that had no part in writing it finds it: where lines break
- * and words are set apart is the layout's business. Vowels that are drawn in two parts are put together again.
+ * All text of a PDF file without white space, as an independent reader extracts it. Line breaks and spaces are left
+ * out, because they depend on the layout. Vowels drawn in two parts are joined again.
  */
 export async function textOfPdf(path: string): Promise<string> {
   const pdf = await PDF.load(await readFile(path));
@@ -14,7 +14,7 @@ export async function textOfPdf(path: string): Promise<string> {
   return withoutSpace(text.join(''));
 }
 
-/** All text of a PDF file without its white space in the order in which it was written: cells of a table one after the other. */
+/** All text of a PDF file without white space, in the order of writing: the cells of a table one after another. */
 export async function textOfPdfAsWritten(path: string): Promise<string> {
   const pdf = await PDF.load(await readFile(path));
   const chars = pdf.getPages().flatMap((page) => {
@@ -24,7 +24,7 @@ export async function textOfPdfAsWritten(path: string): Promise<string> {
   return withoutSpace(chars.join(''));
 }
 
-/** How many pictures a PDF file holds. */
+/** The number of pictures in a PDF file. */
 export async function picturesOfPdf(path: string): Promise<number> {
   return (await readFile(path, 'latin1')).match(/\/Subtype\s*\/Image/g)?.length ?? 0;
 }

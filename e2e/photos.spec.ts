@@ -11,7 +11,7 @@ type Answer = {
   result: { 'dailycot-reportData'?: { structuralMember?: string; photos?: { photosUrl: string }[] }[] }[];
 };
 
-/** The size of a picture that the server has, and how much of it is dark, from 0 to 1. */
+/** The size of a picture on the server, and how much of it is dark, from 0 to 1. */
 async function lookAt(page: Page, address: string): Promise<{ width: number; height: number; dark: number }> {
   return page.evaluate(async (url) => {
     const picture = await createImageBitmap(await (await fetch(url)).blob());
@@ -77,7 +77,7 @@ test('A phone’s photo of 24 megapixels is turned and made smaller with its tim
   await beginReport(page, 'Placed tank');
   const add = (name: string, from: string, mimeType: string) =>
     page.locator('input[type=file][name=photos]').setInputFiles({ name, mimeType, buffer: sample(from) });
-  // In the same container as HEIC, which this browser does not read.
+  // AVIF uses the same container as HEIC, which this browser cannot read.
   await add('read.avif', 'turned.avif', 'image/avif');
   await expect(page.getByText('1 photo ready.')).toBeVisible();
   await page.getByLabel('Keep the time and place that the camera wrote into the photos').uncheck();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A JPEG of the given size that the browser draws, as bytes. */
+/** The bytes of a JPEG of the given size, drawn by the browser. */
 export async function drawJpeg(page: Page, width: number, height: number, colour: string): Promise<Buffer> {
   const base64 = await page.evaluate(
     async ([w, h, fill]) => {
@@ -18,7 +18,7 @@ export async function drawJpeg(page: Page, width: number, height: number, colour
   return Buffer.from(base64, 'base64');
 }
 
-/** The least that is a PDF. */
+/** The smallest valid PDF. */
 export const smallPdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );

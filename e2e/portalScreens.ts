@@ -1,7 +1,7 @@
 /**
- * Takes the pictures of the page 'Inspection portal' from the product itself, filled with sample reports, and of the sample
- * report: `npm run portal-screens`, and then `npm run pictures`. No brand is to be seen in them: the page draws it around them,
- * so that another brand needs no other pictures. Needs pdftoppm (poppler-utils).
+ * Makes the pictures of the page 'Inspection portal' from the product itself, filled with sample reports, and the
+ * sample report: `npm run portal-screens`, and then `npm run pictures`. The pictures show no brand, because the page
+ * draws the brand around them, so another brand needs no other pictures. Needs pdftoppm (poppler-utils).
  */
 import { randomUUID } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
@@ -23,9 +23,9 @@ const masters = join(project, 'pictures', 'masters');
 const phone = { viewport: { width: 390, height: 780 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true } as const;
 const desk = { viewport: { width: 1360, height: 850 }, deviceScaleFactor: 1.5 } as const;
 
-/** What of the first page lies between letterhead and foot, in parts of its height. */
+/** The part of the first page between letterhead and foot, as fractions of its height. */
 const paper = { top: 0.083, bottom: 0.9 } as const;
-/** No brand: the bar with its name is away, and steel stands in the place of its accent. */
+/** Hides the brand: the bar with its name, and the accent colour, which becomes steel grey. */
 const unbranded = `body > header { display: none }
 :root { --accent: #556275; --accent-hover: #556275; --on-accent: #fff; --accent-text: #3c485a }`;
 
@@ -47,14 +47,14 @@ async function open(browser: Browser, { url, password }: Product, who: string, h
   return page;
 }
 
-/** Shows a part of a page at the top, and takes what is to be seen. */
+/** Scrolls a part of a page to the top, and takes a screenshot. */
 async function take(page: Page, part: Locator, name: string): Promise<void> {
   await page.addStyleTag({ content: unbranded });
   await part.evaluate((element) => {
     scrollTo({ top: element.getBoundingClientRect().top + scrollY - 24, behavior: 'instant' });
   });
   await page.evaluate(() => document.fonts.ready);
-  // What was saved a moment ago says so until it has been read.
+  // The message after saving stays for a moment.
   await page.waitForTimeout(800);
   await keep(await page.screenshot(), name);
 }
@@ -68,7 +68,7 @@ const photo = async (name: string) => ({
     .toBuffer(),
 });
 
-/** Reads one after the other into the tests of the report, as a gauge does that stands for a keyboard. */
+/** Types readings one after another into the tests of the report, like a gauge that acts as a keyboard. */
 async function measure(page: Page): Promise<void> {
   const tests = page.getByRole('region', { name: 'Tests with readings' });
   await tests.getByRole('button', { name: 'Add dry film thickness' }).click();
@@ -80,7 +80,7 @@ async function measure(page: Page): Promise<void> {
   }
 }
 
-/** Fills the sample report on a phone, takes its screens on the way, and files it. */
+/** Fills in the sample report on a phone, takes its screenshots on the way, and files it. */
 async function fileSample(page: Page): Promise<void> {
   await page.goto('/dailyreport');
   for (const [name, value] of sampleDay.answers) {
@@ -98,7 +98,10 @@ async function fileSample(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible({ timeout: 60_000 });
 }
 
-/** Draws what stands between letterhead and foot on the first page of the sample report: the page itself sets the brand above it. */
+/**
+ * Draws the part between letterhead and foot of the sample report's first page. The web page itself sets the brand
+ * above it.
+ */
 async function takePaper(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'));
   const file = join(project, 'build', 'client', sampleReport.address);

@@ -3,12 +3,12 @@ import { test as base } from '@playwright/test';
 import { sampleClient } from '#content/reference.ts';
 import { type Product, startProduct } from '#server/testing/product.ts';
 
-/** Who signs in, and by what. */
+/** A person's sign-in data. */
 export type SignsIn = { email: string; password: string };
 
 /**
- * Playwright's test, with the product running: `page.goto('/login')`. An `inspector` belongs to one test alone: drafts that
- * another test left on the server would come to this one's devices.
+ * Playwright's test, with the product running: `page.goto('/login')`. Each test has its own `inspector`, because drafts
+ * that another test left on the server would otherwise come to its devices.
  */
 export const test = base.extend<{ inspector: SignsIn }, { product: Product }>({
   product: [
@@ -25,7 +25,7 @@ export const test = base.extend<{ inspector: SignsIn }, { product: Product }>({
     const email = `${randomUUID()}@example.com`;
     await request.post('/api/login', { data: { email: 'superuser@example.com', password } });
     const clients = (await (await request.get('/api/getClients')).json()) as { clientId: string; clientName: string }[];
-    // Others may have been switched off by other tests.
+    // Other tests may have switched clients off.
     const client = clients.find(({ clientName }) => clientName === sampleClient.clientName);
     const data = {
       fname: 'Inspector of One Journey',

@@ -22,7 +22,7 @@ import { signIn } from './signIn.ts';
 
 const execute = promisify(execFile);
 
-/** The project with another brand's file, built. Nothing else of it is changed. */
+/** Builds the project with another brand's file, and without any other change. */
 async function rebranded(): Promise<string> {
   const copy = mkdtempSync(join(tmpdir(), 'rebranded-'));
   for (const name of readdirSync(project))
@@ -35,7 +35,7 @@ async function rebranded(): Promise<string> {
   return copy;
 }
 
-/** The built files: what is sent as it is, the icons, and the sample report. */
+/** Checks the built files: static files, the icons, and the sample report. */
 async function expectOwnFiles(client: string): Promise<void> {
   for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' }))
     if (/\.(js|css|svg)$/.test(name)) expect(tracesIn(readFileSync(join(client, name), 'utf8')), name).toEqual([]);
@@ -50,7 +50,7 @@ async function expectOwnFiles(client: string): Promise<void> {
   expect(sample).toContain(other.legalName.replaceAll(' ', ''));
 }
 
-/** What anybody is answered. */
+/** Checks the public answers. */
 async function expectOwnPages(request: APIRequestContext): Promise<void> {
   for (const { address } of publicPages) {
     const html = await (await request.get(address)).text();
@@ -62,7 +62,7 @@ async function expectOwnPages(request: APIRequestContext): Promise<void> {
   expect(await (await request.get('/icon.svg')).text()).toContain(other.mark.ink);
 }
 
-/** A report that is approved, its document, and the page that says whether it was issued. */
+/** Checks an approved report, its document, and the page that verifies it. */
 async function expectOwnDocument(superuser: APIRequestContext, reportId: string, path: string): Promise<void> {
   const approval = { action: 'approve', revision: 1, attempt: 1 };
   expect((await superuser.post(`/api/reports/${reportId}/review`, { data: approval })).ok()).toBe(true);
@@ -83,14 +83,14 @@ test("With another brand's file nothing of the first is left in pages, files, ma
   browser,
   playwright,
 }, testInfo) => {
-  // It builds the product once more; a busy machine may take its time.
+  // It builds the product once more, which takes time on a busy machine.
   test.setTimeout(360_000);
   const copy = await rebranded();
   const product = await startProduct({ folder: copy });
   const page = await browser.newPage({ baseURL: product.url });
   const superuser = await playwright.request.newContext({ baseURL: product.url });
   try {
-    // What is sent sooner than anybody can write is a program's, and not kept.
+    // An enquiry sent faster than anybody can write is a program's, and is not stored.
     await page.goto('/contact');
     await expectOwnFiles(join(copy, 'build', 'client'));
     await expectOwnPages(page.request);

@@ -1,6 +1,6 @@
 /**
- * Records what this version of the app stores on a device, for the versions to come to be tested with: `npm run
- * record-device -- 'the version that did so and so'`. Recordings of before are never changed.
+ * Records what this version of the app stores on a device, for tests of later versions: `npm run record-device -- 'the
+ * version that did so and so'`. Never change earlier recordings.
  */
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ for (const [name, value] of Object.entries(fake))
 Object.assign(globalThis, { indexedDB: new fake.IDBFactory() });
 
 let drawn = 0;
-/** A picture of a colour of its own. */
+/** A picture in a colour that no other one has. */
 async function draw(): Promise<Blob> {
   drawn += 1;
   const background = { r: (drawn * 53) % 256, g: (drawn * 97) % 256, b: (drawn * 151) % 256 };

@@ -16,7 +16,7 @@ async function register(page: Page, name: string, email: string): Promise<void> 
   await page.getByRole('button', { name: 'Sign Up' }).click();
 }
 
-/** Fills in the page to which the mailed link leads. */
+/** Fills in the page that the mailed link opens. */
 async function setPassword(page: Page, given: string, again = given): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(given);
   await page.getByLabel('Confirm Password').fill(again);

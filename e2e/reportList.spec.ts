@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
 
-// Without motion, so that nothing is judged in the middle of its way.
+// Without motion, so that nothing is judged halfway through an animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Reports' }).getByRole('rowheader');

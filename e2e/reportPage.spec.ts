@@ -9,7 +9,7 @@ import { signInByCall } from './signIn.ts';
 
 const first = { date: '2026-05-04', inspectorName: 'M. Iyer', structuralMember: 'Tank 12', downR: '81' };
 
-/** Files a daily report with two photos and a manpower report after it; returns their ids. */
+/** Files a daily report with two photos, and then a manpower report. Returns their ids. */
 async function fileTwo(request: APIRequestContext, photos: readonly Buffer[]) {
   const [daily, manpower] = [randomUUID(), randomUUID()];
   const form = new FormData();
@@ -48,7 +48,7 @@ test('A report has a page: a mailed link leads there by way of signing in, keys 
   await page.waitForURL(new RegExp(`/Reports/${daily}$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^DCR-[A-Z]+-\d{4}-\d{4,}$/);
   await expect(page.getByRole('row', { name: 'Measured Minimum, μm 81' })).toBeVisible();
-  // Only a superuser makes a report void.
+  // Only a superuser can void a report.
   await expect(page.getByRole('button', { name: 'Make void' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Show Seam 1 in large' }).click();

@@ -20,7 +20,7 @@ test('A report is returned with comments, corrected on the phone without a netwo
   const reviewer = await (await browser.newContext({ baseURL: product.url })).newPage();
   await signInByCall(reviewer, superuser);
 
-  // The client asks for it on its panel.
+  // The superuser switches reviews on for the client.
   await reviewer.goto('/superuserpannel');
   await reviewer.getByRole('button', { name: 'Edit Reviewed Yard' }).click();
   await reviewer.getByLabel('Reports are reviewed before they are approved').check();
@@ -56,7 +56,7 @@ test('A report is returned with comments, corrected on the phone without a netwo
   await reviewer.getByRole('button', { name: 'Comment on seam.jpg' }).click();
   await reviewer.keyboard.type('Show the whole seam.');
   await reviewer.getByRole('button', { name: 'Return with 2 comments' }).click();
-  // The next one comes up by itself; one key goes back, and one that is typed into a comment goes nowhere.
+  // The next report opens by itself. A key goes back, but not while a comment is being typed.
   await expect(reviewer.getByRole('heading', { level: 1 })).not.toHaveText(number);
   await expect(reviewer.getByText('1 report waits')).toBeVisible();
   await reviewer.keyboard.press('r');
@@ -68,7 +68,7 @@ test('A report is returned with comments, corrected on the phone without a netwo
   await expect(reviewer.getByText('No report waits for you.')).toBeVisible();
 
   await signInByCall(page, inspector);
-  // Any screen tells it, and without a network the device still knows.
+  // Every screen shows it, and the device still knows it offline.
   await page.goto('/dailyreport');
   await page.getByRole('link', { name: '1 returned' }).click();
   await expect(page.getByText('Returned: 2 comments')).toBeVisible();

@@ -1,7 +1,7 @@
 import { sampleCrews } from '#content/tryOut.ts';
 import type { KindName } from '#domain/reports/kinds.ts';
 
-/** The days before the sample day, as they are filed by the call. */
+/** The days before the sample day, filed by API calls. */
 export const earlierReports: readonly { kind: KindName; answers: Record<string, unknown> }[] = [
   {
     kind: 'manpower',

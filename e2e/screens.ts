@@ -1,6 +1,6 @@
 /**
- * Makes a picture of every page at every width, light and dark, for whoever reviews the look: `npm run screens`, or
- * `npm run screens -- home media` for some of them.
+ * Takes a screenshot of every page at every width, light and dark, for reviewing the design: `npm run screens`, or `npm
+ * run screens -- home media` for some of them.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const folder = join(project, 'screens');
 const chosen = process.argv.slice(2);
 const isWanted = ({ name }: LookedAt) => chosen.length === 0 || chosen.includes(name);
 
-/** Brings in what waits until it is scrolled to. */
+/** Loads everything that waits to be scrolled to. */
 async function loadAll(page: Page): Promise<void> {
   await page.evaluate(async (mark) => {
     document.documentElement.setAttribute(mark, '');
@@ -44,7 +44,7 @@ async function takeAll(browser: Browser, { url, password }: Product): Promise<nu
       for (const { who, pages } of visits) {
         const wanted = pages.filter(isWanted);
         if (wanted.length === 0) continue;
-        // Without motion, so that a picture shows what is there and not a moment of its arrival.
+        // Without motion, so that no screenshot shows an animation halfway.
         const context = await browser.newContext({
           baseURL: url,
           colorScheme,

@@ -4,7 +4,7 @@ import { codeOf, enrol } from './enrol.ts';
 import { startProduct } from './product.ts';
 import { fillLogin, signIn } from './signIn.ts';
 
-/** Its own: what it demands of admins would be in the way of other journeys. */
+/** A product of its own: what it requires of admins would get in the way of other journeys. */
 let product: Awaited<ReturnType<typeof startProduct>>;
 test.beforeAll(async () => {
   product = await startProduct();

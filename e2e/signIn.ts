@@ -2,7 +2,10 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { LoginAnswer } from '#contract/people.ts';
 import type { Product, SignsIn } from './product.ts';
 
-/** Fills in the login page and presses Sign In, whatever comes of it. `site` where the browser was not told of it. */
+/**
+ * Fills in the login page and presses Sign In, without waiting for the result. `site` is needed if the browser has no
+ * base address.
+ */
 export async function fillLogin(page: Page, email: string, password: string, site = ''): Promise<void> {
   await page.goto(`${site}/login`);
   await page.getByLabel('Email').fill(email);
@@ -11,8 +14,8 @@ export async function fillLogin(page: Page, email: string, password: string, sit
 }
 
 /**
- * Signs in by the login page, and waits for the panel on which that account lands. `site` where the browser was not told
- * of it.
+ * Signs in on the login page, and waits for the start page of that account. `site` is needed if the browser has no base
+ * address.
  */
 export async function signIn(page: Page, email: string, password: string, landing: RegExp, site = ''): Promise<void> {
   await fillLogin(page, email, password, site);
@@ -20,13 +23,13 @@ export async function signIn(page: Page, email: string, password: string, landin
 }
 
 /**
- * Signs in by the call alone, for journeys that begin on another page, and returns the uid. `site` where the browser was not
- * told of it.
+ * Signs in by API call, for journeys that begin on another page, and returns the uid. `site` is needed if the browser
+ * has no base address.
  */
 export async function signInByCall(page: Page, data: SignsIn, site = ''): Promise<string> {
   const answer = await page.request.post(`${site}/api/login`, { data });
   const { uid, result, usertype, sessionEnds } = (await answer.json()) as LoginAnswer;
-  // A page of the site that has no script of its own.
+  // A page of the site without a script.
   await page.goto(`${site}/robots.txt`);
   await page.evaluate((kept) => Object.assign(localStorage, kept), {
     'norvane-data': uid,
@@ -37,7 +40,7 @@ export async function signInByCall(page: Page, data: SignsIn, site = ''): Promis
   return uid;
 }
 
-/** Adds another client with an admin of its own, by the calls that a superuser has. Returns the admin's email. */
+/** Adds another client with an admin, by a superuser's API calls. Returns the admin's email. */
 export async function addOtherClient(
   request: APIRequestContext,
   { password }: Product,

@@ -12,12 +12,12 @@ import { expect, startProduct, test } from './product.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 
-/** Fills the contact form in. */
+/** Fills in the contact form. */
 async function write(page: Page, typed: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, words] of Object.entries(typed)) await field(page, label).fill(words);
 }
 
-/** What axe finds in a state that no address leads to. */
+/** What axe finds in a state without an address of its own. */
 async function faultsFound(page: Page): Promise<readonly unknown[]> {
   return (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations;
 }
@@ -34,7 +34,7 @@ test('About tells the figures, the team, the partners and what clients say; Prod
 }) => {
   await page.goto('/about');
   await expect(page).toHaveTitle(/^About Us/);
-  // Boxes that are in sight from the start come in once, and none of them goes back.
+  // Boxes that are visible from the start appear once, and none of them disappears again.
   const boxes = page.getByRole('listitem').filter({ hasText: /^\+/ });
   await expect(boxes.last()).toHaveCSS('translate', 'none');
   for (const stat of ['+ 100', '+ 200', 'Million Safe Manhours Completed'])
@@ -48,7 +48,7 @@ test('About tells the figures, the team, the partners and what clients say; Prod
   const clients = page.getByRole('region', { name: 'What Our Clients Say' });
   await clients.scrollIntoViewIfNeeded();
   const reviews = await clients.getByRole('article').count();
-  // The second copy is for the eyes alone.
+  // The second copy is only decoration.
   await expect(clients.locator('article')).toHaveCount(2 * reviews);
   await expect(clients.getByRole('img', { name: /^[0-5] of 5 stars$/ })).toHaveCount(reviews);
   await expect(clients.locator('[data-centre]')).toHaveCount(1);
@@ -61,7 +61,7 @@ test('About tells the figures, the team, the partners and what clients say; Prod
   await page.waitForTimeout(200);
   expect(await scrolled()).toBe(paused);
 
-  // No frame shows the next page at the place of this one.
+  // No frame may show the next page at the scroll position of this one.
   await page.evaluate(() => {
     const { dataset } = document.documentElement;
     dataset['leftAt'] = String(scrollY);
@@ -100,7 +100,7 @@ test('About counts the safe man-hours anew at each local midnight while it stays
   const figure = page.getByText(/^\+ \d+\.\d\d$/);
   const shown = async () => Number((await figure.innerText()).slice(2));
   const before = await shown();
-  // A hundredth of a million takes more than a year.
+  // It takes more than a year to gain a hundredth of a million.
   await expect(async () => {
     await page.clock.fastForward(500 * 24 * 3_600_000);
     expect(await shown()).toBeGreaterThan(before);
@@ -110,7 +110,7 @@ test('About counts the safe man-hours anew at each local midnight while it stays
 test('Expertise shows a tab with its tagline, its cards and its SOLUTIONS IN ACTION; a project leads to Media', async ({
   page,
 }) => {
-  // So that axe judges nothing in the middle of its way.
+  // So that axe judges nothing halfway through an animation.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/expertise');
   for (const { name, tagline, cards } of expertise) {
@@ -168,7 +168,7 @@ test('The contact form names its faults, keeps what was typed when it cannot be 
   await page.getByRole('link', { name: 'Write another message' }).click();
   await expect(field(page, 'Message')).toHaveValue('');
 
-  // A page older than the server does not find what checks and sends: it posts the form plainly.
+  // A page older than the server cannot load the script that checks and sends, so it posts a plain form.
   await page.route('**/assets/sendEnquiry-*.js', (route) => route.fulfill({ status: 404 }));
   await page.reload();
   await write(page, enquiry);

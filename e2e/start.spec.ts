@@ -64,7 +64,7 @@ test('Pages and what they load go over the wire compressed, and what never chang
     expect(answer.status()).toBe(200);
     expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(answer.headers()['vary']).toContain('accept-encoding');
-    // The smallest gain nothing by it.
+    // Very small files do not get smaller by compression.
     if ((await answer.body()).length > 1_000) expect(answer.headers()['content-encoding']).toBe('br');
   }
 });
@@ -93,7 +93,7 @@ test('Pages that need nothing of the database are there when it fails; the priva
     expect([page.status(), page.headers()['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     const notice = await (await request.get('/privacy')).text();
     expect(notice).toContain('A session ends after 3 days at the latest');
-    // Without what clients say, and without the projects of its tabs.
+    // They lack the clients' reviews and the projects in their tabs, but they open.
     for (const address of ['/about', '/expertise']) expect((await request.get(address)).status(), address).toBe(200);
   } finally {
     await request.dispose();

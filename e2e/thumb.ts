@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Works on a page as a thumb does, and counts: a press is a tap, and so is a field that something is typed into. */
+/** Uses a page like a thumb, and counts taps. Typing into a field also takes a tap. */
 export class Thumb {
   readonly #page: Page;
   taps = 0;
@@ -20,7 +20,7 @@ export class Thumb {
     return this.#page.viewportSize()?.height ?? 1;
   }
 
-  /** By how many screens the page had to be moved to bring one thing after the other into sight. */
+  /** How many screens the page had to be scrolled to bring one target after another into view. */
   get screens(): number {
     return Math.ceil(this.#movedPx / this.#screenPx);
   }
@@ -36,7 +36,7 @@ export class Thumb {
     await target.fill(text);
   }
 
-  /** One photo, from the button on the form; the camera has a shutter of its own. */
+  /** Takes one photo with the button on the form. The camera's own shutter does not count. */
   async photograph(name: string, buffer: Buffer): Promise<void> {
     const button = this.#page.getByText('Take a photo');
     await this.#reach(button);
@@ -44,7 +44,7 @@ export class Thumb {
     await chooser.setFiles({ name, mimeType: 'image/jpeg', buffer });
   }
 
-  /** Draws over a sheet. */
+  /** Draws across a sheet. */
   async draw(sheet: Locator): Promise<void> {
     await this.#reach(sheet);
     const { x, y, width, height } = (await sheet.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

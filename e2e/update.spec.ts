@@ -34,7 +34,7 @@ const updateIn = (page: Page) => page.getByRole('button', { name: 'Update now' }
 const toSend = (page: Page) => page.getByRole('link', { name: /^\d+ to send$/ });
 const member = (page: Page) => page.getByLabel('Structural Member');
 
-/** From now on what is served is an earlier version: of the same screens, at addresses that the next one does not have. */
+/** Serves an earlier version from now on: the same screens, at addresses that the next version does not have. */
 function serveEarlier() {
   front.change = (path, text) =>
     path.startsWith('/api/')
@@ -43,7 +43,7 @@ function serveEarlier() {
   front.lead = (path) => path.replace('/earlier/', '/');
 }
 
-/** From now on it is the next one, and nothing of the earlier one is there any more. */
+/** Serves the next version from now on. Nothing of the earlier one is left on the server. */
 function serveNext() {
   front.change = (_, text) => text;
   front.lead = (path) => (path.includes('/earlier/') ? undefined : path);
@@ -77,19 +77,19 @@ test('A newer version of the app waits for the forms of all tabs and takes over 
   await expect(page.getByText('A report is open in another tab. Close it there, then update.')).toBeVisible();
   await expect(member(page)).toHaveValue('Still open');
 
-  // Nothing of the version of this tab is on the server any more: what it has not loaded yet comes from the device.
+  // The server no longer has this tab's version. Anything not loaded yet comes from the device.
   await other.getByRole('link', { name: 'Reports on this device, and starting from a previous one' }).click();
   await expect(other.getByRole('heading', { name: 'In the other tab' })).toBeVisible();
   await other.getByRole('link', { name: /^Go on .*In the other tab$/ }).click();
   await member(other).fill('In the other tab, again');
-  // And where the device has it not either, the page is loaded anew with what was typed.
+  // If the device lacks it too, the page is reloaded with what was typed.
   const loadedAnew = other.waitForEvent('load');
   await other.getByRole('link', { name: 'My account' }).click();
   await loadedAnew;
   await expect(member(other)).toHaveValue('In the other tab, again');
   await other.close();
 
-  // The browser may take its time to let go of what a closed tab held.
+  // The browser may take a while to release what a closed tab held.
   await expect(async () => {
     if (await updateIn(page).isVisible()) await updateIn(page).click();
     await expect(updateIn(page)).toBeHidden({ timeout: 5_000 });
@@ -116,7 +116,7 @@ test('A newer version of the app waits for the forms of all tabs and takes over 
 
 const folder = join(import.meta.dirname, '../src/web/outbox/testing/recorded');
 
-/** A recorded device, as if this account had written all of it, under numbers that no other test uses. */
+/** A recorded device, as if this account had written everything on it, under numbers that no other test uses. */
 function recordedFor(name: string, uid: string): Recording {
   const text = readFileSync(join(folder, name), 'utf8')
     .replaceAll('recorded-account', uid)
@@ -125,7 +125,7 @@ function recordedFor(name: string, uid: string): Recording {
   return recording.parse(JSON.parse(text));
 }
 
-/** The SHA-256 of the files of a recorded report, in the order of their ids. */
+/** The SHA-256 of a recorded report's files, in the order of their ids. */
 function sumsOf({ stores }: Recording, reportId: string): string[] {
   const rows = stores.find((store) => store.name === 'files')?.rows ?? [];
   return rows
@@ -146,7 +146,7 @@ async function bundled(file: string): Promise<string> {
   return chunk.code;
 }
 
-/** From now on every screen is the earlier version's, with what it stored. */
+/** Serves every screen of the earlier version from now on, with what it stored. */
 async function serveRecorded(device: Recording): Promise<void> {
   const script = await bundled('earlierApp.ts');
   const page = `<!doctype html><title>Earlier</title><label>Area <textarea disabled></textarea></label><button hidden>Update now</button><script src="/assets/earlier.js"></script>`;
@@ -165,7 +165,7 @@ async function serveRecorded(device: Recording): Promise<void> {
 }
 
 const names = readdirSync(folder).toSorted();
-// Those in between are tried without a browser.
+// The versions in between are tested without a browser.
 for (const name of [names.at(0) ?? '', names.at(-1) ?? '']) {
   const of = recording.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))).of;
   test(`From ${of}, the next one waits for the open form, migrates what is stored, and sends everything once, byte for byte`, async ({

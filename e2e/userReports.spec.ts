@@ -6,8 +6,8 @@ import { signInByCall } from './signIn.ts';
 const clientCount = 12;
 
 /**
- * Files one report for each of twelve clients, as the superuser, dated the first to the twelfth of May 2026. By name these
- * clients come before any for which other journeys file.
+ * Files, as the superuser, one report for each of twelve clients, dated 1 to 12 May 2026. Their names sort before those
+ * of any client that other journeys file for.
  */
 async function fileForManyClients(request: APIRequestContext, { password }: Product): Promise<void> {
   await request.post('/api/login', { data: { email: 'superuser@example.com', password } });
@@ -30,7 +30,7 @@ async function fileForManyClients(request: APIRequestContext, { password }: Prod
   }
 }
 
-/** A product where they lie, filed once however often a worker comes back to this file. */
+/** A product that has these reports. They are filed once, however often a worker returns to this file. */
 const test = base.extend<object, { manyClients: void }>({
   manyClients: [
     async ({ playwright, product }, use) => {

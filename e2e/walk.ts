@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** Where the keyboard stands: which stop, in the order of first visits, and what is wrong with it for those who look. */
+/**
+ * A focus stop of the keyboard, numbered in the order of first visits, with what is wrong with it for sighted users.
+ */
 export type Stop = {
   id: number;
   what: string;
   isTab: boolean;
   isInMain: boolean;
-  /** Within the same field as before: hours, then minutes, then the clock of a time. */
+  /** Whether it is within the same field as before: a time field has stops for hours, minutes and its clock button. */
   isWithin: boolean;
   faults: readonly string[];
 };
 
-/** What the page keeps of a walk, in the page. */
+/** The state of a walk, stored in the page. */
 type Walk = {
   stand(way: 'down' | 'up'): Stop | null;
   missed(): string[];
@@ -22,28 +24,28 @@ declare global {
   }
 }
 
-/** Brings the watcher of a walk into the page; it lives until the next address. */
+/** Adds the walk's watcher to the page. It lasts until the next navigation. */
 export async function startWalk(page: Page): Promise<void> {
   await page.evaluate(watchWalk);
 }
 
-/** Presses a key, and tells where the keyboard stands then; null where it has left the page. */
+/** Presses a key. Returns the stop that then has the focus, or null if the focus has left the page. */
 export async function press(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop | null> {
   await page.keyboard.press(key);
   return page.evaluate((way) => window.walk.stand(way), key === 'Tab' ? ('down' as const) : ('up' as const));
 }
 
-/** What the mouse can press and the walk has not come to. */
+/** Elements that the mouse can press but the walk did not reach. */
 export async function missed(page: Page): Promise<string[]> {
   return page.evaluate(() => window.walk.missed());
 }
 
-/** Runs in the page, and so stands on its own. */
+/** Runs in the page, so it uses nothing from outside. */
 function watchWalk(): void {
   const visited: Element[] = [];
   let last: { element: Element; looks: readonly string[]; box: DOMRect; what: string } | null = null;
 
-  /** Roughly; axe looks more closely at those that have a role. */
+  /** An approximation. axe checks the names of elements with a role more closely. */
   const nameOf = (element: Element) => {
     const label =
       element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels?.[0] : null;
@@ -52,14 +54,14 @@ function watchWalk(): void {
   };
   const tell = (element: Element) => `${element.tagName.toLowerCase()} “${nameOf(element).slice(0, 40)}”`;
 
-  /** All that could tell a focused element from another. */
+  /** Every style that could distinguish a focused element from others. */
   const lookOf = (element: Element) => {
     const style = getComputedStyle(element);
     const ring = style.outlineStyle === 'none' ? '' : `${style.outlineWidth} ${style.outlineColor}`;
     return [ring, style.boxShadow, style.borderColor, style.backgroundColor, style.clip, style.position].join('|');
   };
 
-  /** What an element's ancestors, and the slant of its own corners, leave to be seen of a box around it. */
+  /** The part of a box around an element that its ancestors' clipping, and its own slanted corners, leave visible. */
   const shownPart = (element: Element, box: DOMRect, hasRing: boolean) => {
     let [left, top, right, bottom] = [box.left, box.top, box.right, box.bottom];
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
@@ -88,7 +90,7 @@ function watchWalk(): void {
     ).length;
   };
 
-  /** The part of nine points of an element that nothing stands before. */
+  /** The share of nine points of an element that nothing covers. */
   const openShare = (element: Element, box: DOMRect) => {
     const part = shownPart(element, box, false);
     const [left, right] = [Math.max(part.left, 0), Math.min(part.right, innerWidth)];
@@ -104,7 +106,7 @@ function watchWalk(): void {
     return open / 9;
   };
 
-  /** Fields of which the browser makes several stops. */
+  /** Fields in which the browser has several focus stops. */
   const parted = 'input:is([type=date], [type=time], [type=datetime-local])';
 
   const stand = (way: 'down' | 'up'): Stop | null => {
@@ -134,7 +136,7 @@ function watchWalk(): void {
       else if (isInRow && to.right <= from.left) faults.push(`stands left of ${last.what} before it`);
     }
     if (!visited.includes(element)) visited.push(element);
-    // Within a field the ring may be at a part of it, which has no style that a page could read.
+    // Within a field, the ring may be on a part whose style the page cannot read.
     const looks = [...(isWithin && last ? last.looks : []), lookOf(element)];
     last = { element, looks, box, what };
     return {
@@ -150,7 +152,7 @@ function watchWalk(): void {
   const unreached = () => {
     const isReached = (element: Element) =>
       visited.some((stop) => stop.contains(element)) ||
-      // A label stands for its field.
+      // A label counts as its field.
       [...(element.closest('label')?.querySelectorAll('*') ?? [])].some((field) => visited.includes(field));
     const pressable = 'a[href], button, input, select, textarea, summary, [role=tab], [role=button]';
     return [...document.querySelectorAll('body *')]

@@ -1,23 +1,26 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** A command of the W3C's WebDriver that the journeys use. */
+/** A W3C WebDriver command that the journeys use. */
 export type Command = 'goTo' | 'run' | 'click' | 'type' | 'act' | 'clearCookies';
 
-/** Sends one command, for an element where it is about one, and gives its result. */
+/** Sends one command, for an element if it concerns one, and returns its result. */
 export type Wire = (command: Command, body?: object, element?: string) => Promise<unknown>;
 
-/** A browser that Playwright cannot drive, with a folder of its own: it can be killed and started again. */
+/** A browser that Playwright cannot drive, with its own profile folder, that can be killed and started again. */
 export type OtherBrowser = {
-  /** Starts it; what it kept before is there again. */
+  /** Starts it, with everything it stored before. */
   start(): Promise<Wire>;
-  /** Ends its process without a word, as a phone does. */
+  /** Kills its process without warning, as a phone does. */
   kill(): Promise<void>;
-  /** Where it puts what is downloaded. */
+  /** The folder for downloads. */
   readonly downloads: string;
   remove(): Promise<void>;
 };
 
-/** Returns what ends a process at once, with its children: started `detached`, they are a group of their own. */
+/**
+ * Returns a function that kills a process and its children at once. The process must be started `detached`, so that
+ * they form a group.
+ */
 export function endOf(leader: ChildProcess): () => Promise<void> {
   const ended = new Promise<void>((resolve) => leader.once('exit', () => resolve()));
   return async () => {
@@ -26,19 +29,19 @@ export function endOf(leader: ChildProcess): () => Promise<void> {
   };
 }
 
-/** How WebDriver names an element in JSON. */
+/** The key by which WebDriver identifies an element in JSON. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 type Element = { [elementKey]: string };
 
 const patienceMs = 60_000;
 const pauseMs = 100;
 
-/** One page of such a browser, with as much as the journeys ask of it. */
+/** One page of such a browser, with what the journeys need. */
 export type RemotePage = ReturnType<typeof remotePage>;
 
-/** The page at the other end of a wire. Whatever is looked for is waited for. */
+/** The page of a connected browser. It waits for every element that it looks for. */
 export function remotePage(wire: Wire) {
-  /** Runs a function in the page, which may use nothing but its arguments. */
+  /** Runs a function in the page. The function may use only its arguments. */
   const run = async <Args extends readonly unknown[], Result>(
     work: (...args: Args) => Result,
     ...args: Args
@@ -58,7 +61,7 @@ export function remotePage(wire: Wire) {
         const found = await look();
         if (found !== null && found !== undefined && found !== false) return found;
       } catch (error) {
-        // A page that is being left has nothing to say.
+        // A page that is being left cannot answer.
         trouble = error;
       }
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
@@ -69,9 +72,7 @@ export function remotePage(wire: Wire) {
     );
   };
 
-  /**
-   * The first element of a kind that can be used, and of that name where there is one, brought to the middle of the window.
-   */
+  /** The first usable element of a kind, with that name if one is given, scrolled to the middle of the window. */
   const find = (css: string, name?: string): Promise<string> =>
     until(name === undefined ? css : `${css} "${name}"`, async () => {
       const found = await run(
@@ -110,7 +111,7 @@ export function remotePage(wire: Wire) {
     });
   };
 
-  /** Types into a field, chooses a date, or a file by its path. */
+  /** Types into a field, chooses a date, or chooses a file by its path. */
   const type = async (css: string, text: string): Promise<void> => {
     await wire('type', { text }, await find(css));
   };
@@ -123,7 +124,7 @@ export function remotePage(wire: Wire) {
     click,
     type,
     goTo: (url: string) => wire('goTo', { url }),
-    /** As its button does it. WebDriver's own command goes past the service worker in Firefox. */
+    /** Reloads as the browser's button does. WebDriver's own command bypasses the service worker in Firefox. */
     reload: async (): Promise<void> => {
       await run(() => {
         document.documentElement.dataset['isLeft'] = 'true';
@@ -138,7 +139,7 @@ export function remotePage(wire: Wire) {
       await find(css);
       return run((selector: string) => document.querySelector<HTMLInputElement>(selector)?.value, css);
     },
-    /** Draws a stroke over an element, from its middle. */
+    /** Draws a line over an element, from its middle. */
     draw: async (css: string): Promise<void> => {
       const origin = { [elementKey]: await find(css) };
       const move = (x: number, y: number) => ({ type: 'pointerMove', duration: 50, origin, x, y });

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '#server/testing/freePort.ts';
 import { type Command, type OtherBrowser, type Wire, endOf } from './webdriver.ts';
 
-/** The end of each command's address; those for an element lie below it. */
+/** The end of each command's address. Commands for an element are below the element's address. */
 const addresses: Readonly<Record<Command, readonly [method: string, address: string]>> = {
   goTo: ['POST', 'url'],
   run: ['POST', 'execute/async'],
@@ -18,7 +18,7 @@ const addresses: Readonly<Record<Command, readonly [method: string, address: str
 
 const startsWithinMs = 60_000;
 
-/** A screen that nobody sees: WebKit has no other way to be without one. */
+/** A virtual display, because WebKit cannot run without one. */
 async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
   const args = ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'];
   const screen = spawn('Xvfb', args, { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -37,7 +37,7 @@ async function ask(method: string, url: string, body: object): Promise<unknown> 
   throw new Error(`${error}: ${message}`);
 }
 
-/** A WebKit that keeps what it holds in a folder, until it is removed. */
+/** A WebKit with a profile folder that keeps its data until it is removed. */
 export function otherWebKit(driver: string): OtherBrowser {
   const folder = mkdtempSync(join(tmpdir(), 'webkit-'));
   const downloads = join(folder, 'downloads');

@@ -1,5 +1,5 @@
-// A window of WebKit for WebDriver that keeps what it holds in a folder, as a phone does: the one that comes with the driver
-// forgets everything. Run by gjs, with the folder as its argument.
+// A WebKit window for WebDriver that stores its data in a folder, as a phone does. The window that comes with the
+// driver forgets everything. Run by gjs, with the folder as its argument.
 import GLib from 'gi://GLib?version=2.0';
 import Gtk from 'gi://Gtk?version=3.0';
 import WebKit from 'gi://WebKit2?version=4.1';

@@ -11,7 +11,7 @@ const inspector = { email: 'kavya@yard.example', password: 'chosen by the inspec
 test('From an empty data folder in production: a company sets itself up, its people come in by invitation and approval, file and read a report, and are let out again', async ({
   browser,
 }) => {
-  // The longest of all; a busy machine may take its time.
+  // The longest journey of all. It takes time on a busy machine.
   test.setTimeout(360_000);
   const product = await startProduct({ environment: { NODE_ENV: 'production' } });
   const newPage = async () => (await browser.newContext({ baseURL: product.url })).newPage();

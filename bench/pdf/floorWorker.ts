@@ -1,9 +1,9 @@
 import type { FromWorker, ToWorker } from '#web/portal/reports/pdf/messages.ts';
 
 /**
- * The floor under the bench of PDFs: the least that any program would have to do. It speaks as the product's worker does,
- * and puts the same bytes into pages of a PDF that holds nothing else: no text, no fonts, no structure, no order of size.
- * It is sent to the browser as it stands here, so it uses nothing from outside.
+ * The floor for the bench of PDFs: the least work that any program must do. It has the same interface as the product's
+ * worker, and puts the same bytes into PDF pages with nothing else: no text, fonts, structure or layout. Its source is
+ * sent to the browser as it is, so it uses nothing from outside.
  */
 export function floorWorker(): void {
   const photos: Promise<Blob>[] = [];

@@ -1,4 +1,6 @@
-/** What runs in the page; each function is sent to the browser as it stands here, so it uses nothing from outside. */
+/**
+ * Functions that run in the page. The source of each is sent to the browser as it is, so it uses nothing from outside.
+ */
 import type { PersonReports } from '#domain/listing/record.ts';
 import type { FromWorker, ToWorker } from '#web/portal/reports/pdf/messages.ts';
 
@@ -6,13 +8,13 @@ export type Job = { worker: string; title: string; clientName?: string; people: 
 export type Made = {
   ms: number;
   bytes: number;
-  /** The longest that the page was busy at a stretch; browsers tell of 50 ms and more, all below is 0. */
+  /** The longest continuous task of the page. Browsers report 50 ms and more; anything shorter counts as 0. */
   longestTaskMs: number;
-  /** The longest that something else in the page would have waited, for the page or for the machine. */
+  /** The longest delay for anything else in the page, because of the page or the machine. */
   longestWaitMs: number;
 };
 
-/** Has a worker make a PDF, as the product's page does, and watches meanwhile how long the page ever waits. */
+/** Lets a worker make a PDF, as the product's page does, and measures the longest delays in the page meanwhile. */
 export async function makeInPage({ worker: address, people, ...start }: Job): Promise<Made> {
   let longestWaitMs = 0;
   let longestTaskMs = 0;
@@ -56,7 +58,7 @@ export async function makeInPage({ worker: address, people, ...start }: Job): Pr
   return { ms, bytes: file.size, longestTaskMs, longestWaitMs };
 }
 
-/** Draws a JPEG of noise, which compresses as little as a photograph's grain, of about a number of bytes; in base64. */
+/** Draws a JPEG of noise, which compresses as little as a photo's grain, with about this many bytes, in base64. */
 export async function drawNoise(bytes: number): Promise<string> {
   const draw = async (width: number) => {
     const height = Math.round((width * 3) / 4);

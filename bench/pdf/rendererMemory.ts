@@ -3,7 +3,9 @@ import type { Browser } from '@playwright/test';
 
 const sampleMs = 10;
 
-/** Memory of a process that is its own, not files' nor other processes': heaps, programs' memories, buffers. In kB. */
+/**
+ * Memory in kB that belongs to a process alone: heaps, WebAssembly memory and buffers, without files and shared memory.
+ */
 function ownMemory(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -16,7 +18,10 @@ function ownMemory(pid: number): number {
   }
 }
 
-/** Watches the browser's pages; the end of watching tells the highest that any one of their processes rose to, in kB. */
+/**
+ * Watches the browser's renderer processes. Call the result to stop: it returns the highest memory of any of them, in
+ * kB.
+ */
 export async function watchMemory(browser: Browser): Promise<() => number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');

@@ -11,13 +11,13 @@ const kinds: Readonly<Record<string, string>> = {
   '.ttf': 'font/ttf',
 };
 
-/** A site that serves an empty page, the built files, the floor's worker and photos. */
+/** A site with an empty page, the built files, the floor's worker and photos. */
 export type Site = {
   address: string;
-  /** The address of the worker that the product was built with. */
+  /** The address of the product's built worker. */
   ours: string;
   floor: string;
-  /** Gives the site its photos; the page asks for them as it does of the product, each under an address of its own. */
+  /** Sets the photos. The page requests them like the product's, each under an address of its own. */
   takePhotos(photos: readonly Buffer[]): void;
   stop(): void;
 };

@@ -4,18 +4,18 @@ import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 /** A network between devices and a server, which breaks a share of all requests. */
 export type BrokenNetwork = {
   address: string;
-  /** How often it has broken something, by what was broken. */
+  /** The number of broken requests, by the moment of the break. */
   cuts: { beforeSent: number; whileSending: number; beforeAnswered: number };
-  /** How many of them were resets, as when a network is left; the others ended as connections do. */
+  /** How many of them were resets, as when leaving a network. The others closed normally. */
   readonly resets: number;
-  /** From now on it leads to this port. */
+  /** Sends all further requests to this port. */
   leadTo(port: number): void;
   stop(): Promise<void>;
 };
 
 type Fate = keyof BrokenNetwork['cuts'] | 'nothing';
 
-/** Numbers from 0 to 1 that are the same in every run. */
+/** Numbers from 0 to 1, the same in every run. */
 function dice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -29,7 +29,7 @@ function dice(seed: number): () => number {
 const bodyLength = /^content-length: (\d+)/im;
 const requestLine = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) \//;
 
-/** Opens the network on a port of its own. It knows a request by its first line, with which a packet begins. */
+/** Opens the network on a port of its own. It recognises a request by its first line, which always starts a packet. */
 export async function openBrokenNetwork(share: number): Promise<BrokenNetwork> {
   const roll = dice(2026);
   const cuts = { beforeSent: 0, whileSending: 0, beforeAnswered: 0 };
@@ -79,7 +79,7 @@ export async function openBrokenNetwork(share: number): Promise<BrokenNetwork> {
       }
       const passed = bytes.subarray(0, bytesLeft);
       bytesLeft -= passed.length;
-      // What has passed arrives; the rest never does.
+      // The bytes before the break arrive, the others never do.
       if (bytesLeft > 0) line.write(passed);
       else line.write(passed, breakIt);
       return undefined;
@@ -87,7 +87,7 @@ export async function openBrokenNetwork(share: number): Promise<BrokenNetwork> {
     line.on('data', (bytes) => {
       if (fate === 'nothing') device.write(bytes);
       else {
-        // Its request was shorter than the place where it should have been cut: the answer is lost instead.
+        // The request was shorter than the point of its break, so its answer is lost instead.
         fate = 'beforeAnswered';
         breakIt();
       }

@@ -8,37 +8,37 @@ import { fullAnswers, photoBytes, submission } from '../report.ts';
 import type { StormPlace } from './places.ts';
 import { correctionOf, giveBack, readReport } from './returned.ts';
 
-/** One photo in two pieces, and one in one. */
+/** One photo that takes two pieces, and one that takes one. */
 export const photoSizes = [300 * 1024, 40 * 1024];
 
-/** Who sends, and how. */
+/** The sender, and the way of sending. */
 export type Sender = { uid: string; cookie: string; way: 'app' | 'form' };
 
-/** What all devices have met. */
+/** What happened to all devices. */
 export type Met = {
-  /** The SHA-256 of the files of each report that was acknowledged. */
+  /** The SHA-256 of the files of each acknowledged report. */
   acknowledged: ReadonlyMap<string, readonly string[]>;
-  /** The reports that were returned, and whose correction was acknowledged. */
+  /** The reports that were returned and whose correction was acknowledged. */
   sentAgain: readonly string[];
-  /** Seconds in which a device got nothing through, once for each time. */
+  /** For each outage on a device, its length in seconds. */
   losses: number[];
   /** The bytes of files that the app sent. */
   bytesSent: number;
-  /** The answers that no device hopes for, status and first words: the server is too busy, broken, or not there. */
+  /** Answers that show trouble, by status and first words: the server is too busy, broken, or unreachable. */
   refusals: string[];
 };
 
-/** How many answers were refusals, and what they said. */
+/** The number of such answers, and what they said. */
 export function counted(refusals: readonly string[]): string {
   const each = Map.groupBy(refusals, (said) => said);
   const told = [...each].map(([said, { length }]) => `, ${length} × ${said.replaceAll(/\s+/g, ' ')}`);
   return `${refusals.length} calls (429 or 5xx)${told.join('')}`;
 }
 
-/** Since when a device got nothing through. */
+/** The start of the current outage on a device. */
 const onDevice = new AsyncLocalStorage<{ cookie: string; cutSince: number | undefined }>();
 
-/** Lets the app's code, which asks its own server, ask through the network, and notes what it meets. */
+/** Sends the requests of the app's code, which go to its own server, through the network, and records the results. */
 function stubFetch(address: string, met: Met): () => void {
   const real = globalThis.fetch;
   globalThis.fetch = async (to, init) => {
@@ -66,7 +66,7 @@ function stubFetch(address: string, met: Met): () => void {
   };
 }
 
-/** One attempt to send a report: whether the server says that it has it whole. */
+/** One attempt to send a report. Resolves to whether the server confirms that it has the complete report. */
 type Attempt = () => Promise<boolean>;
 
 function payloadOf(reportId: string, photos: readonly Buffer[]): Payload {
@@ -88,17 +88,17 @@ function asForm(reportId: string, photos: readonly Buffer[]): Attempt {
 
 async function untilDone(attempt: Attempt): Promise<void> {
   while (!(await attempt().catch(() => false))) {
-    // As long as the outbox waits at first, but for its spread.
+    // As long as the outbox's first pause, except for its random spread.
     await pause(500 + (randomBytes(1)[0] ?? 0) * 4);
   }
 }
 
-/** Of the app's reports every so many is returned, over the same network, and its correction sent. */
+/** One in this many of the app's reports is returned, over the same network, and its correction sent. */
 const oneReturnedIn = 4;
 
 /**
- * Devices that send reports with photos through a network, each one after the other, each until it is acknowledged; the app's
- * by its own code. `met` fills while they do.
+ * Devices that send reports with photos through a network, one report after another, each until it is acknowledged.
+ * Those of the app use its own code. `met` is filled meanwhile.
  */
 export function sendAll(
   address: string,
@@ -121,7 +121,7 @@ export function sendAll(
         await onDevice.run({ cookie: reviewer.cookie, cutSince: undefined }, () => untilDone(() => giveBack(id)));
         let correction: Payload | undefined;
         await untilDone(async () => {
-          // Made once, as on a phone: an attempt whose answer was lost is followed by the same.
+          // The correction is made once, as on a phone: if the answer is lost, the same correction is sent again.
           correction ??= correctionOf(payload, await readReport(id));
           return asTheApp(uid, correction)();
         });

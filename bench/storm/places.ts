@@ -1,4 +1,7 @@
-/** Where a storm rages: one server on SQLite and a folder, and two servers with all that docs/machines.md puts around them. */
+/**
+ * The settings for a storm: one server with SQLite and a folder, and two servers with everything around them that
+ * docs/machines.md describes.
+ */
 import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type FileStore } from '#server/outside/fileStore.ts';
@@ -11,27 +14,29 @@ import { versionBefore } from '#server/testing/versionBefore.ts';
 import { type Met, type Sender, counted } from './devices.ts';
 import { beginReviews } from './returned.ts';
 
-/** What is found after it. */
+/** What the storm left behind. */
 export type Left = { db: Db; files: FileStore; keys: readonly string[] };
 
 export type StormPlace = {
   name: string;
-  /** The port to which the network leads. */
+  /** The port that the network leads to. */
   port: number;
   senders: readonly Sender[];
-  /** Who returns some of what they send. */
+  /** The reviewer who returns some of the reports. */
   reviewer: { cookie: string };
   reportsEach: number;
-  /** Breaks things while reports come in; `until` waits for a share of them. Says what it did. */
+  /**
+   * Breaks things while reports come in. `until` waits for a share of them. Resolves to a description of what it did.
+   */
   rage(until: (share: number) => Promise<void>, met: Met): Promise<string>;
-  /** Ends what runs, and opens what it left. */
+  /** Stops what runs, and opens what it left behind. */
   look(): Promise<Left>;
   stop(): Promise<void>;
 };
 
 const kills = 10;
 
-/** One server that is killed again and again, with fifty devices of the app. */
+/** One server that is killed again and again, with fifty devices that use the app. */
 export async function oneServer(): Promise<StormPlace> {
   const product = await startProduct();
   const inspector = await signInAt(product.address, 'inspector');
@@ -62,13 +67,14 @@ export async function oneServer(): Promise<StormPlace> {
 }
 
 /**
- * Two servers that begin as the version before and are upgraded, killed, and lose their primary, with twenty devices that send as
- * the app and as a form.
+ * Two servers that start with the previous version and are upgraded, killed, and lose their primary, with twenty
+ * devices that send through the app and as a form.
  */
 export async function twoServers(): Promise<StormPlace> {
   const before = versionBefore();
   const machines = await startMachines({ folder: before?.folder });
-  // An account may send six things at once, and as many again wait twice over: no device is to be told that it is too many.
+  // An account may send six things at once, with twice as many waiting. No device may be refused for being one too
+  // many.
   const people = [await signInAt(machines.site, 'inspector'), await signInAt(machines.site, 'admin')];
   return {
     name: 'two servers',

@@ -5,7 +5,7 @@ import { call, Refused } from '#web/api/call.ts';
 import type { Db } from '#server/store/schema.ts';
 import { signInAt } from '#server/testing/product.ts';
 
-/** Signs a reviewer in at an address, and lets every client's reports be reviewed from then on. */
+/** Signs a reviewer in at an address, and switches reviews on for every client. */
 export async function beginReviews(address: string): Promise<{ cookie: string }> {
   const { cookie } = await signInAt(address, 'superuser');
   const clients = (await (await fetch(`${address}/api/getClients`, { headers: { cookie } })).json()) as {
@@ -22,10 +22,13 @@ export async function beginReviews(address: string): Promise<{ cookie: string }>
   return { cookie };
 }
 
-/** A report as it stands, for whoever asks. */
+/** The current state of a report, for the signed-in person. */
 export const readReport = (reportId: string) => call(calls.report, { params: { reportId } });
 
-/** One attempt of a reviewer to return a report: whether it is returned now, by this attempt or by one whose answer was lost. */
+/**
+ * A reviewer's attempt to return a report. Resolves to whether it is returned now, by this attempt or by one whose
+ * answer was lost.
+ */
 export async function giveBack(reportId: string): Promise<boolean> {
   const comments = [{ field: 'colour', item: null, text: 'Which shade?' }];
   const body = { action: 'return', revision: 1, attempt: 1, comments } as const;
@@ -37,7 +40,7 @@ export async function giveBack(reportId: string): Promise<boolean> {
   }
 }
 
-/** What the author sends of a report that was returned: other answers, the same photos, and a reply to each comment. */
+/** The author's correction of a returned report: other answers, the same photos, and a reply to each comment. */
 export function correctionOf(payload: Payload, { review }: ReportAnswer): Payload {
   const { contentHash, comments } = review;
   const replies = comments.map(({ commentId }) => ({ commentId, text: 'Changed.' }));
@@ -45,7 +48,7 @@ export function correctionOf(payload: Payload, { review }: ReportAnswer): Payloa
   return { ...payload, answers: { ...payload.answers, colour: 'RAL 7035' }, basis };
 }
 
-/** How many of the reports that were sent again lie there as they should: the second attempt, the first beside it, each step once. */
+/** How many of the corrected reports are stored correctly: the second attempt, the first beside it, each step once. */
 export async function countSentAgain(db: Db, ids: readonly string[]): Promise<number> {
   let whole = 0;
   for (const id of ids) {

@@ -1,6 +1,6 @@
 /**
- * Many devices send reports with photos through a network that breaks a third of all requests, to servers that are killed again
- * and again. Then what was stored is read: what was acknowledged must lie there once, whole.
+ * Many devices send reports with photos through a network that breaks a third of all requests, to servers that are
+ * killed again and again. Afterwards every acknowledged report must be stored once and completely.
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,7 +14,7 @@ import { type Left, type StormPlace, oneServer, twoServers } from './places.ts';
 const pieceBytes = 256 * 1024;
 const brokenShare = 1 / 3;
 
-/** Compares what is stored with what was acknowledged. */
+/** Compares the stored reports with the acknowledged ones. */
 async function compare({ db, files, keys }: Left, acknowledged: Met['acknowledged']) {
   const stored = await db.selectFrom('reports').select('id').execute();
   let storedOnce = 0;
@@ -39,7 +39,7 @@ async function compare({ db, files, keys }: Left, acknowledged: Met['acknowledge
   return { stored: stored.length, storedOnce, wholeFiles, unknown: keys.filter((key) => !known.has(key)).length };
 }
 
-/** A storm at a place. Throws where what was acknowledged, what is stored and what is whole are not the same. */
+/** A storm in one setting. Throws when acknowledged, stored and complete reports are not the same. */
 async function stormOn(place: StormPlace): Promise<Result[]> {
   const network = await openBrokenNetwork(brokenShare);
   try {
@@ -102,7 +102,7 @@ async function stormOn(place: StormPlace): Promise<Result[]> {
   }
 }
 
-/** The storm on one server, and on two where the machine has what stands around them. */
+/** The storm on one server, and on two if the machine has the programs for it. */
 export async function benchStorm(): Promise<Result[]> {
   const results = await stormOn(await oneServer());
   if (await hasMachines()) return [...results, ...(await stormOn(await twoServers()))];

@@ -1,9 +1,9 @@
 /**
- * The company behind the product: its names, addresses, mark and colours, and who certifies its people. Changing this
- * file and the content room re-brands everything; no other file names the company.
+ * The company behind the product: its names, addresses, mark and colours, and who certifies its people. To re-brand
+ * everything, change this file and the content room. No other file names the company.
  */
 export const brand = {
-  /** Short lower-case name: part of three API paths and of the local-storage keys. */
+  /** Short lower-case name, used in three API paths and in the keys of local storage. */
   shortName: 'norvane',
   name: 'Norvane',
   legalName: 'Norvane Industrial Services Private Limited',
@@ -22,33 +22,33 @@ export const brand = {
     youtube: 'https://www.youtube.com/@norvane-example',
   },
   designAgency: { name: 'Studio Farshore', url: 'https://farshore.example' },
-  /** What the names of its own coatings begin with, as in 'NorvaPrime EP 100'. */
+  /** The beginning of its coatings' names, as in 'NorvaPrime EP 100'. */
   coatings: 'Norva',
   /** The branded cleaner that follows 'Water Wash +' in the surface preparation list. */
   waterWashCleaner: 'NorvaClean 9',
 
-  /** Drawn on a field of 30 by 30: what has the colour of the text around it, and what has the accent's. */
+  /** SVG paths on a square of 30 by 30: `ink` has the colour of the surrounding text, `accent` the accent colour. */
   mark: {
     // An N whose stroke is a vane pointing into the wind.
     ink: 'M0 0h7v30H0zM23 0h7v30h-7z',
     accent: 'M7 0 23 22v8L7 8z',
   },
 
-  /** All as #rrggbb. A test says which of them must be readable on which. */
+  /** All as #rrggbb. A test checks which of them must be readable on which. */
   colours: {
-    /** The ground of dark sections, mails and icons, and the ink on light ones. */
+    /** The background of dark sections, mails and icons, and the text on light ones. */
     primary: '#0B1F3A',
     primaryDeep: '#071529',
-    /** Buttons, and whatever is to be seen first. */
+    /** Buttons, and whatever must be noticed first. */
     accent: '#F26B1D',
     accentHover: '#FF7F36',
-    /** A stripe on the accent itself. */
+    /** A stripe on the accent colour itself. */
     accentSoft: '#F57C35',
     onAccent: '#0B1F3A',
     paper: '#FAF8F5',
-    /** From nearly white to nearly the primary colour: 100, 200 … 900. */
+    /** From nearly white to nearly the primary colour: shades 100, 200 … 900. */
     neutral: ['#EDF0F3', '#DCDFE4', '#C3CAD3', '#A9B6C8', '#7C8899', '#556275', '#3C485A', '#26384F', '#152842'],
-    /** What stands on what: on light pages, on dark ones, and on sections of the primary colour. */
+    /** The colours on each background: on light pages, on dark pages, and on sections in the primary colour. */
     grounds: {
       light: {
         page: '#FAF8F5',
@@ -56,7 +56,7 @@ export const brand = {
         sunken: '#F2EFE9',
         ink: '#0B1F3A',
         muted: '#445063',
-        /** Separates; `edge` outlines what can be used, and has the contrast for it. */
+        /** `line` only separates. `edge` outlines controls, and has enough contrast for that. */
         line: '#DCDFE4',
         edge: '#7C8899',
         accentText: '#B8480B',
@@ -84,7 +84,10 @@ export const brand = {
     },
   },
 
-  /** Those who train and certify the company's people; their marks on a field of 48 by 48, as the company's own. */
+  /**
+   * Those who train and certify the company's people, with their marks on a square of 48 by 48, painted like the
+   * company's own.
+   */
   partners: [
     {
       name: 'Altavia Access Institute',

@@ -1,6 +1,6 @@
 import { brand } from '#brand/brand.ts';
 
-/** The text at the head of the About page: what is always shown, and what 'Know more' adds. */
+/** The text at the top of the About page: the part always shown, and the part behind 'Know more'. */
 export const introduction = {
   always: `${brand.name} keeps industrial plants safe, sound and protected against corrosion. Since ${brand.operatingSince} we have audited, inspected, coated and trained for refineries, ports, shipyards, power stations and waterworks.`,
   more: [
@@ -9,10 +9,10 @@ export const introduction = {
   ],
 };
 
-/** The figures of the company that do not change by the day. */
+/** Company figures that do not change daily. */
 export const figures = { projects: 100, personnel: 200 } as const;
 
-/** Where the figures come from. */
+/** The sources of the figures. */
 export const sources = {
   projects: `Jobs that a client has signed off since ${brand.operatingSince}, from our project register`,
   manhours:
@@ -32,14 +32,14 @@ export const mission = {
     'To give each client people who know the work, figures that can be trusted, and products that hold. We say what we find, even when it is not what anyone hoped for, and stay until it is put right.',
 };
 
-/** `picture` names the drawing that stands for the person: see web/site/about/portraits.tsx. */
+/** `picture` names the person's drawing: see web/site/about/portraits.tsx. */
 export type TeamMember = {
   name: string;
   role: string;
   picture: 'compass' | 'gauge' | 'nut' | 'spark' | 'helmet' | 'rope' | 'wave';
 };
 
-/** The people whom a client meets first. */
+/** The people whom clients meet first. */
 export const team: readonly TeamMember[] = [
   { name: 'Vikram Sathe', role: 'Managing Director', picture: 'compass' },
   { name: 'Revathi Menon', role: 'Head of Coating Inspection', picture: 'gauge' },

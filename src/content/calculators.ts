@@ -1,26 +1,25 @@
 import type { PictureName } from './pictures.ts';
 
-/** A calculator of the public site: what it computes, how, by whose rule, and where it stops. */
+/** A calculator on the public site: what it calculates, how, by which rule, and its limits. */
 export type Calculator = {
   slug: CalculatorSlug;
   title: string;
   /** A line for its card, and for search engines. */
   text: string;
-  /** What those who share it see. */
+  /** The picture that appears when somebody shares it. */
   picture: PictureName;
-  /** The query of an example. */
+  /** The query string of an example. */
   example: string;
   formulas: readonly { what: string; formula: string }[];
   sources: readonly string[];
   limits: readonly string[];
-  /** Words that bring a blog and this calculator together. */
+  /** Words that link a blog to this calculator. */
   belongsTo: readonly string[];
 };
 
 export const calculatorSlugs = ['dew-point', 'film-thickness', 'wet-film', 'soluble-salts', 'pot-life'] as const;
 export type CalculatorSlug = (typeof calculatorSlugs)[number];
 
-/** Where the calculators stand. */
 export const calculatorsAddress = '/calculators';
 
 export function calculatorAddress(slug: CalculatorSlug): string {
@@ -165,12 +164,12 @@ export const calculators: readonly Calculator[] = [
   },
 ];
 
-/** The calculator at an address, whatever its case. */
+/** The calculator with an address, ignoring case. */
 export function calculatorOf(slug: string): Calculator | undefined {
   return calculators.find((one) => one.slug === slug.toLowerCase());
 }
 
-/** The calculators that a text belongs to: it has their words. */
+/** The calculators that fit a text, because the text contains their words. */
 export function calculatorsFor(text: string): readonly Calculator[] {
   const words = text.toLowerCase();
   return calculators.filter(({ belongsTo }) => belongsTo.some((one) => words.includes(one)));

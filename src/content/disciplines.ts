@@ -1,17 +1,17 @@
 import { brand } from '#brand/brand.ts';
 import { inspectionPortalAddress } from './inspectionPortal.ts';
 
-/** A field of the company's work, with the page that shows the most of it. */
+/** A field of the company's work, with the page that shows most about it. */
 export type Discipline = {
   /** Its anchor on the Expertise page. */
   slug: string;
   name: string;
   words: string;
-  /** Left out where a conversation is the best way on. */
+  /** Left out if the best next step is a conversation. */
   seeAlso?: { label: string; address: string };
 };
 
-/** All that the company does for industrial clients, beside the cards of the Expertise page. */
+/** Everything that the company does for industrial clients, shown beside the cards of the Expertise page. */
 export const disciplines: readonly Discipline[] = [
   {
     slug: 'safety',

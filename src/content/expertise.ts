@@ -1,7 +1,7 @@
 import { inspectionPortalAddress } from './inspectionPortal.ts';
 import type { PictureName } from './pictures.ts';
 
-/** A card of the Expertise page; `detail` is what 'Know more' opens. */
+/** A card of the Expertise page. 'Know more' opens `detail`. */
 export type ExpertiseCard = {
   /** Its anchor on the page. */
   slug: string;
@@ -12,13 +12,13 @@ export type ExpertiseCard = {
     words: string;
     points: readonly string[];
     outcome: string;
-    /** The page that shows what clients get of it. */
+    /** The page that shows what clients get. */
     seeAlso?: { label: string; address: string };
   };
 };
 
 export type ExpertiseTab = {
-  /** As it stands in the address: ?tab=trainings. */
+  /** As used in the address: ?tab=trainings. */
   key: 'audits' | 'trainings' | 'services';
   name: 'AUDITS' | 'TRAININGS' | 'SERVICES';
   tagline: string;
@@ -256,7 +256,7 @@ const services: readonly ExpertiseCard[] = [
   },
 ];
 
-/** What the company offers, by the tabs of the Expertise page. */
+/** The company's offer, by the tabs of the Expertise page. */
 export const expertise: readonly ExpertiseTab[] = [
   {
     key: 'audits',

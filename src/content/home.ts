@@ -3,15 +3,15 @@ import type { PictureName } from './pictures.ts';
 
 export type Slide = {
   picture: PictureName;
-  /** The point of the picture that stays in sight where it is cropped, in parts of its width and height. */
+  /** The point of the picture that cropping keeps visible, as fractions of its width and height. */
   focus: { x: number; y: number };
   title: string;
   words: string;
-  /** Not among the five of small screens. */
+  /** Not among the five slides on small screens. */
   onWideOnly?: true;
 };
 
-/** The slide show of Home. The first is the banner, and opens the page. */
+/** The slide show of Home. The first slide is the banner at the top of the page. */
 export const slides: readonly Slide[] = [
   {
     picture: 'hero-banner',
@@ -54,7 +54,7 @@ export const slides: readonly Slide[] = [
 
 export const introduction = `${brand.name} keeps industrial plants safe, sound and protected against corrosion. Since ${brand.operatingSince} we have worked in safety, inspection, corrosion management, wastewater treatment, OEM manufacturing, protective coatings and consulting engineering, and trained the people who build, climb and lift. We say what we find, make what is missing, and stay until it is put right.`;
 
-/** A tile of the toggle; a press leads to the page of its kind. */
+/** A tile. A press opens the page of its kind. */
 export type Tile = { label: string; picture: PictureName };
 
 export const tiles: { readonly expertise: readonly Tile[]; readonly products: readonly Tile[] } = {
@@ -108,7 +108,7 @@ export const faqs: readonly { question: string; answer: string }[] = [
 
 /** A side of a flip card: a picture, or a word. */
 export type CardSide = { picture: PictureName } | { label: 'AUDIT' | 'TRAINING' | 'PRODUCT' | 'SAFETY' };
-/** `headline` and `to` stand on its back. */
+/** `headline` and `to` are on its back. */
 export type FlipCard = { front: CardSide; back: CardSide; headline: string; to: string };
 
 export const flipCards: readonly FlipCard[] = [

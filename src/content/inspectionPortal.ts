@@ -1,9 +1,9 @@
 import type { PictureName } from './pictures.ts';
 
-/** Where prospects see what clients get. */
+/** The page that shows prospects what clients get. */
 export const inspectionPortalAddress = '/inspection-portal';
 
-/** The document of a sample report, as the product issues it, and how many pages it has. */
+/** A sample report as the product issues it, and its number of pages. */
 export const sampleReport = { address: '/samples/inspection-report.pdf', pages: 4 } as const;
 
 /** What clients get, in a few words each. */
@@ -31,13 +31,13 @@ export const promises: readonly { key: 'sameDay' | 'offline' | 'judged' | 'yours
   },
 ];
 
-/** A screen of the portal as it is, with what a reader should see in it. */
+/** A real screenshot of the portal, with what a reader should notice. */
 export type PortalStep = {
   title: string;
   words: string;
   points: readonly string[];
   picture: PictureName;
-  /** What the picture was taken on. */
+  /** The kind of device in the screenshot. */
   on: 'phone' | 'desk';
 };
 

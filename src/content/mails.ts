@@ -10,13 +10,13 @@ export type MailWords = {
   before: readonly string[];
   link?: { label: string; address: string };
   after: readonly string[];
-  /** Who is answered by whoever answers the mail. */
+  /** The person who gets the answer when somebody replies to the mail. */
   replyTo?: { name: string; address: string };
 };
 
 const hello = (fname: string) => `Hello ${fname},`;
 
-/** To the address that an account had until now. */
+/** To the previous address of an account. */
 export function emailChanged({ fname, newEmail }: Mails['emailChanged']): MailWords {
   return {
     subject: `The email of your ${brand.name} account was changed`,
@@ -26,7 +26,10 @@ export function emailChanged({ fname, newEmail }: Mails['emailChanged']): MailWo
   };
 }
 
-/** Whoever reads the mail of a registered address confirms it. No word of it is from whoever registered: it may be a stranger. */
+/**
+ * Asks the reader of a registered address to confirm it. The mail contains no text from the registration, because that
+ * may come from a stranger.
+ */
 export function confirmEmail({ address }: { address: string }): MailWords {
   return {
     subject: `Confirm your email for the ${brand.name} portal`,
@@ -42,7 +45,7 @@ export function confirmEmail({ address }: { address: string }): MailWords {
   };
 }
 
-/** Somebody registered an address that has an account. */
+/** Somebody registered an address that already has an account. */
 export function alreadyRegistered({ fname, address }: { fname: string; address: string }): MailWords {
   return {
     subject: `You already have a ${brand.name} account`,
@@ -65,7 +68,7 @@ export function approved({ fname, clientName, address }: Mails['approved'] & { a
   };
 }
 
-/** Somebody made an account for this address, and left the password to its owner. */
+/** Somebody made an account for this address. Its owner chooses the password. */
 export function invited({
   fname,
   clientName,
@@ -116,7 +119,7 @@ export function passwordChanged({ fname }: Mails['passwordChanged']): MailWords 
   };
 }
 
-/** The second factor was switched on, by whoever was signed in and knew the password. */
+/** The second factor was switched on by a signed-in person who knew the password. */
 export function secondFactorOn({ fname }: Mails['secondFactorOn']): MailWords {
   return {
     subject: `Your ${brand.name} account has a second factor`,
@@ -140,7 +143,7 @@ export function secondFactorOff({ fname }: Mails['secondFactorOff']): MailWords 
   };
 }
 
-/** A superuser took the second factor away: the phone is lost. */
+/** A superuser removed the second factor, for example because the phone is lost. */
 export function secondFactorReset({ fname }: Mails['secondFactorReset']): MailWords {
   return {
     subject: `The second factor of your ${brand.name} account was reset`,
@@ -164,7 +167,7 @@ export function recoveryCodeUsed({ fname, left }: Mails['recoveryCodeUsed']): Ma
   };
 }
 
-/** Somebody has the password, and tries codes. */
+/** Somebody has the password and is trying codes. */
 export function codesGuessed({ fname }: Mails['codesGuessed']): MailWords {
   return {
     subject: `Somebody may know your ${brand.name} password`,
@@ -189,7 +192,7 @@ export function superuserAdded({ fname, address }: Mails['superuserAdded'] & { a
   };
 }
 
-/** To the company itself: an answer goes to whoever wrote. */
+/** To the company itself. A reply goes to the sender of the enquiry. */
 export function enquiryReceived({
   name,
   email,
@@ -207,7 +210,7 @@ export function enquiryReceived({
   };
 }
 
-/** A reviewer wants something changed in a report. What, stands on its page alone: a mail may be read by anybody. */
+/** A reviewer wants changes to a report. Only the report's page says which, because anybody may read a mail. */
 export function reportReturned({
   fname,
   number,
@@ -224,7 +227,7 @@ export function reportReturned({
   };
 }
 
-/** What a mail about an NCR says. `address` opens the NCR, for somebody outside it alone. */
+/** The content of a mail about an NCR. `address` opens the NCR; for an outsider it opens nothing else. */
 export type AboutNcr = {
   fname: string;
   number: string;
@@ -237,7 +240,7 @@ export type AboutNcr = {
 
 const linkHolds = `The link opens this non-conformance report alone, for ${ncrLinkDays} days, and replaces any earlier one. Please keep it to yourself.`;
 
-/** To whoever is responsible for an NCR from now on. */
+/** To the person newly responsible for an NCR. */
 export function ncrAssigned({ fname, number, about, clientName, dueOn, address, isOutside }: AboutNcr): MailWords {
   const due = dueOn === null ? '' : ` It is due on ${writtenDate(dueOn)}.`;
   return {
@@ -251,7 +254,7 @@ export function ncrAssigned({ fname, number, about, clientName, dueOn, address, 
   };
 }
 
-/** To whoever is responsible for an NCR of which a reviewer has rejected the closure. */
+/** To the person responsible for an NCR, after a reviewer refused to close it. */
 export const ncrRejected =
   (reason: string) =>
   ({ fname, number, about, clientName, address, isOutside }: AboutNcr): MailWords => ({
@@ -266,7 +269,7 @@ export const ncrRejected =
     after: isOutside ? [linkHolds] : [],
   });
 
-/** To whoever is responsible for an NCR that falls due, or is overdue. */
+/** To the person responsible for an NCR that falls due or is overdue. */
 export function ncrReminder({
   fname,
   number,

@@ -1,12 +1,12 @@
 import { encoded } from './pictures/encoded.ts';
 
-/** A picture of the product's own, by its name in pictures/masters.json. */
+/** One of the product's own pictures, by its name in pictures/masters.json. */
 export type PictureName = keyof typeof encoded;
 
-/** A file of a picture. */
+/** One file of a picture. */
 export type PictureFile = { width: number; url: string };
 
-/** All that a page needs to show a picture: how large it is, what it shows, and the files it comes in. */
+/** Everything that a page needs to show a picture: its size, its description, and its files. */
 export type Picture = {
   alt: string;
   width: number;
@@ -14,14 +14,14 @@ export type Picture = {
   placeholder: string;
   avif: readonly PictureFile[];
   webp: readonly PictureFile[];
-  /** An upright part of it, for a phone that it fills. */
+  /** A portrait crop for full-screen use on phones. */
   tall?: { avif: readonly PictureFile[]; webp: readonly PictureFile[] };
 };
 
 const tallWidths = [540, 810];
 const widths = [480, 768, 1280, 1920];
 
-/** The files and measures of one of the product's own pictures. */
+/** The files and size of one of the product's own pictures. */
 export function picture(name: PictureName): Picture {
   const { hash, alt, width, height, placeholder, ...more } = encoded[name];
   const inWidths = [...new Set(widths.map((wanted) => Math.min(wanted, width)))];

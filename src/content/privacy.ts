@@ -2,8 +2,8 @@ import { brand } from '#brand/brand.ts';
 import { archivedEnquiryDays } from '#domain/enquiries/kept.ts';
 
 /**
- * The times that the notice gives, but for that of a session, which the operator sets; a test of
- * the server compares them with what it does.
+ * The retention times in the notice, except for the session, which the operator sets. A test of the server compares
+ * them with what the server does.
  */
 export const keptFor = {
   unconfirmedDays: 7,
@@ -18,10 +18,10 @@ export const keptFor = {
 
 const days = (count: number) => (count === 1 ? 'one day' : `${count} days`);
 
-/** One kind of what is kept. */
+/** One kind of stored data. */
 export type Kept = { id: string; title: string; what: string; why: string; howLong: string; whoSees: string };
 
-/** When the notice was last changed, as a date. */
+/** The date of the notice's last change. */
 export const changedOn = '2026-11-22';
 
 export const inShort: readonly string[] = [
@@ -31,7 +31,7 @@ export const inShort: readonly string[] = [
   'Nothing is sold, and nothing is given away for advertising.',
 ];
 
-/** All that is kept, where a sign-in lasts so many days. */
+/** All stored data, for a sign-in that lasts this many days. */
 export const keptWith = (sessionDays: number): readonly Kept[] => [
   {
     id: 'enquiries',

@@ -9,23 +9,23 @@ export type Product = {
   name: string;
   category: ProductCategory;
   description: string;
-  /** What it is measured by. */
+  /** Its key figures. */
   facts: readonly { name: string; value: string }[];
   picture: PictureName;
-  /** Words of a text that it belongs to. */
+  /** Words in a text that link the text to the product. */
   belongsTo: readonly string[];
-  /** Shown while it is pointed at, focused or touched. */
+  /** Shown while the product is hovered over, focused or touched. */
   hoverPicture: PictureName;
 };
 
-/** The tabs of the Products page, in their order. */
+/** The tabs of the Products page, in order. */
 export const productTabs: readonly { key: 'all' | ProductCategory; label: string }[] = [
   { key: 'all', label: 'All Products' },
   { key: 'engineered', label: 'Engineered Products' },
   { key: 'safety', label: 'Safety Products' },
 ];
 
-/** What the company makes. */
+/** The company's products. */
 export const products: readonly Product[] = [
   {
     slug: 'aerator',
@@ -104,7 +104,7 @@ export const products: readonly Product[] = [
   },
 ];
 
-/** The products that a text belongs to: it has their words. */
+/** The products that fit a text, because the text contains their words. */
 export function productsFor(text: string): readonly Product[] {
   const words = text.toLowerCase();
   return products.filter(({ belongsTo }) => belongsTo.some((one) => words.includes(one)));

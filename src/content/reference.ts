@@ -2,9 +2,9 @@ import { brand } from '#brand/brand.ts';
 import type { ProductSheet } from '#domain/measurement/paint/productSheet.ts';
 
 /**
- * The reference data that a first start loads: surface-preparation standards in our own words, and the daily products.
- * Superusers maintain both from then on. Grades of different standards are near one another (≈), not equal.
- * Sources: the trade's public summaries of ISO 8501-1, SSPC and NACE (AMPP) grades.
+ * The reference data loaded at the first start: surface-preparation standards in our own words, and the daily products.
+ * Superusers maintain both from then on. Grades of different standards are similar (≈), not equal. Sources: the trade's
+ * public summaries of ISO 8501-1, SSPC and NACE (AMPP) grades.
  */
 const grades = [
   [
@@ -66,10 +66,10 @@ const standardsOf = (rows: readonly (readonly [string, string])[]) =>
 const hours = (count: number) => count * 60;
 const days = (count: number) => count * 24 * 60;
 
-/** A coating of the company's own, by what follows the beginning that all of them share. */
+/** The name of one of the company's own coatings. All begin the same way. */
 const named = (rest: string) => `${brand.coatings}${rest}`;
 
-/** What the data sheets of some of the sample products say. Products and figures are invented, in the trade's usual ranges. */
+/** Data sheets of some sample products. Products and figures are invented, within the trade's usual ranges. */
 const productSheets = {
   [named('Prime EP 100 Epoxy Primer')]: {
     manufacturer: `${brand.name} Coatings`,
@@ -168,7 +168,7 @@ export const referenceData = {
   productSheets,
 } as const;
 
-/** The one client of the sample accounts. */
+/** The only client of the sample accounts. */
 export const sampleClient = {
   clientName: 'Coromandel Terminals',
   address: '14 Harbour Road, Visakhapatnam 530001',
@@ -178,7 +178,7 @@ export const sampleClient = {
   status: 'active',
 } as const;
 
-/** The sample accounts, one for each role; the password is the operator's or a random one. */
+/** The sample accounts, one for each role. The password is set by the operator, or random. */
 export const sampleAccounts = [
   { fname: 'Meera Iyer', email: 'superuser@example.com', usertype: 'superuser' },
   { fname: 'Arjun Rao', email: 'admin@example.com', usertype: 'admin' },

@@ -1,6 +1,6 @@
 import { brand } from '#brand/brand.ts';
 
-/** What a first start outside production shows as the company's own: `image` names one of the product's pictures. */
+/** The sample content that a first start shows outside production. `image` names one of the product's pictures. */
 export const sampleContent = {
   project: [
     {

@@ -1,8 +1,9 @@
 import type { PictureName } from './pictures.ts';
 
 /**
- * One day on a tank, as the inspector fills it in on a phone: the names of the inputs with what is typed or chosen. The sample
- * report is made of it (scripts/sampleReport.mjs), and the screens on the page 'Inspection portal' show it.
+ * A day's work on a tank, as the inspector fills it in on a phone: the names of the inputs with the typed or chosen
+ * values. The sample report is made from it (scripts/sampleReport.mjs), and the screenshots on the page 'Inspection
+ * portal' show it.
  */
 export const sampleDay = {
   answers: [
@@ -73,7 +74,7 @@ export const sampleDay = {
       { name: 'maxUm', label: 'Maximum', typed: '260' },
       { name: 'surface', label: 'Surface', typed: '30' },
     ],
-    /** Three areas of five spots with three readings each; the film of the third is thin in two spots. */
+    /** Three areas of five spots with three readings each. In the third area the film is too thin in two spots. */
     readings: [
       212, 218, 209, 224, 219, 221, 206, 211, 214, 231, 226, 229, 217, 220, 215, 208, 213, 219, 222, 216, 225, 204, 210,
       207, 228, 233, 226, 219, 214, 221, 198, 203, 196, 138, 142, 133, 129, 135, 131, 188, 193, 190, 201, 197, 205,

@@ -6,13 +6,15 @@ import { inspectionPortalAddress } from './inspectionPortal.ts';
 import { products } from './products.ts';
 import { standards } from './standards.ts';
 
-/** A page of the public site whose address never changes. */
+/** A page of the public site with a fixed address. */
 export type SitePage = { title: string; address: string; text: string };
 
-/** The day on which the words of the fixed pages were last changed, YYYY-MM-DD: what a search engine reads again by. */
+/**
+ * The day on which the text of the fixed pages last changed, YYYY-MM-DD. It tells search engines to read them again.
+ */
 export const sitePagesChangedOn = '2026-11-22';
 
-/** The pages of the public site that are to be found, in the order of its menu. */
+/** The searchable pages of the public site, in menu order. */
 export const sitePages: readonly SitePage[] = [
   { title: 'Home', address: '/', text: `${brand.name}: consulting engineering and industrial training.` },
   {
@@ -46,7 +48,7 @@ export const sitePages: readonly SitePage[] = [
   },
 ];
 
-/** Parts of pages that are to be found by themselves. */
+/** Parts of pages that the search finds separately. */
 export const pageParts: readonly SitePage[] = [
   {
     title: 'Standards we work to',
@@ -55,7 +57,7 @@ export const pageParts: readonly SitePage[] = [
   },
 ];
 
-/** The fields of work and the services of the Expertise page, each with its address. */
+/** The fields of work and the services on the Expertise page, each with its address. */
 export const servicePages: readonly SitePage[] = [
   ...disciplines.map(({ slug, name, words }) => ({ title: name, address: `/expertise#${slug}`, text: words })),
   ...expertise.flatMap(({ key, cards }) =>

@@ -1,7 +1,7 @@
-/** A standard that the company works to, and what that means for its clients. */
+/** A standard that the company follows, and what it means for clients. */
 export type Standard = { code: string; title: string; meaning: string };
 
-/** In the order in which a job meets them. */
+/** In the order in which a job comes to them. */
 export const standards: readonly Standard[] = [
   {
     code: 'ISO 12944',

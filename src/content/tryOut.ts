@@ -1,22 +1,24 @@
 import { brand } from '#brand/brand.ts';
 import type { KindName } from '#domain/reports/kinds.ts';
 
-/** The client that the try-out shows: nobody's. */
+/** The client in the try-out. It is not a real one. */
 export const tryOutClient = {
   clientName: 'Sample Tank Farm',
   address: 'Jetty Road 1, Ennore',
   contactPerson: 'Nobody',
-  // No address that a mail could go to.
+  // Not a valid address, so no mail can be sent.
   email: 'none',
   phoneNumber: 'none',
   status: 'active',
 } as const;
 
-/** Who looks, and whose reports are looked at. Neither has an email, so neither can sign in nor be written to. */
+/**
+ * The person who looks, and the author of the reports shown. Neither has an email, so neither can sign in or get mail.
+ */
 export const tryOutGuest = { fname: 'Guest', email: 'guest of the try-out' } as const;
 export const tryOutInspector = { fname: 'Sample Inspector', email: 'inspector of the try-out' } as const;
 
-/** A report of the try-out. Its id never changes, so that it is filed once, however often the server starts. */
+/** A report of the try-out. Its id never changes, so it is filed only once, however often the server starts. */
 export type TryOutReport = { id: string; kind: KindName; answers: Readonly<Record<string, unknown>> };
 
 const place = { descriptionofarea: 'Crude tank, internal lining', locationIdentification: 'Ennore, tank farm 4' };
@@ -30,7 +32,7 @@ const ambient = (rows: readonly (readonly [string, string, string, string, 'Yes'
     okToWork,
   }));
 
-/** Who blasts and paints there on a day. */
+/** The people who blast and paint there on a day. */
 export const sampleCrews = [
   {
     company: 'Coastal Coatings',
@@ -50,7 +52,7 @@ export const sampleCrews = [
   },
 ] as const;
 
-/** Four days on a tank, of which not every one goes well. */
+/** Four days on a tank. Not all of them go well. */
 export const tryOutReports: readonly TryOutReport[] = [
   {
     id: '5a3d7f10-0d4e-4c1b-9a51-6f1f6f2b7a01',

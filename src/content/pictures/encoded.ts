@@ -1,4 +1,4 @@
-/** What `npm run pictures` has encoded; made by it, not by hand. */
+/** Written by `npm run pictures`. Do not edit by hand. */
 export const encoded = {
   'hero-banner': {
     alt: 'Two workers in orange vests stand in front of pumps, a horizontal drum and a long pipe rack at a refinery in low evening sun, with storage tanks under a wide calm sky.',
