@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { widths } from './pages.ts';
+import { textOfPdf } from './pdfText.ts';
 import { expect, test } from './product.ts';
 import { addOtherClient, signInByCall } from './signIn.ts';
 
@@ -21,7 +22,12 @@ test('An approved report has an evidence PDF, which anybody verifies from the do
   const request = await playwright.request.newContext({ baseURL: product.url });
   await request.post('/api/login', { data: inspector });
   const id = randomUUID();
-  const answers = { date: '2026-05-04', inspectorName: 'M. Iyer', inspectorSupervisor: 'M. Iyer', colour: 'Grey' };
+  const answers = {
+    date: '2026-05-04',
+    inspectorName: 'M. Iyer',
+    inspectorSupervisor: 'M. Iyer',
+    structuralMember: 'TK-101',
+  };
   const filed = await request.put(`/api/reports/${id}`, { data: { kind: 'dailycot', answers, files: [] } });
   expect(filed.ok()).toBe(true);
 
@@ -79,6 +85,20 @@ test('An approved report has an evidence PDF, which anybody verifies from the do
   await expect(plain.getByRole('heading', { level: 1, name: 'Check a document' })).toBeVisible();
   await expect(plain.getByText('Not issued by us')).toBeVisible();
   await expect(plain.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+
+  // The client's dossier is asked for from its row on the panel, of one of its structures.
+  await reviewer.setViewportSize({ width: 1440, height: 800 });
+  await reviewer.goto('/superuserpannel?search=Coromandel Proof');
+  await reviewer.getByRole('button', { name: 'Dossier of Coromandel Proof Yard' }).click();
+  await expect(reviewer.getByRole('combobox', { name: 'Client' })).toHaveValue('Coromandel Proof Yard');
+  await reviewer.getByLabel('Structure').selectOption('TK-101');
+  await reviewer.getByRole('button', { name: 'Make the dossier' }).click();
+  const dossier = reviewer.getByRole('link', { name: /^PDF, .* Coromandel Proof Yard, TK-101$/ });
+  await expect(dossier).toBeVisible({ timeout: 30_000 });
+  const [taken] = await Promise.all([reviewer.waitForEvent('download'), dossier.click()]);
+  const dossierFile = testInfo.outputPath('dossier.pdf');
+  await taken.saveAs(dossierFile);
+  expect(await textOfPdf(dossierFile)).toContain(number);
 
   await reviewer.goto(String(address));
   await expect(reviewer.getByRole('link', { name: 'Open the report' })).toHaveAttribute('href', `/reports/${id}`);

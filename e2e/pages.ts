@@ -37,6 +37,7 @@ export const ownPages: Readonly<Record<'superuser' | 'admin' | 'inspector', read
     '/userreports',
     '/reports',
     '/ncrs',
+    '/dossiers',
     '/account',
   ].map((address) => named({ address })),
   admin: ['/adminpannel', '/adminadduser'].map((address) => named({ address })),

@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconAlertTriangle,
+  IconFolders,
   IconListDetails,
   IconListSearch,
   IconPaint,
@@ -20,6 +21,9 @@ export type PanelEntry = { label: string; to: string; icon: Icon };
 export const reportsEntry: PanelEntry = { label: 'All Reports', to: '/reports', icon: IconListDetails };
 
 export const ncrsEntry: PanelEntry = { label: 'Non-conformances', to: '/ncrs', icon: IconAlertTriangle };
+
+/** Reports with what proves them, to be handed over. */
+export const dossiersEntry: PanelEntry = { label: 'Dossiers', to: '/dossiers', icon: IconFolders };
 
 /** Only superusers and admins may read the log. */
 export const auditEntry: PanelEntry = { label: 'Audit Log', to: '/audit', icon: IconListSearch };

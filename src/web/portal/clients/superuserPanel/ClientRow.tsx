@@ -1,4 +1,4 @@
-import { IconChevronDown, IconPencil, IconUserPlus } from '@tabler/icons-react';
+import { IconChevronDown, IconFolders, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Client } from '#contract/clients.ts';
@@ -45,6 +45,12 @@ export function ClientRow({ client, onEdit, onSaved }: { client: Client; onEdit:
         <td role="cell" className="whitespace-nowrap max-lg:-ml-3 max-lg:self-end lg:py-1 lg:pr-2 lg:text-right">
           <IconButton label={`Add user to ${client.clientName}`} onPress={addUser}>
             <IconUserPlus aria-hidden="true" size={20} />
+          </IconButton>
+          <IconButton
+            label={`Dossier of ${client.clientName}`}
+            onPress={() => void navigate(`/dossiers?client=${encodeURIComponent(client.clientId)}`)}
+          >
+            <IconFolders aria-hidden="true" size={20} />
           </IconButton>
           <ClientLimits client={client} />
           <IconButton label={`Edit ${client.clientName}`} onPress={onEdit}>

@@ -4,6 +4,7 @@ import { Link, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { type Dossier, type DossierPart, dossierKeptDays, mostDossiers } from '#contract/dossiers.ts';
+import { seesEverything } from '#domain/people/permissions.ts';
 import { addressOf, call } from '#web/api/call.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { BackTo, SignOut } from '#web/portal/frame/WaysOut.tsx';
@@ -13,13 +14,15 @@ import { Failure } from '#web/portal/ui/Failure.tsx';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { NewDossier } from './NewDossier.tsx';
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `Dossiers | ${brand.name}` }];
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  await requireMay('makeDossiers');
-  return load(() => call(calls.dossiers, { signal }), 'The dossiers could not be loaded.', signal);
+  const role = await requireMay('makeDossiers');
+  const loaded = await load(() => call(calls.dossiers, { signal }), 'The dossiers could not be loaded.', signal);
+  return { role, ...loaded };
 }
 
 const lookAgainMs = 3_000;
@@ -82,7 +85,7 @@ function DossierRow({ dossier, onRemoved }: { dossier: Dossier; onRemoved: () =>
 }
 
 /** The dossiers that somebody has asked for, and how far each is. */
-export default function Dossiers({ loaderData: { answer, failure } }: Route.ComponentProps) {
+export default function Dossiers({ loaderData: { role, answer, failure } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const reload = () => void revalidate();
   const dossiers = answer?.dossiers ?? [];
@@ -98,13 +101,14 @@ export default function Dossiers({ loaderData: { answer, failure } }: Route.Comp
       <div className="wrap py-8 md:py-12">
         <h1 className="text-3xl md:text-4xl">Dossiers</h1>
         <p className="mt-3 max-w-prose text-muted">
-          Reports with their evidence, as one PDF and as a ZIP of the originals. Filter the{' '}
+          Reports with their evidence, their non-conformances, and the certificates of what was used: as one PDF, and as
+          a ZIP of the originals. By words, kind or result, filter the{' '}
           <Link to="/reports" className="font-semibold text-ink underline">
             list of reports
           </Link>{' '}
-          by client, words or days and choose Dossier there. Each is kept for {dossierKeptDays} days, {mostDossiers} at
-          a time.
+          and choose Dossier there. Each is kept for {dossierKeptDays} days, {mostDossiers} at a time.
         </p>
+        <NewDossier hasClients={seesEverything({ role })} onAsked={reload} />
         {failure !== null && (
           <div className="mt-6">
             <Failure words={failure} onRetry={reload} />

@@ -25,7 +25,12 @@ function raisedOf(kind: KindOfReport, { reportId, answers, verdicts }: ReportAns
   };
 }
 
-function Listed({ ncrs }: { ncrs: readonly ListedNcr[] }) {
+/** When the newest document of a report was issued: what it says of the NCRs is of then; '' where there is none. */
+function issuedLast({ review }: ReportAnswer): string {
+  return review.documents.reduce((last, { issuedAt }) => (issuedAt !== null && issuedAt > last ? issuedAt : last), '');
+}
+
+function Listed({ ncrs, issuedAt }: { ncrs: readonly ListedNcr[]; issuedAt: string }) {
   if (ncrs.length === 0) return <p className="mt-2 text-muted">None of this report.</p>;
   return (
     <ul className="mt-3 grid gap-3">
@@ -41,6 +46,12 @@ function Listed({ ncrs }: { ncrs: readonly ListedNcr[] }) {
           <span className="mt-1 block">
             <NcrBadges ncr={ncr} />
           </span>
+          {issuedAt !== '' && ncr.closedAt !== null && ncr.closedAt > issuedAt && (
+            <span className="mt-1 block text-sm text-muted">
+              Closed since the evidence PDF was issued, which shows it as open. Its own PDF tells the closure; a dossier
+              holds both.
+            </span>
+          )}
         </li>
       ))}
     </ul>
@@ -65,7 +76,7 @@ export function Ncrs({ kind, report }: { kind: KindOfReport; report: ReportAnswe
         Non-conformances
       </h2>
       {failure !== null && <p className="mt-2 text-danger">{failure}</p>}
-      {answer && <Listed ncrs={answer.ncrs} />}
+      {answer && <Listed ncrs={answer.ncrs} issuedAt={issuedLast(report)} />}
       {mayRaise && (
         <Button className="mt-3" onPress={() => setRaising(true)}>
           Raise NCR

@@ -1,0 +1,86 @@
+import { IconFolders } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { calls } from '#contract/calls.ts';
+import { call } from '#web/api/call.ts';
+import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
+import { DateRange } from '#web/portal/ui/dateRange/DateRange.tsx';
+import { isInOrder } from '#web/portal/ui/dateRange/ends.ts';
+import { useAction } from '#web/portal/ui/useAction.ts';
+import { useRead } from '#web/portal/ui/useRead.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { type SearchChoice, choiceOf } from '#web/ui/fields/SearchSelect.tsx';
+import { Select } from '#web/ui/fields/Select.tsx';
+
+/** The client that the address names, which may come before its name is known. */
+function useClient(): [SearchChoice | null, (client: SearchChoice | null) => void] {
+  const [address] = useSearchParams();
+  return useState(choiceOf(address.get('client') ?? '', ''));
+}
+
+/** What the next dossier is of: a client, one of its structures, and days. */
+export function NewDossier({ hasClients, onAsked }: { hasClients: boolean; onAsked: () => void }) {
+  const [client, setClient] = useClient();
+  const [structure, setStructure] = useState('');
+  const [ends, setEnds] = useState({ from: '', to: '' });
+  const { answer, failure, read } = useRead<{ structures: string[]; client: { clientName: string } | null }>(
+    'The structures could not be loaded.',
+  );
+  const { act, isPending } = useAction();
+  const clientId = client?.value ?? '';
+  useEffect(() => {
+    void read((signal) => call(calls.structures, { query: { client: clientId }, signal }));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- read is made anew with each drawing
+  }, [clientId]);
+  const choose = (chosen: SearchChoice | null) => {
+    setClient(chosen);
+    setStructure('');
+  };
+  const make = () =>
+    act({
+      run: () => call(calls.addDossier, { body: { client: clientId, structure, ...ends } }),
+      failed: 'The dossier could not be asked for.',
+      onDone: onAsked,
+    });
+  const isOfOne = !hasClients || client !== null;
+  return (
+    <section
+      aria-labelledby="new-dossier"
+      className="mt-6 grid gap-4 rounded-lg border border-line bg-surface p-4 sm:p-6"
+    >
+      <h2 id="new-dossier" className="text-xl">
+        New dossier
+      </h2>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {hasClients && (
+          <ClientSearch
+            placeholder="Every client"
+            initial={client && { ...client, label: client.label || (answer?.client?.clientName ?? '') }}
+            onChoose={choose}
+          />
+        )}
+        {isOfOne && (
+          <Select
+            label="Structure"
+            emptyLabel="Every structure"
+            error={failure ?? undefined}
+            options={(answer?.structures ?? []).map((one) => ({ value: one, label: one }))}
+            value={structure}
+            onChange={({ currentTarget: { value } }) => setStructure(value)}
+          />
+        )}
+      </div>
+      <DateRange ends={ends} onChange={setEnds} />
+      <Button
+        variant="primary"
+        isDisabled={!isInOrder(ends)}
+        isPending={isPending()}
+        onPress={() => void make()}
+        className="sm:justify-self-start"
+      >
+        {!isPending() && <IconFolders aria-hidden="true" size={20} />}
+        Make the dossier
+      </Button>
+    </section>
+  );
+}
