@@ -1,4 +1,5 @@
 import { type Pair, type Shown, type ShownFile, type Stretch, shownText } from '#domain/listing/shown.ts';
+import { writtenDay } from '#domain/measurement/calendar.ts';
 import { plain, printed } from '#domain/measurement/comparison.ts';
 import { thicknessHistogram, thicknessStrips } from '#domain/measurement/pictures/film.ts';
 import { type Asked, answerTo, askedOf, kindsOfTest } from '#domain/measurement/tests/asked.ts';
@@ -144,8 +145,8 @@ export function shownTest(sent: Test, judged: Test['verdict'] | undefined, { by,
     .filter(Boolean)
     .join(', ');
   const dated = [
-    ...(instrument?.calibratedOn ? [`calibrated ${instrument.calibratedOn}`] : []),
-    ...(instrument?.dueOn ? [`due ${instrument.dueOn}`] : []),
+    ...(instrument?.calibratedOn ? [`calibrated ${writtenDay(instrument.calibratedOn)}`] : []),
+    ...(instrument?.dueOn ? [`due ${writtenDay(instrument.dueOn)}`] : []),
   ];
   const ofTest = photos.filter(({ filename }) => test.photos?.includes(filename));
   const ofDevice = sent.verdict.deviceOutcome ?? sent.verdict.outcome;

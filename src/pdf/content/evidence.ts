@@ -1,4 +1,4 @@
-import { writtenDate } from '#domain/listing/writtenDate.ts';
+import { writtenDay } from '#domain/measurement/calendar.ts';
 import { kindOrDaily } from '#domain/reports/kinds.ts';
 import type { SigningWay } from '#domain/reports/signatures.ts';
 import type { EquipmentSheet, EvidenceJob, EvidenceSignature } from '#pdf/contract.ts';
@@ -44,15 +44,13 @@ function listed(
 /** The words for data that changes after the approval. */
 const asKnown = (at: string) => `As known on ${writtenMoment(at)}`;
 
-const isAlarming = ({ standing }: Result) => standing === 'fail';
-
 function resultsSection(results: readonly Result[]): FormSection[] {
   const rows = results.map((one) => [
     cell(one.about),
     cell(one.required),
     cell(one.found),
     cell(one.rule),
-    cell(markedWords(one), isAlarming(one)),
+    cell(markedWords(one), one.standing === 'fail'),
   ]);
   return listed('Results', ['Judged', 'Required', 'Found', 'Rule and edition', 'Result'], rows);
 }
@@ -79,7 +77,7 @@ function ncrsSection({ ncrs, knownAt }: EvidenceJob): FormSection[] {
   return listed('Non-conformance reports', ['Number', 'Requirement', 'State'], rows, label);
 }
 
-const day = (iso: string | undefined) => cell(iso === undefined ? '' : writtenDate(iso));
+const day = (iso: string | undefined, isOver = false) => cell(iso && writtenDay(iso), isOver);
 
 type Used = Pick<EvidenceJob, 'instruments' | 'batches' | 'knownAt'>;
 
@@ -90,7 +88,7 @@ function instrumentsSection({ instruments, knownAt }: Used): FormSection[] {
     cell(one.serialNo),
     cell(one.probeSerialNo),
     day(one.calibratedOn),
-    cell(one.dueOn === undefined ? '' : writtenDate(one.dueOn), one.isAlarming === true),
+    day(one.dueOn, one.isAlarming),
     cell([one.certificateNo, one.laboratory].filter(Boolean).join(', ')),
   ]);
   const columns = ['Instrument', 'Make and model', 'Serial no.', 'Probe', 'Calibrated', 'Due', 'Certificate'];

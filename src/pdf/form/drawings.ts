@@ -17,11 +17,11 @@ export function setDrawings(desk: Desk, drawings: readonly Drawing[], parent: El
       .map((drawing) => captioned(desk.parts, drawing, ownMm - 2 * paddingMm, drawnStyle));
     const heightMm = Math.max(...row.map((one) => one.heightMm)) + 2 * paddingMm;
     desk.makeRoom(heightMm);
-    // The frame of an incomplete row still spans the full width.
-    if (row.length < columns) desk.frame({ xMm: marginMm, yMm: desk.yMm, widthMm, heightMm });
     for (const [column, { draw }] of row.entries()) {
       const xMm = marginMm + column * ownMm;
-      desk.frame({ xMm, yMm: desk.yMm, widthMm: ownMm, heightMm });
+      // The frame of the last goes to the margin: an empty one beside it would look as if something were missing.
+      const framedMm = column === row.length - 1 ? widthMm - column * ownMm : ownMm;
+      desk.frame({ xMm, yMm: desk.yMm, widthMm: framedMm, heightMm });
       draw(xMm + paddingMm, desk.yMm + paddingMm, parent);
     }
     desk.yMm += heightMm;

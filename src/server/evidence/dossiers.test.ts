@@ -113,7 +113,7 @@ describe.each(places)('A dossier, on $name,', ({ open, startBucket: start }) => 
     const whole = (await file(asked.dossierId, 'dossier.pdf', company.alphaAdmin)).rawPayload;
     expect(whole.subarray(0, 5).toString()).toBe('%PDF-');
     const { text: printed } = await readBack(new Uint8Array(whole));
-    for (const known of ['As known on', 'Zinga', '3/2/2026', '19/11/2026', '✗ Expired', '1/1/2027']) {
+    for (const known of ['As known on', 'Zinga', '03 Feb 2026', '19 Nov 2026', '✗ Expired', '01 Jan 2027']) {
       expect(printed).toContain(known);
     }
     const zip = (await file(asked.dossierId, 'originals.zip', company.alphaAdmin)).rawPayload;
