@@ -95,6 +95,11 @@ test('An approved report has an evidence PDF, which anybody verifies from the do
   await reviewer.getByRole('button', { name: 'Make the dossier' }).click();
   const dossier = reviewer.getByRole('link', { name: /^PDF, .* Coromandel Proof Yard, TK-101$/ });
   await expect(dossier).toBeVisible({ timeout: 30_000 });
+  for (const width of widths) {
+    await reviewer.setViewportSize({ width, height: 800 });
+    expect(await reviewer.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+    expect((await new AxeBuilder({ page: reviewer }).setLegacyMode().analyze()).violations).toEqual([]);
+  }
   const [taken] = await Promise.all([reviewer.waitForEvent('download'), dossier.click()]);
   const dossierFile = testInfo.outputPath('dossier.pdf');
   await taken.saveAs(dossierFile);
