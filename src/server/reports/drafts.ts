@@ -7,7 +7,7 @@ import { refuseOtherAccount } from '#server/http/ownAccount.ts';
 import { draftEnd as storedEnd } from '#server/store/draftEnds.ts';
 import { draftOf, draftsOf, keepDraft, removeDraft as removeStored } from '#server/store/drafts.ts';
 import { uploadsFor } from '#server/store/uploads.ts';
-import { answerWithFile } from '#server/files/storedFile.ts';
+import { answerWithFile, portalFile } from '#server/files/storedFile.ts';
 
 /** GET /api/drafts: the own drafts, without what is in them. */
 export function drafts({ db }: FileServices): Handler<'drafts'> {
@@ -81,11 +81,7 @@ export function draftFile({ db, files }: FileServices): Handler<'draftFile'> {
       { request, reply },
       files,
       { ...sent, key, mediaType },
-      {
-        'content-disposition': 'attachment',
-        'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-        'x-content-type-options': 'nosniff',
-      },
+      { ...portalFile, 'content-disposition': 'attachment' },
     );
   };
 }
