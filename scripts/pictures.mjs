@@ -30,7 +30,7 @@ const tall = /** @type {const} */ ({ widths: [540, 810], ratio: 3 / 4, avif: { q
  * @property {string} alt
  * @property {string} file
  * @property {string} hash Of the master and of the settings.
- * @property {number} [tallAt] The place that stays in sight where it is cut upright, in parts of the width.
+ * @property {number} [tallAt] The place that stays visible in the upright crop, as a fraction of the width.
  */
 
 /** @returns {Master[]} */

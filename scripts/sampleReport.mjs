@@ -64,7 +64,7 @@ function film() {
   return { ...test, verdict: judgeTest(test, 'server') };
 }
 
-/** The report's answers: what was typed, and what follows from it. */
+/** The report's answers: the typed values, and those computed from them. */
 function answersOfDay() {
   const sent = answersFromParts(
     kind,
@@ -83,7 +83,7 @@ function answersOfDay() {
   return { ...answers, ...kind.compute(answers) };
 }
 
-/** The photos of the day, as the phone has made them ready for sending. */
+/** The photos of the day, as the phone reduces them for sending. */
 function photosOfDay() {
   return Promise.all(
     sampleDay.photos.map(async (name) => {

@@ -92,7 +92,7 @@ describe.runIf(isHere)('Prometheus beside a running server', () => {
   });
 
   test.each(asked)('has figures for what the dashboard asks, and its lines have names: $title', async (target) => {
-    // As Grafana asks: for a while, in steps.
+    // Queries as Grafana does: over a period, in steps.
     const drawn = async () => {
       const now = Date.now() / 1_000;
       const asks = new URLSearchParams({ query: target.expr, start: `${now - 5}`, end: `${now}`, step: '1' });

@@ -19,7 +19,7 @@ function xml(text: string): string {
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** The pages that show what superusers publish, and of which kinds. */
+/** The pages that show published content, and the kinds that each shows. */
 const pagesOfContent: Readonly<Record<string, readonly ContentKind[]>> = {
   '/about': ['review'],
   '/expertise': ['project'],

@@ -10,7 +10,7 @@ const tones = {
   void: 'danger',
 } as const;
 
-/** Where a report stands in its review, in a word. */
+/** The state of a report's review, in a word. */
 export function StateBadge({ state }: { state: ReviewState }) {
   return <Badge tone={tones[state]}>{stateWords[state]}</Badge>;
 }
