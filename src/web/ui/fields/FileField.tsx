@@ -31,6 +31,18 @@ export function FileButton({
   );
 }
 
+/** Lets an element take files that are dropped on it, beside a button that chooses them. */
+export function dropsFiles(onFiles: (files: File[]) => void) {
+  return {
+    onDragOver: (event: React.DragEvent) => event.preventDefault(),
+    onDrop: (event: React.DragEvent) => {
+      event.preventDefault();
+      const files = [...event.dataTransfer.files];
+      if (files.length > 0) onFiles(files);
+    },
+  };
+}
+
 /**
  * A field for one file, or up to `most`: people choose files, see their names and sizes, and remove them. In a field
  * for one file a new choice replaces the old one.

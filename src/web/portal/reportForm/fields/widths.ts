@@ -6,7 +6,7 @@ export const usualWidth = 'col-span-2 min-w-0 sm:col-span-1';
 /** The grid in which the fields of a section stand. */
 export const fieldGrid = 'grid grid-cols-2 items-end gap-x-3 gap-y-5 sm:gap-x-4';
 
-const wideKinds: ReadonlySet<Field['kind']> = new Set(['longText', 'choices', 'photos', 'rows']);
+const wideKinds: ReadonlySet<Field['kind']> = new Set(['longText', 'choices', 'photos', 'rows', 'tests']);
 
 /** Fields that take the whole width of the section. */
 export function isWide(field: Field): boolean {

@@ -67,7 +67,7 @@ export function ClimateMeterRows({ name }: { name: string }) {
       />
       {unread.count > 0 && (
         <p className="rounded-md bg-caution-wash px-3 py-2 break-words">
-          {unread.count === 1 ? '1 line' : `${unread.count} lines`} not understood: «{unread.last}»
+          {unread.count === 1 ? '1 line' : `${unread.count} lines`} not understood: «{unread.last.trim()}»
         </p>
       )}
       {Object.keys(cellsOfMeter(said)).length > 0 && (
@@ -90,7 +90,7 @@ export function ClimateMeterRows({ name }: { name: string }) {
             {typed.map((isTyped, row) => (
               <Button
                 key={row}
-                className="min-h-16"
+                className="min-h-16 text-balance max-sm:px-2"
                 variant={row === first ? 'primary' : 'secondary'}
                 onPress={() => take(row)}
               >

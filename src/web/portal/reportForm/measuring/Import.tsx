@@ -17,7 +17,7 @@ import { type SeriesUnit, seriesUnits, type Test, type Unjudged } from '#domain/
 import { useReportParts } from '#web/portal/reportForm/parts.ts';
 import { UndoLine } from '#web/portal/reportForm/fields/UndoLine.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { FileButton } from '#web/ui/fields/FileField.tsx';
+import { FileButton, dropsFiles } from '#web/ui/fields/FileField.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
@@ -124,7 +124,7 @@ function PreviewCard({
   return (
     <div role="group" aria-label="Preview" className="flex flex-col gap-3 rounded-lg bg-sunken p-3">
       <p role="status" className="font-semibold">
-        {spreadWords(preview)}
+        {count === 0 && asks.length > 0 ? 'This must be answered first' : spreadWords(preview)}
       </p>
       {headings.length > 0 && (
         <p className="break-words">
@@ -144,9 +144,11 @@ function PreviewCard({
       <Questions preview={preview} onAnswer={onAnswer} />
       {count > 0 && where}
       <div className="grid gap-3 min-[26rem]:grid-cols-2">
-        <Button variant="primary" className={tall} isDisabled={count === 0 || asks.length > 0} onPress={onUse}>
-          Use {count === 1 ? '1 reading' : `${count} readings`}
-        </Button>
+        {count > 0 && (
+          <Button variant="primary" className={tall} isDisabled={asks.length > 0} onPress={onUse}>
+            Use {count === 1 ? '1 reading' : `${count} readings`}
+          </Button>
+        )}
         <Button className={tall} onPress={onLeave}>
           Leave them
         </Button>
@@ -256,7 +258,7 @@ function ImportFrom({ test, unit, offered }: Props & { offered: GaugeTexts | und
     show(undefined);
   };
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3" {...dropsFiles((files) => void read(files))}>
       <div className="grid gap-3 min-[26rem]:grid-cols-2">
         {!isLog && (
           <Button className={tall} onPress={() => void paste()}>
@@ -267,6 +269,7 @@ function ImportFrom({ test, unit, offered }: Props & { offered: GaugeTexts | und
         <FileButton accept={gaugeFiles} className={tall} onFiles={(files) => void read(files)}>
           <IconFile aria-hidden="true" />
           Gauge’s file
+          <span className="font-normal text-muted not-pointer-fine:hidden">or drop it here</span>
         </FileButton>
       </div>
       {isPasting && (

@@ -2,8 +2,9 @@ import { IconBackspace, IconCheck } from '@tabler/icons-react';
 
 const keys = ['7', '8', '9', '4', '5', '6', '1', '2', '3', '.', '0'] as const;
 const look =
-  'flex min-h-16 min-w-16 cursor-pointer touch-manipulation items-center justify-center rounded-lg border border-edge bg-surface ' +
-  'text-[1.75rem] font-semibold select-none active:bg-sunken';
+  'flex min-h-16 min-w-16 cursor-pointer touch-manipulation items-center justify-center rounded-lg border ' +
+  'text-[1.75rem] font-semibold select-none';
+const usualFace = 'border-edge bg-surface active:bg-sunken';
 
 /**
  * Keys for a gloved hand: the phone's own keyboard covers half of the screen. They leave the focus where it is, so that a gauge
@@ -19,7 +20,7 @@ export function Keypad({
   onDone: () => void;
 }) {
   const keepFocus = (event: React.PointerEvent | React.MouseEvent) => event.preventDefault();
-  const key = (label: string, press: () => void, face: React.ReactNode, more = '') => (
+  const key = (label: string, press: () => void, face: React.ReactNode, more = usualFace) => (
     <button
       key={label}
       type="button"

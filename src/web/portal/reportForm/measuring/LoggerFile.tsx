@@ -14,7 +14,7 @@ import { cellName } from '#domain/reports/kindOfReport.ts';
 import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { FileButton } from '#web/ui/fields/FileField.tsx';
+import { FileButton, dropsFiles } from '#web/ui/fields/FileField.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
 import { keepGaugeFile, noLog } from './gaugeFiles.ts';
 import { type GaugeTexts, NotReadable, gaugeFiles, gaugeTexts } from './gaugeTexts.ts';
@@ -104,10 +104,11 @@ export function LoggerFile({ name }: { name: string }) {
     }
   };
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3" {...dropsFiles((files) => void read(files))}>
       <FileButton accept={gaugeFiles} className="min-h-16" onFiles={(files) => void read(files)}>
         <IconFile aria-hidden="true" />
         Fill from a logger’s file
+        <span className="font-normal text-muted not-pointer-fine:hidden">or drop it here</span>
       </FileButton>
       {trouble !== undefined && <ErrorText>{trouble}</ErrorText>}
       {log && <Proposed log={log} name={name} onUse={use} onLeave={() => setLog(undefined)} />}
