@@ -99,12 +99,18 @@ describe.each(stores)('Non-conformance reports, on $name:', ({ open }) => {
     const basis = { revision: 1, attempt: 2, contentHash: before.review.contentHash, replies };
     const path = `inspectionTests/${failed.testId}/underMinimum`;
     const answers = {
-      inspectionTests: [failed, measured(low)],
+      inspectionTests: [{ ...failed, photos: ['weld.jpg'] }, measured(low)],
       nonConformances: [{ path, decision: 'NCR raised', severity: 'major' }],
     };
-    expect((await put(id, answers, company.alphaInspector, { basis })).statusCode).toBe(200);
-    const states = (await ofReport(id)).map(({ state }: { state: string }) => state);
-    expect(states.toSorted()).toEqual(['open', 'proposed']);
+    const photo: SentFile = { field: 'photos', filename: 'weld.jpg', content: jpeg('weld again') };
+    await uploader(company, company.alphaInspector).whole(id, photo);
+    const files = manifestOf([photo]);
+    expect((await put(id, answers, company.alphaInspector, { basis, files })).statusCode).toBe(200);
+    const ncrs = (await ofReport(id)).toSorted((a: { state: string }, b: { state: string }) =>
+      a.state < b.state ? -1 : 1,
+    );
+    expect(ncrs.map(({ state }: { state: string }) => state)).toEqual(['open', 'proposed']);
+    expect((await get(ncrs[0].ncrId)).files).toMatchObject([{ purpose: 'found', filename: 'weld.jpg' }]);
   });
 
   test('one is raised freely for a client, once however often it is sent; under its id nothing else is', async () => {

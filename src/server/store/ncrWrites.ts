@@ -213,11 +213,11 @@ export async function addNcrsOf(tx: Db, report: OfReport, decisions: readonly De
       raisedBy: raised ? authorId : null,
     };
     const isAdded = decided.as !== 'refused' && (await addNcr(tx, ncr));
-    if (isAdded) await addPhotosOfFailure(tx, ncr);
     const told = isAdded
       ? ({ ncrId: ncr.ncrId, action: raised ? 'ncrRaised' : 'ncrProposed' } as const)
       : await decideAgain(tx, report, decided);
     if (!told) continue;
+    if (decided.as !== 'refused') await addPhotosOfFailure(tx, { ...ncr, ncrId: told.ncrId });
     const detail = { about: decided.about, report: reportId };
     await recordAudit(tx, { action: told.action, subject: told.ncrId, actorId: authorId, clientId, address, detail });
   }
