@@ -132,7 +132,7 @@ test.describe('Admin: Add New User', () => {
     product,
   }) => {
     await fillUser(page, 'confirmed.first@example.com');
-    const confirmFirst = { code: 'confirmFirst', message: 'Please confirm that it is you, with your password.' };
+    const confirmFirst = { code: 'confirmFirst', message: 'Please enter your password to confirm that it is you.' };
     await page.route('**/api/adminInsertUser', (route) => route.fulfill({ status: 403, json: confirmFirst }), {
       times: 2,
     });

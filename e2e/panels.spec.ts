@@ -264,7 +264,7 @@ test.describe('Admin panel', () => {
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Failed to update user.');
     await dialog.getByLabel('Email').fill(email);
-    const confirmFirst = { code: 'confirmFirst', message: 'Please confirm that it is you, with your password.' };
+    const confirmFirst = { code: 'confirmFirst', message: 'Please enter your password to confirm that it is you.' };
     await page.route('**/api/updateUser/*', (route) => route.fulfill({ status: 403, json: confirmFirst }), {
       times: 2,
     });

@@ -83,7 +83,7 @@ export const calculators: readonly Calculator[] = [
     ],
     sources: [
       'SSPC-PA 2, January 2015 (levels 2, 4 and 5 as the trade knows them); ISO 19840:2012; IMO MSC.215(82).',
-      'Described in our own words. The standard that your contract names, in its edition, is what holds.',
+      'Described in our own words. What counts is the standard, and the edition, that your contract names.',
     ],
     limits: [
       'Readings and limits are compared in whole nanometres, so that nothing is rounded into or out of a limit.',
@@ -96,7 +96,7 @@ export const calculators: readonly Calculator[] = [
   {
     slug: 'wet-film',
     title: 'Wet film and consumption',
-    text: 'The wet film to apply for a dry film, the spreading rate, the litres for a surface, and what was really lost.',
+    text: 'The wet film to apply for a dry film, the spreading rate, the litres for a surface, and what was actually lost.',
     picture: 'hero-rapid-cure',
     example: 'dftUm=125&volumeSolids=80&thinnerPercent=5&areaM2=480&lossPercent=35&usedL=110&measuredUm=131',
     formulas: [
@@ -109,7 +109,7 @@ export const calculators: readonly Calculator[] = [
     limits: [
       'Some firms multiply by 1 + loss instead of dividing by 1 − loss, and get less paint. Ask which is meant.',
       'The profile of blasted steel takes paint too, which no gauge shows: the first coat needs more.',
-      'A loss below 0 cannot be: then a reading or a quantity is wrong.',
+      'A loss below 0 is impossible: a reading or a quantity is wrong.',
     ],
     belongsTo: ['wet film', 'volume solids', 'spreading rate', 'consumption'],
   },
@@ -137,7 +137,7 @@ export const calculators: readonly Calculator[] = [
   {
     slug: 'pot-life',
     title: 'Pot life and recoat',
-    text: 'Until when a mix can be used, and from when until when the next coat may follow, by the tables of the data sheet.',
+    text: 'How long a mix can be used, and when the next coat may follow, by the tables of the data sheet.',
     picture: 'project-tank-lining',
     example:
       'mixedAt=08:15&paintTempC=24&potTemp1=20&potHours1=24&potTemp2=30&potHours2=8&coatEndedAt=2026-11-02T14:00&steelLowC=21&steelHighC=27&recoatTemp1=20&minHours1=16&maxDays1=7&recoatTemp2=30&minHours2=10&maxDays2=3',
@@ -157,7 +157,7 @@ export const calculators: readonly Calculator[] = [
     ],
     limits: [
       'Paint or steel warmer than the table: no pot life and no latest time. Steel colder: no earliest time. Ask the manufacturer.',
-      'By the clock on the wall, without a change to or from summer time.',
+      'By the clock on the wall; a change to or from summer time is not reckoned with.',
       'A missed latest time means roughening as the data sheet says, and recording it.',
     ],
     belongsTo: ['pot life', 'overcoat', 'recoat'],

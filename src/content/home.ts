@@ -102,7 +102,7 @@ export const faqs: readonly { question: string; answer: string }[] = [
   {
     question: 'Which training programmes are there?',
     answer:
-      'Rigging, Slinging, Scaffolding and Crane Safety, each with a day on our training yard and an assessment; and custom programmes, written for your plant and held there.',
+      'Rigging, Slinging, Scaffolding and Crane Safety, each with a day at our training yard and an assessment; and custom programmes, written for your plant and held there.',
   },
 ];
 

@@ -54,7 +54,7 @@ export function alreadyRegistered({ fname, address }: { fname: string; address: 
       `Somebody, hopefully you, tried to register this address for the ${brand.name} portal. It has an account already.`,
     ],
     link: { label: 'Choose a new password', address },
-    after: ['Your account and its password are as they were. If it was not you, there is nothing to do.'],
+    after: ['Your account and its password have not changed. If it was not you, there is nothing to do.'],
   };
 }
 
@@ -78,7 +78,7 @@ export function invited({
     subject: `Your invitation to the ${brand.name} portal`,
     greeting: hello(fname),
     before: [
-      `An account on the ${brand.name} portal has been made for you at ${clientName}. Choose your password to begin.`,
+      `An account on the ${brand.name} portal has been created for you at ${clientName}. Choose your password to begin.`,
     ],
     link: { label: 'Choose my password', address },
     after: [
@@ -105,7 +105,7 @@ export function resetPassword({ fname, address }: { fname: string; address: stri
     link: { label: 'Choose a new password', address },
     after: [
       'The link works once, for 30 minutes. A new password signs you out everywhere.',
-      'If you did not ask for it, there is nothing to do: your password is as it was.',
+      'If you did not ask for it, there is nothing to do: your password has not changed.',
     ],
   };
 }
@@ -128,7 +128,7 @@ export function secondFactorOn({ fname }: Mails['secondFactorOn']): MailWords {
       'From now on, signing in asks for a code from your authenticator app as well as your password. Every other session was signed out.',
     ],
     after: [
-      'Keep your recovery codes where you find them without your phone.',
+      'Keep your recovery codes where you can find them without your phone.',
       `If this was not you, ask for a new password at once and write to ${brand.email}.`,
     ],
   };
@@ -138,7 +138,7 @@ export function secondFactorOff({ fname }: Mails['secondFactorOff']): MailWords 
   return {
     subject: `The second factor of your ${brand.name} account was switched off`,
     greeting: hello(fname),
-    before: ['Signing in asks for your password alone again. Your recovery codes no longer work.'],
+    before: ['You sign in with your password alone again. Your recovery codes no longer work.'],
     after: [`If this was not you, ask for a new password at once and write to ${brand.email}.`],
   };
 }
@@ -149,7 +149,7 @@ export function secondFactorReset({ fname }: Mails['secondFactorReset']): MailWo
     subject: `The second factor of your ${brand.name} account was reset`,
     greeting: hello(fname),
     before: [
-      'Our management took the second factor of your account away and signed it out everywhere. Signing in asks for your password alone; you can set up another on your account page.',
+      'Our management removed the second factor from your account and signed it out everywhere. You now sign in with your password alone; you can set up a new second factor on your account page.',
     ],
     after: [`If you did not ask for this, please write to ${brand.email}.`],
   };
@@ -176,7 +176,7 @@ export function codesGuessed({ fname }: Mails['codesGuessed']): MailWords {
       'Somebody entered your password and then, too many times, a wrong code. Your second factor kept them out.',
     ],
     after: [
-      'If this was you, wait an hour, or sign in from a browser that you used before.',
+      'If this was you, wait an hour, or sign in from a browser that you have used before.',
       'If this was not you, change your password now.',
     ],
   };
@@ -186,7 +186,7 @@ export function superuserAdded({ fname, address }: Mails['superuserAdded'] & { a
   return {
     subject: `You are a superuser of the ${brand.name} portal`,
     greeting: hello(fname),
-    before: ['An account was made for you that manages every client and everybody in the portal.'],
+    before: ['An account that manages every client and everybody in the portal was created for you.'],
     link: { label: 'Sign in', address },
     after: [`If you did not expect this, please write to ${brand.email}.`],
   };
@@ -244,10 +244,10 @@ const linkHolds = `The link opens this non-conformance report alone, for ${ncrLi
 export function ncrAssigned({ fname, number, about, clientName, dueOn, address, isOutside }: AboutNcr): MailWords {
   const due = dueOn === null ? '' : ` It is due on ${writtenDate(dueOn)}.`;
   return {
-    subject: `Non-conformance ${number}: you are responsible`,
+    subject: `Non-conformance ${number} has been assigned to you`,
     greeting: hello(fname),
     before: [
-      `You are asked to see to the non-conformance report ${number} of ${clientName}: ${about}.${due} Say what is to be done, and show the repair with photos.`,
+      `The non-conformance report ${number} of ${clientName} has been assigned to you: ${about}.${due} Please say what will be done about it, and show the repair with photos.`,
     ],
     link: { label: 'Open the report', address },
     after: isOutside ? [linkHolds] : [],
@@ -263,7 +263,7 @@ export const ncrRejected =
     before: [
       `The repair for the non-conformance report ${number} of ${clientName}, ${about}, was not accepted. The reviewer says:`,
       reason,
-      'Open the report again, see to it, and say so once it is done.',
+      'Open the report, have it put right, and say so once it is done.',
     ],
     link: { label: 'Open the report', address },
     after: isOutside ? [linkHolds] : [],

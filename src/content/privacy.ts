@@ -63,7 +63,7 @@ export const keptWith = (sessionDays: number): readonly Kept[] => [
     what: 'Everything on the form, with its photos, attachments and your name. A photo keeps what your camera wrote into it, which may be the time and the place. What you have begun is kept too, so that another device can go on with it.',
     why: 'A report is the proof of how a surface was prepared and coated, for as long as the coat lasts.',
     howLong: `As long as the client for whom it was filed needs it. Removing your account keeps your reports, and your name on them. What you began and left alone is deleted after ${keptFor.draftDays} days, files whose report never came after ${keptFor.leftUploadDays}. For your other devices we remember ${keptFor.draftEndDays} days that something begun was sent or deleted, and nothing of what was in it.`,
-    whoSees: 'You, the admins of that client, and our management. What you have only begun, you alone.',
+    whoSees: 'You, the admins of that client, and our management. Only you see what you have begun and not sent.',
   },
   {
     id: 'device',
@@ -86,6 +86,6 @@ export const keptWith = (sessionDays: number): readonly Kept[] => [
 export const rights: readonly string[] = [
   `Write to ${brand.email} if you want to know what we keep about you, have it put right, or have it removed. We answer within 30 days.`,
   'An enquiry is deleted when you ask for it. An account is switched off at once, and can no longer be used; what was filed under it stays with the client, with the name of whoever filed it.',
-  'Your name, and the password, you can change yourself on your account page.',
-  'If you are not content with our answer, you can turn to the data protection authority of your country.',
+  'You can change your name and your password yourself on your account page.',
+  'If you are not satisfied with our answer, you can turn to the data protection authority of your country.',
 ];

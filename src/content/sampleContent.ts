@@ -13,7 +13,7 @@ export const sampleContent = {
       deployed: '14 painters, 4 blasters, 2 inspectors',
       status: 'Completed',
       description:
-        'The floor and the first two strakes had lost their lining after eleven years.\nTwo dehumidifiers kept the steel at least 3 °C above the dew point day and night, so that a blasted area never had to be blasted again.\n\n4,200 m² were lined in 31 days. The high-voltage test found 17 pinholes; all were repaired and tested anew before the manways were closed.',
+        'The floor and the first two strakes had lost their lining after eleven years.\nTwo dehumidifiers kept the steel at least 3 °C above the dew point day and night, so that a blasted area never had to be blasted again.\n\n4,200 m² were lined in 31 days. The high-voltage test found 17 pinholes; all were repaired and tested again before the manways were closed.',
     },
     {
       image: 'project-jetty',
@@ -61,7 +61,7 @@ export const sampleContent = {
       deployed: '2 trainers',
       status: 'Completed',
       description:
-        'Before a bay of the bridge was screened for repainting, everybody who builds or alters its scaffold was trained and assessed.\n35 of 38 passed at the first attempt. The other three passed after two further days on the yard.',
+        'Before a bay of the bridge was screened for repainting, everybody who builds or alters its scaffold was trained and assessed.\n35 of 38 passed at the first attempt. The other three passed after two further days at the yard.',
     },
     {
       image: 'project-clarifier',

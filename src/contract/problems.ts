@@ -6,7 +6,7 @@ export const problems = {
   filesMissing: { status: 409, sentence: 'Not all files of the report have arrived yet.' },
   draftDiffers: { status: 409, sentence: 'This draft was changed on another of your devices. Both versions are kept.' },
   draftSent: { status: 409, sentence: 'This draft has already been sent as a report. What you typed since is kept.' },
-  tooManyDrafts: { status: 429, sentence: 'The server keeps 200 of your drafts. Send or delete some of them.' },
+  tooManyDrafts: { status: 429, sentence: 'You can keep 200 drafts on the server. Send or delete some of them first.' },
   tooMuchOnItsWay: {
     status: 429,
     sentence: 'Your account has too many unfinished uploads. Send the waiting reports, or try again in a few days.',
@@ -15,7 +15,7 @@ export const problems = {
     status: 409,
     sentence: 'The offset is not where the file ends. Ask how much of it has arrived, and continue from there.',
   },
-  otherTusVersion: { status: 412, sentence: 'Files are sent by version 1.0.0 of the tus protocol here.' },
+  otherTusVersion: { status: 412, sentence: 'Files are sent here by version 1.0.0 of the tus protocol.' },
   clientNeeded: { status: 400, sentence: 'Choose the client this report is for.' },
   linkWorthless: {
     status: 400,
@@ -33,7 +33,7 @@ export const problems = {
   switchedOff: { status: 401, sentence: 'Your account is switched off. Please ask your administrator.' },
   notAllowed: { status: 403, sentence: 'You are not allowed to do this.' },
   secondFactorDemanded: { status: 403, sentence: 'Your account needs a second factor. Please set it up first.' },
-  confirmFirst: { status: 403, sentence: 'Please confirm that it is you, with your password.' },
+  confirmFirst: { status: 403, sentence: 'Please enter your password to confirm that it is you.' },
   crossSite: { status: 403, sentence: 'This request came from another site and was refused.' },
   notFound: { status: 404, sentence: 'We could not find this.' },
   signedInAlready: { status: 409, sentence: 'You are signed in. Sign out first to look at the sample reports.' },
@@ -41,9 +41,9 @@ export const problems = {
   emailTaken: { status: 409, sentence: 'There is already an account with this email.' },
   notConfirmed: { status: 409, sentence: 'This email is not confirmed yet. Its owner has been mailed a link.' },
   notInvited: { status: 409, sentence: 'This user has chosen a password already.' },
-  ownAccount: { status: 409, sentence: 'You cannot remove, switch off or step down from your own account.' },
-  lastAdmin: { status: 409, sentence: 'This is the last active admin of the client. Make another one first.' },
-  lastSuperuser: { status: 409, sentence: 'This is the last active superuser. Make another one first.' },
+  ownAccount: { status: 409, sentence: 'You cannot remove or switch off your own account, or give up its role.' },
+  lastAdmin: { status: 409, sentence: 'This is the last active admin of the client. Add another one first.' },
+  lastSuperuser: { status: 409, sentence: 'This is the last active superuser. Add another one first.' },
   titleTaken: { status: 409, sentence: 'This title is already in use.' },
   pictureUnreadable: { status: 415, sentence: 'This picture cannot be read. Send a JPEG, PNG, WebP or AVIF.' },
   changedMeanwhile: {
@@ -56,7 +56,7 @@ export const problems = {
   secondFactorIsOff: { status: 409, sentence: 'This account has no second factor.' },
   ownSecondFactor: { status: 409, sentence: 'Switch off your own second factor on your account page.' },
   secondFactorFirst: { status: 409, sentence: 'Set up your own second factor before you require one of others.' },
-  tooManyDossiers: { status: 429, sentence: 'The server keeps 5 of your dossiers. Remove one of them first.' },
+  tooManyDossiers: { status: 429, sentence: 'You can keep 5 dossiers on the server. Remove one of them first.' },
   reportIsVoid: { status: 409, sentence: 'This report is already void.' },
   reviewMovedOn: {
     status: 409,
@@ -95,7 +95,7 @@ export const problems = {
     sentence:
       'The server is being updated and does not know this form yet. The report stays on your device until it does.',
   },
-  notReady: { status: 503, sentence: 'The server cannot take reports in just now.' },
+  notReady: { status: 503, sentence: 'The server cannot accept reports at the moment.' },
   storageFull: { status: 507, sentence: 'The server is out of space. Nothing was saved; please try again later.' },
   broken: { status: 500, sentence: 'Something went wrong on our side. Nothing was saved; please try again.' },
 } as const satisfies Readonly<Record<string, { status: number; sentence: string }>>;

@@ -142,8 +142,8 @@ describe.each(stores)('The own account, on $name', ({ open }) => {
     const createdAt = new Date(Date.now() - 16 * 60_000).toISOString();
     await company.db.updateTable('sessions').set({ createdAt }).where('userId', '=', someone.uid).execute();
     expect((await end()).json()).toEqual({
-      error: 'Please confirm that it is you, with your password.',
-      message: 'Please confirm that it is you, with your password.',
+      error: 'Please enter your password to confirm that it is you.',
+      message: 'Please enter your password to confirm that it is you.',
       code: 'confirmFirst',
     });
     expect((await confirm('a wrong password')).json().fields).toEqual({

@@ -36,7 +36,7 @@ export default function Calculators() {
           the same rules judge every reading while the inspector is still on the scaffold.
         </p>
         <EnquiryBand
-          title="A figure you would rather not trust alone?"
+          title="Would you like a second pair of eyes?"
           words="Send us the readings and the specification. An inspector who measures every day will go through them with you."
           button="Ask our inspectors"
           about="A question about a calculation"

@@ -51,7 +51,7 @@ export default function Expertise({ loaderData: { projects } }: Route.ComponentP
     <>
       <PageHead
         title="Expertise"
-        lead="We look for what could go wrong, train those who would meet it, and stand beside them until it no longer can."
+        lead="We find what could go wrong, train the people who would face it, and stay with them until it no longer can."
         picture={picture('news-training-yard')}
       />
       <div className="wrap py-section">

@@ -10,8 +10,8 @@ export function RelatedProducts({ text }: { text: string }) {
   const related = productsFor(text).slice(0, most);
   if (related.length === 0) return null;
   return (
-    <nav aria-label="From our own yard" className="mt-section">
-      <h2 className="text-heading">From our own yard</h2>
+    <nav aria-label="Products for work like this" className="mt-section">
+      <h2 className="text-heading">Products for work like this</h2>
       <ul className="mt-6 grid gap-6 sm:grid-cols-2">
         {related.map(({ slug, name, description, picture: shown }) => (
           <li key={slug}>

@@ -38,7 +38,7 @@ export default function Products() {
     <>
       <PageHead
         title="Products"
-        lead="What we could not buy well enough made, we make ourselves: two machines and three coatings, tried on our own sites first."
+        lead="Where nothing on the market was good enough, we make our own: two machines and three coatings, tried on our own sites first."
         picture={picture('hero-dehumidifier')}
       />
       <div className="wrap py-section">

@@ -139,7 +139,7 @@ describe('Film thickness', () => {
   test('asks what a comma means, and reads by the answer', () => {
     const unclear = { scheme: 'minMax', minUm: '75', readings: '98,102' };
     expect(ask('film-thickness', unclear).faults).toEqual({
-      readings: '98,102: two readings, or 98.102? Say below what the comma means.',
+      readings: '98,102: two readings, or 98.102? Choose below what a comma means.',
     });
     expect(told('film-thickness', { ...unclear, comma: 'separator' })[3]).toBe('100.0 µm');
   });

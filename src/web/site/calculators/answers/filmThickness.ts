@@ -53,7 +53,7 @@ function readFilm(typed: Typed) {
   const paste = readPaste(typed['readings'] ?? '', { comma });
   const [unclear] = paste.unclear;
   if (unclear) {
-    faults['readings'] = `${unclear.text}: two readings, or ${unclear.decimal}? Say below what the comma means.`;
+    faults['readings'] = `${unclear.text}: two readings, or ${unclear.decimal}? Choose below what a comma means.`;
   }
   const film: Film = {
     values: {

@@ -113,7 +113,7 @@ const coatHeadlines: Readonly<Record<Outcome, string>> = {
   pass: 'The window is open',
   fail: 'Outside the window',
   incomplete: 'Window found',
-  notJudged: 'Not all of it is known',
+  notJudged: 'Something is still missing',
 };
 
 function readRecoat(typed: Typed): Read {

@@ -28,7 +28,7 @@ export function FilmThicknessFields(props: FieldsProps) {
   const asksComma = typed['comma'] !== undefined || /^\S+: two readings/.test(faults['readings'] ?? '');
   return (
     <>
-      <Group title="Rule and surface" hint="Without readings, you see how many the surface needs.">
+      <Group title="Rule and surface" hint="Leave the readings out to see how many the surface needs.">
         <Select {...field('scheme', 'sspcPa2')} label="Judged by" options={schemes} emptyLabel={null} />
         <Select {...field('level', '3')} label="Level of SSPC-PA 2" options={levels} emptyLabel={null} />
         <FigureField {...field('surface')} label="Coated surface" />
@@ -58,7 +58,7 @@ export function FilmThicknessFields(props: FieldsProps) {
             maxLength={6_000}
           />
         </div>
-        {asksComma && <Select {...field('comma')} label="The comma stands" options={commas} />}
+        {asksComma && <Select {...field('comma')} label="What a comma means" options={commas} />}
       </Group>
     </>
   );

@@ -16,7 +16,7 @@ export function SaltsFields(props: FieldsProps) {
         <FigureField
           {...field('waterTempC')}
           label="Water temperature"
-          hint="Only where the meter does not show it at 25 °C."
+          hint="Only if the meter does not convert to 25 °C by itself."
           unit="°C"
         />
       </Group>

@@ -8,7 +8,7 @@ export function WetFilmFields(props: FieldsProps) {
         <FigureField {...field('dftUm')} label="Dry film" unit="µm" />
         <FigureField {...field('wftUm')} label="Wet film" unit="µm" />
         <FigureField {...field('volumeSolids')} label="Volume solids" unit="%" isRequired />
-        <FigureField {...field('thinnerPercent')} label="Thinner, of the paint" unit="%" placeholder="0" />
+        <FigureField {...field('thinnerPercent')} label="Thinner, as a share of the paint" unit="%" placeholder="0" />
       </Group>
       <Group title="Surface">
         <FigureField {...field('areaM2')} label="Surface" unit="m²" />

@@ -70,7 +70,7 @@ export function CheckFile({ fileHash }: { fileHash: string }) {
               </div>
             ))}
           </dl>
-          <p className="mt-3">The file is ours where both are the same, letter by letter.</p>
+          <p className="mt-3">If both are the same, character for character, the file is ours.</p>
         </details>
       </div>
     </section>
