@@ -157,7 +157,7 @@ export const calculators: readonly Calculator[] = [
     ],
     limits: [
       'Paint or steel warmer than the table: no pot life and no latest time. Steel colder: no earliest time. Ask the manufacturer.',
-      'By the clock on the wall; a change to or from summer time is not reckoned with.',
+      'By the clock on the wall; a change to or from summer time is not taken into account.',
       'A missed latest time means roughening as the data sheet says, and recording it.',
     ],
     belongsTo: ['pot life', 'overcoat', 'recoat'],

@@ -26,7 +26,7 @@ describe.each(stores)('A proxy that asks whether a server is ready, on $name,', 
   const notReady = (words: string) => [
     503,
     '5',
-    expect.objectContaining({ code: 'notReady', message: `The server cannot take reports in just now: ${words}` }),
+    expect.objectContaining({ code: 'notReady', message: `The server cannot accept reports at the moment: ${words}` }),
   ];
 
   describe('as long as all is there', () => {

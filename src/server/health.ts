@@ -12,8 +12,8 @@ const patienceMs = 3_000;
 /** In milliseconds. Database and files are checked at most once in this time, however many ask. */
 const knownForMs = 1_000;
 
-const outOfReach = (what: string) => `The server cannot take reports in just now: ${what} out of reach.`;
-const noRoom = 'The server cannot take reports in just now: there is no room left for their files.';
+const outOfReach = (what: string) => `The server cannot accept reports at the moment: ${what} out of reach.`;
+const noRoom = 'The server cannot accept reports at the moment: there is no room left for their files.';
 
 async function inTime(work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
