@@ -16,7 +16,7 @@ export const figures = { projects: 100, personnel: 200 } as const;
 export const sources = {
   projects: `Jobs that a client has signed off since ${brand.operatingSince}, from our project register`,
   manhours:
-    'From the timesheets of every crew, our own and our clients’, on the sites whose safety we manage: hours without a lost-time injury at the last audit, and one for each hour since',
+    'Hours without a lost-time injury on the sites whose safety we manage, from the timesheets of every crew there',
   personnel: 'Employees and contracted crew on our payroll, counted each quarter',
 } as const;
 

@@ -13,7 +13,7 @@ export function Counter({ manhours }: { manhours: number }) {
         className="absolute inset-0 bg-accent-soft [clip-path:polygon(56%_0,74%_0,100%_72%,100%_100%,92%_100%)]"
       />
       <div className="wrap relative grid gap-x-16 gap-y-4 py-[clamp(3rem,2rem+4vw,6rem)] lg:grid-cols-[auto_1fr] lg:items-end">
-        <p className="font-display text-[clamp(2.75rem,0.9rem+9vw,8.5rem)] leading-[0.9] font-black tracking-tighter tabular-nums">
+        <p className="font-display text-[clamp(2.75rem,0.9rem+9vw,8.5rem)] leading-[0.9] font-black tracking-tight tabular-nums">
           {written.format(shown)}
         </p>
         <div className="lg:pb-2">

@@ -16,8 +16,8 @@ function Screen({ step: { picture: name, on } }: { step: PortalStep }) {
       </p>
       <Picture
         source={picture(name)}
-        sizes="(min-width: 80rem) 46rem, (min-width: 64rem) 58vw, (min-width: 40rem) 92vw, 160vw"
-        className="max-sm:h-80 max-sm:object-left-top"
+        sizes="(min-width: 80rem) 46rem, (min-width: 64rem) 58vw, (min-width: 40rem) 92vw, 200vw"
+        className="max-sm:aspect-[3/4] max-sm:object-left-top"
       />
     </div>
   );

@@ -76,7 +76,7 @@ function Paper() {
 function SampleReport() {
   return (
     <Section title="The report on paper" tone="sunken">
-      <div className="grid items-center gap-x-20 gap-y-10 lg:grid-cols-[1fr_1.1fr]">
+      <div className="grid items-start gap-x-20 gap-y-10 lg:grid-cols-[1fr_1.1fr]">
         <div>
           <p className="text-lead text-pretty">
             This is what lands in your file: the form your people know, filled in, judged, signed and approved, with
