@@ -61,7 +61,7 @@ test('The form offers the known gauges and batches by a tap or by their code, of
   await page.reload();
 
   await page.getByRole('button', { name: 'Scan the code of Gauge Serial Number' }).click();
-  await expect(page.getByText('The camera may not be used here.')).toBeVisible();
+  await expect(page.getByText('The camera is blocked here.')).toBeVisible();
   expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await number.fill('900');
@@ -92,7 +92,7 @@ test('The form offers the known gauges and batches by a tap or by their code, of
   await batch.first().click();
   await expect(page.getByLabel('Batch part A')).toHaveValue('LOT 77-1');
   const kept = 'LOT 77-1: Part A of Penguard Primer, usable until 31 Jan 2025. Batch LOT 77-1 expired on 31 Jan 2025.';
-  const quarantined = /Batch LOT 77-1 is quarantined since 01 Mar 2026: «Lumps after stirring»/;
+  const quarantined = /Batch LOT 77-1 has been quarantined since 01 Mar 2026: «Lumps after stirring»/;
   await expect(page.getByText(kept)).toHaveText(quarantined);
 
   await page.getByRole('button', { name: 'Add dry film thickness' }).click();

@@ -67,7 +67,7 @@ test('A thickness that fails is raised as an NCR on the phone without a network,
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Ready for verification' }).click();
   await page.getByRole('button', { name: 'It is ready' }).click();
-  await expect(page.getByText('Said to be ready for verification')).toBeVisible();
+  await expect(page.getByText('Marked ready for verification')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeHidden();
 
   const again: Unjudged = {

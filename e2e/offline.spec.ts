@@ -38,7 +38,7 @@ test('A report submitted without a network waits on the device, and is sent by i
   await beginReport(page, 'Tank without network');
   await addPhotos(page, ['#8a4b2a', '#1d3a5f']);
   await context.setOffline(true);
-  await expect(page.getByText('There is no network just now. Submit all the same')).toBeVisible();
+  await expect(page.getByText('There is no network at the moment. Submit anyway')).toBeVisible();
   await submit(page);
   await expect(page.getByRole('heading', { name: 'Kept on this device' })).toBeVisible();
   await expect(page.getByText('The report waits in the outbox on this device.')).toBeVisible();
@@ -76,7 +76,7 @@ test('After the session has ended the outbox asks for the password in place, and
   await beginReport(page, 'Lapsed jetty');
   await context.clearCookies();
   await submit(page);
-  const dialog = page.getByRole('dialog', { name: 'Sign in to go on sending' });
+  const dialog = page.getByRole('dialog', { name: 'Sign in to continue sending' });
   await expect(dialog).toBeVisible();
   await dialog.getByLabel('Password', { exact: true }).fill('not the password');
   await dialog.getByRole('button', { name: 'Sign In' }).click();

@@ -140,7 +140,7 @@ for (const { name, program, make, why } of browsers) {
       front.cutAt('closed', 0.5, 1);
       front.isCut = false;
       await page.run(() => void dispatchEvent(new Event('online')));
-      await page.sees('Sign in to go on sending');
+      await page.sees('Sign in to continue sending');
       await page.type('[role=dialog] [name=password]', product.password);
       await page.click('[role=dialog] button', 'Sign In');
       await page.sees('Received by the server');

@@ -81,7 +81,7 @@ test('A report is returned with comments, corrected on the phone without a netwo
   await page.context().setOffline(true);
   await page.locator('[name="colour"]').fill('RAL 7035');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Answer this: what was changed, or why it was left.').first()).toBeVisible();
+  await expect(page.getByText('Answer this: what was changed, or why it was left as it is.').first()).toBeVisible();
   await page.getByLabel('Your answer').first().fill('RAL 7035, light grey.');
   await page.getByLabel('Your answer').last().fill('Left, because it is under the scaffold.');
   await page.getByRole('button', { name: 'Submit' }).click();

@@ -47,7 +47,7 @@ test('An inspector sets up a second factor, and signs in with a code and with a 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   expect((await downloading).suggestedFilename()).toBe('norvane-recovery-codes.txt');
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.waitForURL(/\/login/);
@@ -139,7 +139,7 @@ test('A superuser demands a second factor; an admin must set one up first, and h
   await demand();
   await expect(page.getByText(/Set up your own second factor before you require one/)).toBeVisible();
   await enrol(page, product.password);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await demand();
   await expect(page.getByText('Required', { exact: true })).toBeVisible();
 
@@ -150,7 +150,7 @@ test('A superuser demands a second factor; an admin must set one up first, and h
   await admin.goto('/adminpannel');
   await admin.waitForURL(/\/account/);
   await enrol(admin, product.password);
-  await admin.getByRole('button', { name: 'I have kept them: go to my panel' }).click();
+  await admin.getByRole('button', { name: 'I have saved them: go to my panel' }).click();
   await admin.waitForURL(/\/adminpannel/);
   await expect(admin.getByText(/Total Users/)).toBeVisible();
 

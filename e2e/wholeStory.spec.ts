@@ -28,7 +28,7 @@ test('From an empty data folder in production: a company sets itself up, its peo
       await signIn(panel, manager.email, manager.password, /\/superuserpannel/);
       await panel.goto('/account');
       const { secret } = await enrol(panel, manager.password);
-      await panel.getByRole('button', { name: 'I have kept them' }).click();
+      await panel.getByRole('button', { name: 'I have saved them' }).click();
       await panel.getByRole('button', { name: 'Sign Out' }).click();
       await panel.waitForURL(/\/login/);
       await fillLogin(panel, manager.email, manager.password);

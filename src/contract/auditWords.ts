@@ -64,7 +64,7 @@ export const auditWords: Readonly<Record<AuditAction, string>> = {
   ncrRaised: 'Raised NCR',
   ncrDismissed: 'Dismissed NCR',
   ncrActionAgreed: 'Agreed the action of NCR',
-  ncrReady: 'Said to be ready for verification: NCR',
+  ncrReady: 'Marked ready for verification: NCR',
   ncrClosed: 'Closed NCR',
   ncrClosureRejected: 'Rejected the closure of NCR',
   ncrReopened: 'Reopened NCR',

@@ -152,7 +152,7 @@ describe("A report's own PDF", () => {
     ]);
     const words = text.replace(/\s+/g, ' ');
     expect(words).toContain(
-      'B-100: Part A of Penguard, usable until 01 Nov 2026. Batch B-100 expired on 01 Nov 2026. Batch B-100 is quarantined since 20 Nov 2026: «Lumps»',
+      'B-100: Part A of Penguard, usable until 01 Nov 2026. Batch B-100 expired on 01 Nov 2026. Batch B-100 has been quarantined since 20 Nov 2026: «Lumps»',
     );
     expect(words).toContain('Calibration of X-1 was due on 20 Nov 2026: overdue by 1 day.');
   });

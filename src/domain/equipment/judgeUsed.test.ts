@@ -104,7 +104,7 @@ describe('Of a batch that is known, a report says', () => {
 
   test('that it is quarantined: from that day on it fails, before it somebody is told', () => {
     const held = { quarantinedSince: '2026-01-10', quarantineReason: 'Lumps' };
-    const words = `${facts} Batch B-100 is quarantined since 10 Jan 2026: «Lumps»`;
+    const words = `${facts} Batch B-100 has been quarantined since 10 Jan 2026: «Lumps»`;
     expect(said('2026-01-10', held).map((one) => [one.outcome, usedWords(one)])).toEqual([['fail', words]]);
     const [before] = said('2026-01-09', held);
     expect(before).toMatchObject({ outcome: 'pass', findings: [{ kind: 'question' }] });

@@ -179,7 +179,7 @@ export const finalInspectionReport = kindOfReport({
   sections,
   ask: ({ date, conclusion, ncrs = [] }, today) => {
     const isOpen = conclusion === 'Accepted' && ncrs.some(({ status }) => status === 'Open');
-    const words = "An NCR is still open: 'Accepted with comments' says so.";
+    const words = "An NCR is still open: choose 'Accepted with comments'.";
     return [...askAboutDay('date', date, today), ...(isOpen ? [{ field: 'conclusion', words }] : [])];
   },
   propose: proposeForFinal,

@@ -44,7 +44,7 @@ export const ruleWords = {
   certificateExpired: (certificate: string, day: string) =>
     `${['Certificate', certificate].filter(Boolean).join(' ')} expired on ${day}.`,
   batchQuarantined: (batch: string, since: string, reason: string) =>
-    `Batch ${batch} is quarantined since ${since}: «${reason}»`,
+    `Batch ${batch} has been quarantined since ${since}: «${reason}»`,
   batchDiffers: (batch: string, component: string, product: string) =>
     `Batch ${batch} is kept as ${component} of ${product}.`,
   salts: (mgM2: string, ugCm2: string, limit: string) => `${mgM2} mg/m² (${ugCm2} µg/cm²). ${limit} is allowed.`,

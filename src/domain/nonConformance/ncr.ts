@@ -62,10 +62,10 @@ export const ncrEventWords: Readonly<Record<NcrEvent, string>> = {
   raise: 'Raised from the proposal',
   dismiss: 'Dismissed',
   agree: 'Action agreed',
-  ready: 'Said to be ready for verification',
+  ready: 'Marked ready for verification',
   close: 'Closed',
   rejectClosure: 'Closure rejected',
-  reopen: 'Opened again',
+  reopen: 'Reopened',
   consent: 'Client consented to use as is',
 };
 

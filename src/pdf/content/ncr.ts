@@ -97,7 +97,7 @@ export function ncrPaper(ncr: NcrOnPaper, { addressOf, now }: { addressOf: Addre
     ],
     sections: [
       {
-        title: 'What did not conform',
+        title: 'Description of the non-conformance',
         facts: [
           ...fact('About', ncr.about),
           ...fact('Place', placeOf(ncr)),

@@ -22,7 +22,7 @@ export async function ownerFor(tx: Db, person: Person, named: string): Promise<O
 export async function requireKeeps(db: Db, person: Person, owner: Owner): Promise<void> {
   if (!seesOwner(person, owner)) throw new Problem('notFound');
   if (keepsOwner(person, owner, await areAdminsAllowed(db))) return;
-  throw new Problem('notAllowed', { sentence: 'Superusers keep this. Ask one of them to change it.' });
+  throw new Problem('notAllowed', { sentence: 'Only superusers can change this. Ask one of them.' });
 }
 
 export function equipmentKeeping({ db }: { db: Db }): Handler<'equipmentKeeping'> {
@@ -36,8 +36,8 @@ export function allowEquipmentKeeping(): Handler<'allowEquipmentKeeping'> {
       const before = await areAdminsAllowed(tx);
       await switchSetting(tx, equipmentByAdmins, byAdmins);
       const message = byAdmins
-        ? 'Admins keep the instruments and batches of their own client from now on.'
-        : 'Superusers alone keep instruments and batches from now on.';
+        ? 'Admins now manage the instruments and batches of their own client.'
+        : 'Only superusers manage instruments and batches now.';
       return {
         answer: { message },
         told: { subject: equipmentByAdmins, detail: { byAdmins: { from: before, to: byAdmins } } },

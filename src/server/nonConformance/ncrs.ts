@@ -59,11 +59,11 @@ async function sourceOf(tx: Db, person: Person, { reportId, path, clientId, stru
     const found = { clientId: report.clientId, reportId, path: null, structure: structure || of };
     if (path === undefined) return found;
     const failure = failuresOf(kind, answers, report.verdicts).find((one) => one.path === path);
-    if (!failure) throw fieldProblem('path', 'invalidInput', 'Nothing of the report has failed there.');
+    if (!failure) throw fieldProblem('path', 'invalidInput', 'Nothing in the report has failed there.');
     return { ...found, path, failure };
   }
   const client = seesEverything(person) ? clientId : person.clientId;
-  if (!client) throw fieldProblem('clientId', 'clientNeeded', 'Choose the client whose it is.');
+  if (!client) throw fieldProblem('clientId', 'clientNeeded', 'Choose the client it belongs to.');
   const known = await clientById(tx, client);
   if (known?.status !== 'active') throw fieldProblem('clientId', 'invalidInput', 'Choose one of the active clients.');
   return { clientId: client, reportId: null, path: null, structure };
@@ -89,7 +89,7 @@ async function refuseSecond(tx: Db, { reportId, path }: Source): Promise<never> 
 /** PUT /api/ncrs/:ncrId: raises an NCR by hand. Sent again, it is answered as before. */
 export function raiseNcr(): Handler<'raiseNcr'> {
   return async ({ person, params: { ncrId = '' }, body, write }) => {
-    if (!idPattern.test(ncrId)) throw fieldProblem('ncrId', 'invalidInput', 'This is no id of an NCR.');
+    if (!idPattern.test(ncrId)) throw fieldProblem('ncrId', 'invalidInput', 'This is not the id of an NCR.');
     return write(async (tx) => {
       const before = await raisedBefore(tx, person, ncrId, body);
       if (before) return { answer: await ncrShownTo(tx, person, before), told: [] };

@@ -33,7 +33,7 @@ async function testsOf(tx: Db, ncr: StoredNcr, { evidence }: Pick<NcrStepRequest
       throw fieldProblem(
         'evidence',
         'invalidInput',
-        'This is no later test of the same kind, structure, area and coat that passed.',
+        'This is not a later test of the same kind, structure, area and coat that passed.',
       );
     return test;
   });

@@ -120,7 +120,7 @@ describe.each(stores)('A report as a resource, on $name,', ({ open }) => {
       const [status, fields] = await refused(least, { files: manifestOf([{ ...photo, field: 'date' }]) });
       expect([status, fields]).toEqual([400, { date: 'The report has no such file field.' }]);
       expect(await whatIsKept(company)).toEqual(before);
-      expect((await put('x', name, least)).json().fields).toEqual({ reportId: 'This is no id of a report.' });
+      expect((await put('x', name, least)).json().fields).toEqual({ reportId: 'This is not the id of a report.' });
     });
   });
 

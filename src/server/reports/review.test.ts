@@ -196,7 +196,7 @@ describe.each(stores)('The review of a report, on $name,', ({ open }) => {
     expect((await act(id, 'open', company.alphaInspector)).json().review.openedAt).toBeNull();
     expect((await act(id, 'open', company.superuser)).json().review.openedAt).toEqual(expect.any(String));
     expect((await act(id, 'withdraw', company.alphaInspector)).json().error).toBe(
-      'A reviewer has opened this report already. Ask for it to be returned.',
+      'A reviewer has already opened this report. Ask for it to be returned.',
     );
     expect((await get(id)).history.map(({ what }: { what: string }) => what)).toEqual([
       'filed',

@@ -107,7 +107,7 @@ export async function clearUp(
 
 /** The id of a report as a call names it. */
 export function readId(id: string | undefined): string {
-  return reportId.safeParse(id).data ?? refuse('reportId', 'This is no id of a report.');
+  return reportId.safeParse(id).data ?? refuse('reportId', 'This is not the id of a report.');
 }
 
 /**

@@ -60,7 +60,7 @@ export function judgeLot({
   const isDue = due.readings > 0;
   const breaches = isDue ? atOnce : [...atOnce, ...atTheEnd];
   const outcome = reasons.length > 0 ? 'notJudged' : outcomeOf(breaches, isDue);
-  const offCourse = atTheEnd.map(({ words }) => missing('offCourse', `Off course so far: ${words}`));
+  const offCourse = atTheEnd.map(({ words }) => missing('offCourse', `Off target so far: ${words}`));
   return {
     outcome,
     figures: {

@@ -36,6 +36,6 @@ describe('The extent of a failed area in one direction', () => {
       pa2Extent({ minUm: 75, maxUm: 125, direction, edgeReached }).findings.map((finding) => finding.words);
     expect(words([70, 90, 95])).toEqual(['It goes 1.5 m in this direction.']);
     expect(words([70, 90], true)).toEqual(['It goes to the edge of what was coated in this shift.']);
-    expect(words([70])).toEqual(['Go on outward: two spots in a row must conform.']);
+    expect(words([70])).toEqual(['Continue outward: two spots in a row must conform.']);
   });
 });

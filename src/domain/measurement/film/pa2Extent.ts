@@ -43,7 +43,7 @@ export function pa2Extent({
   const extentM = isFound ? stepM * (conforms.slice(0, second).lastIndexOf(false) + 1) : null;
   const stopsAfter = isFound ? second + 1 : edgeReached ? direction.length : null;
   const toTheEdge = breach('extent', 'It goes to the edge of what was coated in this shift.');
-  const goOn = missing('extentDue', 'Go on outward: two spots in a row must conform.');
+  const goOn = missing('extentDue', 'Continue outward: two spots in a row must conform.');
   const found = breach('extent', `It goes ${extentM} m in this direction.`, { figure: extentM ?? 0 });
   const findings: Finding[] = isFound ? (extentM === 0 ? [] : [found]) : [edgeReached ? toTheEdge : goOn];
   return verdict('pa2Extent', {

@@ -23,7 +23,7 @@ describe('Plain limits', () => {
       { nominalUm: 100, needed: 3 },
       [76, 77],
       'incomplete',
-      ['Good so far. 1 reading due.', 'Off course so far: Mean 76.5 µm is under 100 µm.'],
+      ['Good so far. 1 reading due.', 'Off target so far: Mean 76.5 µm is under 100 µm.'],
     ],
     ['nothing asked', {}, [80], 'notJudged', ['Recorded. No requirement is set, so it is not judged.']],
     ['bare steel', { maxUm: 125 }, [0], 'pass', ['1 reading of 0 or less: no coating, or the wrong probe?']],

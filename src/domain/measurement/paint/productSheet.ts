@@ -54,7 +54,7 @@ function misfits(sheet: ProductSheet): Issue[] {
   const { mixA, mixB, mixBasis, dftMinUm, dftMaxUm, potLife = [], overcoat = [] } = sheet;
   const given = [mixA, mixB, mixBasis].filter((part) => part !== undefined).length;
   const isTwice = (rows: readonly { tempC: number }[]) => new Set(rows.map(({ tempC }) => tempC)).size < rows.length;
-  const twice = 'Give each temperature once.';
+  const twice = 'Enter each temperature once.';
   return [
     ...(given > 0 && given < 3
       ? [

@@ -27,7 +27,7 @@ export default function Content({ loaderData: { kind, list } }: Route.ComponentP
   const reload = () => void revalidate();
   const { all, one } = kindWords[kind];
   return (
-    <FormPage title="Content" lead="What visitors of the site read.">
+    <FormPage title="Content" lead="What visitors to the site read.">
       <nav aria-label="Kinds of content" className="flex flex-wrap gap-2">
         {contentKinds.map((other) => (
           <Link

@@ -8,7 +8,7 @@ export function AdminsKeep({ byAdmins, onChanged }: { byAdmins: boolean; onChang
   const { act } = useAction();
   return (
     <Tick
-      label="Admins keep the instruments and batches of their own client"
+      label="Admins manage the instruments and batches of their own client"
       checked={byAdmins}
       onChange={({ currentTarget: { checked } }) =>
         void act({

@@ -110,7 +110,7 @@ export function BatchDialog({
           <DateField
             name="expiresOn"
             label="Best before"
-            hint="As printed. Left open, the product's data sheet says."
+            hint="As printed on the tin. If left blank, it is computed from the product's data sheet."
             defaultValue={batch?.expiresOn ?? ''}
             error={faults['expiresOn']}
           />

@@ -34,7 +34,7 @@ export function SignInAgain({ user, uid, onClose }: { user: User; uid: string; o
   });
   const { faults } = form;
   return (
-    <Dialog isOpen onClose={onClose} title="Sign in to go on sending" size="small">
+    <Dialog isOpen onClose={onClose} title="Sign in to continue sending" size="small">
       <form {...form.form} className="flex flex-col gap-5">
         <p>
           Your session has ended. Your reports are safe on this device. Enter the password of{' '}

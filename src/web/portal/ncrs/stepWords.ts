@@ -11,7 +11,11 @@ type Words = {
 
 /** The steps in the words of their buttons and dialogs. */
 export const stepWords: Readonly<Record<NcrAction, Words>> = {
-  raise: { title: 'Raise', submit: 'Raise', asks: { words: 'It becomes open, and somebody can be made responsible.' } },
+  raise: {
+    title: 'Raise',
+    submit: 'Raise',
+    asks: { words: 'It is opened, and someone can be made responsible for it.' },
+  },
   dismiss: { title: 'Dismiss', submit: 'Dismiss', asks: { reason: true }, isDangerous: true },
   agree: { title: 'Agree the action', submit: 'Save', asks: { action: true } },
   ready: {

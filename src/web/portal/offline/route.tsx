@@ -32,8 +32,8 @@ function OnDevice({ uid }: { uid: string }) {
     <div className="rounded-xl border border-line bg-surface p-4 sm:p-6">
       <h2 className="text-xl">Possible now</h2>
       <p className="mt-2">
-        You can begin a report, go on with one, and submit it: it is kept on this device, and goes by itself when there
-        is a network.
+        You can begin a report, go on with one, and submit it: it is kept on this device, and sent automatically when
+        there is a network.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <NewReportMenu variant="primary" />
@@ -60,7 +60,7 @@ export default function Offline({ loaderData: { wanted, uid } }: Route.Component
       <div className="wrap flex flex-col gap-6 py-8 *:max-w-3xl sm:py-10">
         <h1 className="text-3xl">There is no network just now</h1>
         <p className="text-lg">
-          {whatNeedsNetwork(wanted)} {isOnline ? '' : 'It opens by itself as soon as there is one.'}
+          {whatNeedsNetwork(wanted)} {isOnline ? '' : 'It opens automatically as soon as there is one.'}
         </p>
         {uid ? (
           <OnDevice uid={uid} />

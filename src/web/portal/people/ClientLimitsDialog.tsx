@@ -50,11 +50,11 @@ function LimitsToRead({
         {heldLimits([{ from: 'client', limits }]).map(({ limit, name, value, unit, from }) => (
           <li key={limit}>
             {name}: {value} {unit}
-            {from === 'default' && ', as is usual'}
+            {from === 'default' && ' (default)'}
           </li>
         ))}
         <li>
-          Regular hours a day: {regularHours ?? regularHoursDefault} h{regularHours === undefined && ', as is usual'}
+          Regular hours a day: {regularHours ?? regularHoursDefault} h{regularHours === undefined && ' (default)'}
         </li>
       </ul>
       <p className="mt-4 text-muted">A superuser can change them, and can let you change them.</p>
@@ -101,7 +101,8 @@ export function ClientLimitsDialog({
       {(faults) => (
         <>
           <p className="text-muted">
-            They hold where neither the report nor the data sheet of its product says otherwise. Blank is what is usual.
+            They apply where neither the report nor the data sheet of its product says otherwise. Leave a field blank
+            for the default.
           </p>
           <div className="grid gap-4 sm:grid-cols-2">
             {askedAmbientLimits.map(({ limit, name, unit }) => (

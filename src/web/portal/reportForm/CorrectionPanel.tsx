@@ -50,7 +50,7 @@ function Reason() {
     <TextArea
       {...useBound(reasonName)}
       label="Reason for the revision"
-      hint="The version before stays to be read, with this reason beside the new one."
+      hint="The earlier version can still be read, with this reason beside the new one."
       maxLength={1000}
       rows={2}
       isRequired

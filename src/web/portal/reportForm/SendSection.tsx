@@ -77,7 +77,7 @@ function NoNetwork() {
       {!isOnline && (
         <>
           <IconWifiOff aria-hidden="true" size={22} className="mt-0.5 shrink-0 text-caution" />
-          There is no network just now. Submit all the same: the report is kept on this device, and goes by itself.
+          There is no network at the moment. Submit anyway: the report is kept on this device and sent automatically.
         </>
       )}
     </p>

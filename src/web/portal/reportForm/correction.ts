@@ -44,7 +44,7 @@ export function correctionFaults(values: Readonly<Record<string, unknown>>): Rec
   const faults: Record<string, string> = {};
   if (isRevision(correction) && !isReason(String(values[reasonName] ?? ''))) faults[reasonName] = reasonNeeded;
   for (const [at, { reply }] of commentsOf(values).entries()) {
-    if (reply.trim() === '') faults[replyName(at)] = 'Answer this: what was changed, or why it was left.';
+    if (reply.trim() === '') faults[replyName(at)] = 'Answer this: what was changed, or why it was left as it is.';
   }
   return faults;
 }

@@ -14,7 +14,7 @@ const waiting = (reason: 'network' | 'server' | 'signIn', words?: string): Deliv
 test('without a network nothing has failed: the report is kept on the device, and goes by itself', () => {
   const refusal = refusalOf(waiting('network'), true);
   expect(refusal).toMatchObject({ title: 'Kept on this device', isWaiting: true, isCalm: true });
-  expect(refusal?.words).toContain('The report waits in the outbox on this device. It goes by itself');
+  expect(refusal?.words).toContain('The report waits in the outbox on this device. It is sent automatically');
   expect(refusal?.words).not.toContain('failed');
 });
 

@@ -40,7 +40,7 @@ function refusalOfWaiting({ for: reason, words }: Waiting, isSaved: boolean): Re
   if (reason === 'network' && isSaved) {
     return {
       title: 'Kept on this device',
-      words: `There is no network just now. ${inOutbox} It goes by itself as soon as there is one, and you are told when it has gone.`,
+      words: `There is no network just now. ${inOutbox} It is sent automatically as soon as there is one, and you are told when it has gone.`,
       faults: {},
       isWaiting: true,
       isCalm: true,

@@ -66,7 +66,7 @@ function Ending({ view, list: { reports, lookedTo } }: { view: View; list: Repor
     <span className="block border-t border-line px-4 py-4">
       {isByDay(view)
         ? `${found && `${found} yet. `}Looked through ${most} reports so far, up to ${day}.`
-        : `${found && `${found}. `}Sorted are the newest ${most}, back to ${day}. Choose a client, a person or dates to sort others.`}
+        : `${found && `${found}. `}Only the newest ${most} are sorted, back to ${day}. Choose a client, a person or dates to sort others.`}
     </span>
   );
 }

@@ -21,7 +21,7 @@ function Secret({ secret }: { secret: string }) {
   };
   return (
     <div>
-      <p>If the camera does not help, type this key into the app:</p>
+      <p>If you cannot scan it, type this key into the app:</p>
       <p className="mt-2 rounded-md bg-sunken px-3 py-2 font-mono tracking-wider select-all">
         {secret.match(/.{1,4}/g)?.join(' ')}
       </p>

@@ -49,7 +49,7 @@ export function SecondFactor({
         codes={step.codes}
         message={step.message}
         email={email}
-        done={goesOn ? 'I have kept them: go to my panel' : 'I have kept them'}
+        done={goesOn ? 'I have saved them: go to my panel' : 'I have saved them'}
         onDone={() => (goesOn ? void navigate(landingFor(role)) : setStep(rest))}
       />
     );

@@ -26,8 +26,8 @@ test.each([
     'Safari on Mac',
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox on Linux'],
-  ['curl/8.5.0', 'A device that gave no name'],
-  [null, 'A device that gave no name'],
+  ['curl/8.5.0', 'Unknown device'],
+  [null, 'Unknown device'],
 ])('A session is shown by its device in plain words: %s', (userAgent, words) => {
   expect(deviceWords(userAgent)).toBe(words);
 });

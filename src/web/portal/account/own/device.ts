@@ -30,5 +30,5 @@ export function deviceWords(userAgent: string | null): string {
   const browser = firstMatch(browsers, userAgent ?? '');
   const machine = firstMatch(machines, userAgent ?? '');
   if (browser && machine) return `${browser} on ${machine}`;
-  return browser ?? machine ?? 'A device that gave no name';
+  return browser ?? machine ?? 'Unknown device';
 }

@@ -38,7 +38,7 @@ function Calibration({
   const withdraw = () =>
     act({
       run: () => call(calls.changeCalibration, { params, body: { ...fields, isWithdrawn: !isWithdrawn } }),
-      done: isWithdrawn ? 'The calibration counts again.' : 'The calibration counts no more.',
+      done: isWithdrawn ? 'The calibration counts again.' : 'The calibration no longer counts.',
       failed: 'The calibration could not be changed.',
       onDone: onChanged,
     });
@@ -106,8 +106,8 @@ function InQuestion({
   const query = new URLSearchParams({ used: serialNo, ...(from && { from }), to: span.until });
   return (
     <p className="mt-2 max-w-prose">
-      In question is what was measured {span.after === null ? 'ever before' : `after ${writtenDay(span.after)}`}, up to{' '}
-      {writtenDay(span.until)}.{' '}
+      Readings taken {span.after === null ? '' : `after ${writtenDay(span.after)} and `}up to {writtenDay(span.until)}{' '}
+      are in question.{' '}
       <Link
         to={`/reports?${query}`}
         className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"

@@ -88,7 +88,7 @@ function LinkButtons({ ncr, onMoved }: { ncr: NcrAnswer; onMoved: () => void }) 
         onPress={() =>
           void act({
             key: 'revoke',
-            ask: { words: `The link that ${responsible.name} has will open nothing any more.`, yes: 'Revoke the link' },
+            ask: { words: `The link that ${responsible.name} has will stop working.`, yes: 'Revoke the link' },
             run: () => send('revoke'),
             done: 'The link is revoked.',
             failed: 'The link could not be revoked.',

@@ -39,8 +39,8 @@ function Answering({ ncr, token, onMoved }: { ncr: OutsideNcr; token: string; on
       </div>
       <p className="mt-6 max-w-prose">
         {steps.length > 0
-          ? `${ncr.name}, you are asked to see to this${ncr.dueOn === null ? '' : ` by ${writtenDate(ncr.dueOn)}`}. Say what is to be done, add photos of the repair, and say when it is ready.`
-          : 'There is nothing for you to do just now. Whoever verifies it writes to you if there is more.'}
+          ? `${ncr.name}, this has been assigned to you${ncr.dueOn === null ? '' : `, due on ${writtenDate(ncr.dueOn)}`}. Say what will be done, add photos of the repair, and say when it is ready.`
+          : 'There is nothing for you to do at the moment. Whoever verifies it will write to you if more is needed.'}
       </p>
       <div className="mt-6 flex flex-wrap gap-3 empty:hidden max-sm:*:grow">
         {steps.map((one, index) => (

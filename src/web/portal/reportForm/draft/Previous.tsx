@@ -20,8 +20,8 @@ export function Previous({ uid, kind }: { uid: string; kind: KindOfReport }) {
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-xl border border-line bg-surface p-4 sm:p-6">
       <p className="grow basis-60">
-        <span className="font-semibold">{titleOf(previous)}</span> was submitted last. What is set up, such as
-        structure, product and gauge, can be carried over from it.
+        <span className="font-semibold">{titleOf(previous)}</span> was submitted last. Settings such as structure,
+        product and gauge can be carried over from it.
       </p>
       <Link to={`${kind.address}?from=${previous.id}`} className={buttonStyle('primary')}>
         Start from it

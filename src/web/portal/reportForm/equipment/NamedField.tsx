@@ -36,8 +36,8 @@ export type Known<Item> = {
 };
 
 const said = {
-  gauge: { known: 'Known instruments', unknown: 'Not among the known instruments: its calibration is not known.' },
-  batch: { known: 'Known batches', unknown: 'Not among the known batches: nothing is known of it.' },
+  gauge: { known: 'Known instruments', unknown: 'Not on the list of instruments: its calibration is not known.' },
+  batch: { known: 'Known batches', unknown: 'Not on the list of batches: nothing is known about it.' },
 } as const;
 
 /** What was typed beside a name that it is judged with. */

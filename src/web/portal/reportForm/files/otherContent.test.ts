@@ -20,9 +20,9 @@ test('of a file of another kind, the words say which are taken', () => {
     'This is a file of type MP4. Photos are JPEG, PNG, WebP or HEIC pictures.',
   );
   expect(otherContentInWords('notes', undefined, 'files')).toBe(
-    'Its content is of no kind that we know. Attach a picture, a PDF or an Office file.',
+    'We do not recognise its content. Attach a picture, a PDF or an Office file.',
   );
   expect(otherContentInWords('locked.xlsx', 'cfb', 'files')).toMatch(
-    /perhaps a password locks it\. Save it without one/,
+    /a password may be locking it\. Save it without one/,
   );
 });

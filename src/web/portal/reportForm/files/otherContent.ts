@@ -32,7 +32,7 @@ export function otherContentInWords(filename: string, ending: string | undefined
   const taken = takenAs[as];
   // Microsoft's old container, in which newer files lie too once they are locked.
   if (ending === 'cfb') {
-    return `This file says nowhere that it is an Office file; perhaps a password locks it. Save it without one, or as a PDF.`;
+    return `This does not look like an Office file; a password may be locking it. Save it without one, or as a PDF.`;
   }
   const content = ending && (named(ending) ?? `a file of type ${ending.toUpperCase()}`);
   if (pretended && pretended !== content) {
@@ -40,5 +40,5 @@ export function otherContentInWords(filename: string, ending: string | undefined
     const again = as === 'photos' ? taken : 'Save it again in the app it came from, or as a PDF, and choose that.';
     return `By its content ${what}: it was renamed, or is damaged. ${again}`;
   }
-  return content ? `This is ${content}. ${taken}` : `Its content is of no kind that we know. ${taken}`;
+  return content ? `This is ${content}. ${taken}` : `We do not recognise its content. ${taken}`;
 }

@@ -55,7 +55,7 @@ describe('the photos of a report', () => {
     files.addPhotos([file('IMG_1.HEIC')]);
     await files.settled();
     expect(files.read().photos).toEqual([]);
-    expect(files.read().refused['photos']?.[0]).toMatch(/^IMG_1\.HEIC may say where it was taken, .* as JPEG\.$/);
+    expect(files.read().refused['photos']?.[0]).toMatch(/^IMG_1\.HEIC may say where it was taken, .* as a JPEG\.$/);
   });
 
   test('all that cannot be taken is told at once when it was chosen, each by its name, and the rest is kept', async () => {

@@ -59,7 +59,7 @@ const nothing: ReportFilesState = {
 function whyNot(trouble: unknown): string {
   if (trouble instanceof NotAPicture) return 'is not a picture that we can take.';
   if (!(trouble instanceof MayHoldPlace)) return 'could not be made ready.';
-  return 'may say where it was taken, and this browser cannot take that out. Let photos keep time and place, or take it as JPEG.';
+  return 'may say where it was taken, and this browser cannot remove that. Let photos keep time and place, or take it as a JPEG.';
 }
 
 /**

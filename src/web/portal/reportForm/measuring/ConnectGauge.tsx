@@ -46,7 +46,7 @@ export function ConnectGauge({
         </Button>
       )}
       <p role="status" className="empty:hidden">
-        {said === 'connected' && (onEnd ? 'Connected.' : 'Connected. Readings fall in by themselves.')}
+        {said === 'connected' && (onEnd ? 'Connected.' : 'Connected. Readings come in automatically.')}
         {said === 'ended' && `The ${called} is not connected any more.`}
       </p>
     </div>

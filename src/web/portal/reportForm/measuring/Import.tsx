@@ -70,7 +70,7 @@ function Questions({ preview, onAnswer }: { preview: Preview; onAnswer: (answers
         <div role="group" aria-label="What does a comma mean?" className="grid gap-3 min-[26rem]:grid-cols-2">
           {commaMeanings.map((comma) => (
             <Button key={comma} className={tall} onPress={() => onAnswer({ comma })}>
-              {comma === 'decimal' ? 'A comma is a decimal comma' : 'A comma parts two readings'}
+              {comma === 'decimal' ? 'A comma is a decimal comma' : 'A comma separates two readings'}
             </Button>
           ))}
         </div>

@@ -52,7 +52,7 @@ function Proposed({
         {found.map(({ row, at, cells, isTyped }) => (
           <li key={row}>
             Reading {row + 1}: air {cells.airTemp} °C, humidity {cells.humidity} %, steel {cells.surfaceTemp} °C at {at}
-            {isTyped && '; something else is typed there'}
+            {isTyped && '; something else has been typed there'}
           </li>
         ))}
       </ul>

@@ -24,7 +24,7 @@ export function UndecidedNcrs() {
       <p role="status" className="mt-1">
         {undecided.length === 0
           ? 'Everything is decided.'
-          : `${undecided.length === 1 ? 'One failure is' : `${undecided.length} failures are`} not decided yet. What stays so is proposed as an NCR for the reviewer.`}
+          : `${undecided.length === 1 ? 'One failure is' : `${undecided.length} failures are`} not decided yet. What stays undecided is proposed to the reviewer as an NCR.`}
       </p>
       <div className="mt-4 flex flex-col gap-6">
         <NcrDecisions failures={failures} isNamed />

@@ -102,7 +102,7 @@ export default function Shared({ loaderData: { uid, files, hasFailed } }: Route.
       <div className="wrap flex flex-col gap-6 py-8 sm:py-10">
         <h1 className="text-3xl">Shared files</h1>
         {hasFailed && (
-          <p role="alert">This device could not keep what was shared. Make room on it, and share it again.</p>
+          <p role="alert">This device could not keep what was shared. Free some space on it, and share it again.</p>
         )}
         {left.length === 0 && (
           <p>

@@ -31,7 +31,7 @@ function issuedLast({ review }: ReportAnswer): string {
 }
 
 function Listed({ ncrs, issuedAt }: { ncrs: readonly ListedNcr[]; issuedAt: string }) {
-  if (ncrs.length === 0) return <p className="mt-2 text-muted">None of this report.</p>;
+  if (ncrs.length === 0) return <p className="mt-2 text-muted">This report has none.</p>;
   return (
     <ul className="mt-3 grid gap-3">
       {ncrs.map((ncr) => (

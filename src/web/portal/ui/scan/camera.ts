@@ -15,7 +15,7 @@ export function canScan(): boolean {
 export function cameraWords(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError')
-    return "The camera may not be used here. Type the number, or allow the camera in the browser's settings.";
+    return "The camera is blocked here. Type the number, or allow the camera in the browser's settings.";
   if (name === 'NotFoundError') return 'This device has no camera. Type the number.';
   return 'The camera could not be started. Type the number.';
 }

@@ -62,7 +62,7 @@ export function useReview(
         ...usual,
         key: 'return',
         run: () => sendStep(report, { action: 'return', comments }),
-        done: `${number} is returned with ${count(comments.length)}. Its author is told by mail.`,
+        done: `${number} is returned with ${count(comments.length)}. Its author has been told by email.`,
         failed: 'The report could not be returned.',
         onDone() {
           remarks.clear();
