@@ -71,7 +71,7 @@ function answersOfDay() {
     sampleDay.answers.map(([name, typed]) => [name, typed === true ? 'true' : typed]),
   );
   const tests = [film()];
-  const described = Object.entries(referenceData.standards).flatMap(([, standards]) => standards);
+  const described = Object.values(referenceData.standards).flat();
   /** @param {string} field */
   const description = (field) => described.find(({ standard1 }) => standard1 === sent[field])?.description1 ?? '';
   const answers = {

@@ -45,16 +45,6 @@ export default function SearchPage({ loaderData: { words, results } }: Route.Com
             Search
           </button>
         </Form>
-        {words !== '' && (
-          <p className="mt-8 text-lg text-muted">
-            {results.length === 0
-              ? 'Try fewer words, or just the first letters. Or '
-              : 'Not what you were looking for? '}
-            <Link to={enquiryAddress(words)} className="font-semibold text-ink underline underline-offset-4">
-              Ask us about “{words}”
-            </Link>
-          </p>
-        )}
         <ol className="mt-10">
           {results.map(({ kind, title, text, address }) => (
             <li key={`${kind} ${address} ${title}`} className="relative border-t border-line py-6">
@@ -68,6 +58,17 @@ export default function SearchPage({ loaderData: { words, results } }: Route.Com
             </li>
           ))}
         </ol>
+        {words !== '' && (
+          <p className="text-lg text-muted">
+            {results.length === 0
+              ? 'Try fewer words, or just the first letters. Or '
+              : 'Not what you were looking for? '}
+            <Link to={enquiryAddress(words)} className="font-semibold text-ink underline underline-offset-4">
+              {results.length === 0 ? 'ask us about it' : 'Ask us about it'}
+            </Link>
+            .
+          </p>
+        )}
       </div>
     </div>
   );
