@@ -32,7 +32,8 @@ export function holdPresses(alive: string): void {
 
 /**
  * Holds keys and wheel movements that would scroll past Home's slide show before the page's script can move the slides.
- * Once the script runs, passes the first one on to it. Small screens have no slide show. After ten seconds nothing is held.
+ * Once the script runs, passes the first one on to it. Small screens have no slide show. After ten seconds nothing is
+ * held.
  *
  * Stands at the head of the page as text, so it uses no names from outside.
  */

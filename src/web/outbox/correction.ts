@@ -23,7 +23,10 @@ const commentsShape = z.array(
   }),
 );
 
-/** The names under which a form keeps what it corrects, the reason for a revision, and the comments with their replies. */
+/**
+ * The names under which a form keeps the report that it corrects, the reason for a revision, and the comments with
+ * their replies.
+ */
 export const basisName = 'corrects';
 export const reasonName = 'correctionReason';
 export const commentsName = 'correctionComments';

@@ -18,7 +18,7 @@ const regularHoursName = 'regularHours';
 const typedSchema = clientLimitsSchema.safeExtend({ [regularHoursName]: regularHoursSchema.nullable() }).loose();
 type Typed = { limits: Record<string, unknown>; regularHours: unknown };
 
-/** The limits as typed. A blank field means no limit. */
+/** The limits as typed. Blank fields are left out: the client sets no limit of its own there. */
 function limitsOf(typed: FormData): Record<string, unknown> {
   return Object.fromEntries(
     askedAmbientLimits.flatMap(({ limit }) => {
