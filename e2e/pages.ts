@@ -41,7 +41,7 @@ export const ownPages: Readonly<Record<'superuser' | 'admin' | 'inspector', read
     '/account',
   ].map((address) => named({ address })),
   admin: ['/adminpannel', '/adminadduser'].map((address) => named({ address })),
-  inspector: [...kinds.map(({ address }) => address), '/drafts', '/share', '/offline'].map((address) =>
+  inspector: [...kinds.map(({ address }) => address), '/drafts', '/raisencr', '/share', '/offline'].map((address) =>
     named({ address }),
   ),
 };

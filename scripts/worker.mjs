@@ -16,6 +16,7 @@ const screens = [
   'src/web/portal/account/login/route.tsx',
   'src/web/portal/reportForm/route.tsx',
   'src/web/portal/drafts/route.tsx',
+  'src/web/portal/ncrs/raise/route.tsx',
   'src/web/portal/reportForm/shared/route.tsx',
   'src/web/portal/offline/route.tsx',
 ];

@@ -269,6 +269,30 @@ export const ncrRejected =
     after: isOutside ? [linkHolds] : [],
   });
 
+/** To whoever can verify a repair, or consent for the client to go without. */
+export function ncrReady({
+  fname,
+  number,
+  about,
+  clientName,
+  address,
+  asks,
+}: Pick<AboutNcr, 'fname' | 'number' | 'about' | 'clientName' | 'address'> &
+  Pick<Mails['ncrReady'], 'asks'>): MailWords {
+  const isRepair = asks === 'verification';
+  return {
+    subject: `Non-conformance ${number}: ${isRepair ? 'ready for verification' : 'your consent is needed'}`,
+    greeting: hello(fname),
+    before: [
+      isRepair
+        ? `The non-conformance report ${number} of ${clientName}, ${about}, is said to be ready. Somebody who did not do the repair verifies it: close it with evidence, or reject the closure with a reason.`
+        : `The non-conformance report ${number} of ${clientName}, ${about}, is to be used as it is. That needs your consent for the client.`,
+    ],
+    link: { label: 'Open the report', address },
+    after: [],
+  };
+}
+
 /** To the person responsible for an NCR that falls due or is overdue. */
 export function ncrReminder({
   fname,

@@ -66,6 +66,7 @@ export const auditActions = [
   'ncrProposed',
   'ncrRaised',
   'ncrDismissed',
+  'ncrWithdrawn',
   'ncrActionAgreed',
   'ncrReady',
   'ncrClosed',

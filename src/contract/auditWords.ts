@@ -63,6 +63,7 @@ export const auditWords: Readonly<Record<AuditAction, string>> = {
   ncrProposed: 'Proposed NCR',
   ncrRaised: 'Raised NCR',
   ncrDismissed: 'Dismissed NCR',
+  ncrWithdrawn: 'Withdrew NCR',
   ncrActionAgreed: 'Agreed the action of NCR',
   ncrReady: 'Marked ready for verification: NCR',
   ncrClosed: 'Closed NCR',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { count } from '#contract/answers.ts';
 import type { DayFigures } from '#domain/reports/proposals.ts';
 
 /** Only this many of the newest daily reports are read: years of one inspector, months of a large client. */
@@ -25,8 +26,10 @@ const dayFigures = z.strictObject({
   meanDft: figure,
   maxDft: figure,
   dftVerdict: z.enum(['pass', 'fail']).nullable().describe('Of the tests of film thickness, as judged at receipt.'),
-  isNcrRaised: z.boolean(),
+  isNcrRaised: z.boolean().describe('What the form says, as the next.'),
   isNcrClosed: z.boolean(),
+  ncrsRaised: count.describe('What the register has of the report, as the next; dismissed ones left out.'),
+  ncrsClosed: count,
 }) satisfies z.ZodType<DayFigures>;
 
 export const dayFiguresAnswer = z.strictObject({

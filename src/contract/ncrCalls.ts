@@ -1,5 +1,6 @@
 import { message } from '#contract/answers.ts';
 import { by } from '#contract/call.ts';
+import { peopleQuery } from '#contract/people.ts';
 import {
   changeNcrRequest,
   ncrAnswer,
@@ -9,6 +10,7 @@ import {
   ncrFileTypes,
   ncrLinkOpened,
   ncrLinkRequest,
+  ncrPeople,
   ncrsAnswer,
   ncrsQuery,
   ncrStepRequest,
@@ -24,6 +26,7 @@ const [get, post, put] = [by('GET'), by('POST'), by('PUT')];
 const steps = [
   'ncrRaised',
   'ncrDismissed',
+  'ncrWithdrawn',
   'ncrActionAgreed',
   'ncrReady',
   'ncrClosed',
@@ -50,6 +53,7 @@ export const ncrCalls = {
     audit: ['ncrLinkMailed', 'ncrLinkRevoked'],
   }),
   ncrEvidence: get('/ncrs/:ncrId/evidence', 'seeReports', { answer: ncrEvidence }),
+  ncrPeople: get('/ncrs/:ncrId/people', 'stepInNcr', { query: peopleQuery, answer: ncrPeople }),
   /** The body is the file itself. `purpose` says what it shows. */
   addNcrFile: put('/ncrs/:ncrId/files', 'stepInNcr', {
     query: ncrFileQuery,

@@ -23,6 +23,7 @@ const listed = {
   number: z.string().describe('What people call it: client, year and count, as in NCR-COROM-2026-0007.'),
   state,
   severity,
+  path: z.string().nullable().describe('Which failed rule of its report.'),
   about: z.string(),
   structure: z.string(),
   area: z.string(),
@@ -120,6 +121,7 @@ export const ncrAnswer = z.strictObject({
   consent: z.strictObject({ by: person, at: moment }).nullable(),
   closure: z.strictObject({ by: person, at: moment, text: z.string(), tests: z.array(passingTest) }).nullable(),
   log: z.array(event).describe('The oldest first.'),
+  noLongerFails: z.string().nullable().describe('While it is only proposed: why its failure is none any more.'),
   mayChange: z.boolean().describe('Whether whoever asks may set severity, due date and who is responsible.'),
 });
 export type NcrAnswer = z.output<typeof ncrAnswer>;
@@ -179,6 +181,19 @@ export const ncrLinkRequest = z.object({ action: z.enum(['mail', 'revoke']) });
 /** GET /ncrs/:ncrId/evidence. */
 export const ncrEvidence = z.strictObject({ tests: z.array(passingTest).describe('The newest first.') });
 
+/** GET /ncrs/:ncrId/people: who can be made responsible, by name; at most `mostPeople`. */
+export const ncrPeople = z.strictObject({
+  people: z.array(
+    z.strictObject({
+      uid: z.string(),
+      fname: z.string(),
+      detail: z
+        .string()
+        .describe('Tells those of one name apart: the email for those who manage people, else the role.'),
+    }),
+  ),
+});
+
 /** PUT of a file: the body is the file itself. */
 export const ncrFileTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/heic'] as const;
 const filename = z.string('Name the file.').trim().min(1, 'Name the file.').max(400, useAtMost(400));
@@ -206,8 +221,8 @@ export type OutsideNcr = z.output<typeof outsideNcr>;
 /** POST /ncrlink/steps. */
 export const outsideStepRequest = z.object({ token, ...step });
 
-/** PUT /ncrlink/files: a photo of the repair. */
-export const outsideFileQuery = z.object({ token, filename });
+/** PUT /ncrlink/files: a photo of the repair. The token comes in the header 'Authorization', after 'Bearer': addresses are written down. */
+export const outsideFileQuery = z.object({ filename });
 
 /** POST /ncrlink/file: one of its files, unchanged. */
 export const outsideFileRequest = z.object({ token, fileId: id });

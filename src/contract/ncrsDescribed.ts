@@ -32,6 +32,10 @@ export const ncrsDescribed = {
     chapter,
     does: 'The later tests of the same kind, structure, area and coat that passed: by each it can be closed. None for those who close nothing.',
   },
+  ncrPeople: {
+    chapter,
+    does: 'Who of its client can be made responsible for it, for those who may set that: open accounts with the words in name or email.',
+  },
   addNcrFile: {
     chapter,
     does: 'Adds a photo or a PDF of what was found, of the repair, or that it is well now. The body is the file itself.',
@@ -42,7 +46,7 @@ export const ncrsDescribed = {
   outsideStep: { chapter, does: 'What somebody outside does about it: agrees the action, or says that it is ready.' },
   addOutsideFile: {
     chapter,
-    does: 'Adds a photo of the repair by a mailed link. The body is the file itself.',
+    does: 'Adds a photo of the repair by a mailed link, whose token stands in the header Authorization after the word Bearer. The body is the file itself.',
     body: z.file(),
   },
   outsideFile: { chapter, does: 'A file of the one report that a mailed link opens.', answer: itsBytes },

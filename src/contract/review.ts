@@ -74,6 +74,7 @@ export const reviewQueue = z.strictObject({
       attempt: count,
       date: z.string().nullable(),
       receivedAt: moment,
+      submittedAt: moment.describe('When this attempt came: since then it waits.'),
       client: reportAnswer.shape.client,
       person,
       about: z.string(),
@@ -86,6 +87,11 @@ export const reviewQueue = z.strictObject({
   ),
   next: z.string().nullable().describe('Asks for those after these, as `after`.'),
   waiting: count.describe('How many wait for whoever asks, altogether.'),
+  lookedThrough: count
+    .nullable()
+    .describe(
+      'With `only`, where more wait than were looked through for this page: how many were. `next` goes on behind them.',
+    ),
 });
 export type ReviewQueue = z.output<typeof reviewQueue>;
 

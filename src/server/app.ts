@@ -60,7 +60,7 @@ import { addDossier, dossierFile, dossiers, removeDossier, structures } from '#s
 import { checkedDocument } from '#server/evidence/verify.ts';
 import { evidence } from '#server/evidence/document.ts';
 import { addNcrFile, ncrFile } from '#server/nonConformance/files.ts';
-import { changeNcr, ncrEvidence, ncrLink, ncrs, oneNcr, raiseNcr } from '#server/nonConformance/ncrs.ts';
+import { changeNcr, ncrEvidence, ncrLink, ncrPeople, ncrs, oneNcr, raiseNcr } from '#server/nonConformance/ncrs.ts';
 import { ncrsCsv } from '#server/nonConformance/ncrsCsv.ts';
 import { addOutsideFile, openNcrLink, outsideFile, outsideStep } from '#server/nonConformance/outside.ts';
 import { ncrStep } from '#server/nonConformance/steps.ts';
@@ -258,6 +258,7 @@ function allHandlers(services: Services, find: SiteSearch): Handlers {
     ncrStep: ncrStep(),
     ncrLink: ncrLink(),
     ncrEvidence: ncrEvidence(services),
+    ncrPeople: ncrPeople(services),
     addNcrFile: addNcrFile(services),
     ncrFile: ncrFile(services),
     openNcrLink: openNcrLink(services),

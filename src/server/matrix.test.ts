@@ -111,6 +111,7 @@ const ofBeta: { readonly [Name in CallName]: ((company: Company) => Named) | nul
   ncrStep: null,
   ncrLink: null,
   ncrEvidence: null,
+  ncrPeople: null,
   addNcrFile: null,
   ncrFile: null,
   openNcrLink: null,

@@ -51,6 +51,7 @@ export default [
       route(address.slice(1), 'portal/reportForm/route.tsx', { id: `report/${name}` }),
     ),
     route('ncrs', 'portal/ncrs/list/route.tsx'),
+    route('raisencr', 'portal/ncrs/raise/route.tsx'),
     route('ncrs/:ncrId', 'portal/ncrs/ncr/route.tsx'),
     route('ncranswer', 'portal/ncrs/outside/route.tsx'),
     route('drafts', 'portal/drafts/route.tsx'),

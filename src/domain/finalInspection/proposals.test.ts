@@ -18,6 +18,8 @@ const day = (date: string, coats: string[], given: Partial<DayFigures> = {}): Da
   dftVerdict: null,
   isNcrRaised: false,
   isNcrClosed: false,
+  ncrsRaised: 0,
+  ncrsClosed: 0,
   ...given,
 });
 

@@ -7,12 +7,19 @@ const inspector: NcrActor = { ...nobody, uid: 'asha', mayRaise: true };
 const contractor: NcrActor = { ...nobody, uid: 'ravi', isResponsible: true };
 const reviewer: NcrActor = { ...nobody, uid: 'meera', mayRaise: true, mayReview: true };
 const clientAdmin: NcrActor = { ...nobody, uid: 'kiran', isClientAdmin: true };
-const proposed: NcrStanding = { state: 'proposed', disposition: null, hasConsent: false, repairedBy: [] };
+const proposed: NcrStanding = {
+  state: 'proposed',
+  disposition: null,
+  hasConsent: false,
+  repairedBy: [],
+  noLongerFails: null,
+};
 const repaired: NcrStanding = {
   state: 'readyForVerification',
   disposition: 'repair',
   hasConsent: false,
   repairedBy: ['ravi'],
+  noLongerFails: null,
 };
 
 describe('A non-conformance report', () => {
@@ -22,6 +29,14 @@ describe('A non-conformance report', () => {
     expect(ncrStep(proposed, 'dismiss', inspector, { reason: 'The gauge was set wrong.' })).toEqual({
       next: 'dismissed',
     });
+  });
+
+  test('is withdrawn without another reason only where what it was proposed for is gone', () => {
+    expect(ncrStep(proposed, 'withdraw', inspector)).toEqual({ objection: 'stillFails' });
+    const gone = { ...proposed, noLongerFails: 'The report was corrected.' };
+    expect(ncrStep(gone, 'withdraw', inspector)).toEqual({ next: 'dismissed' });
+    expect(ncrStep(gone, 'withdraw', contractor)).toEqual({ objection: 'notAllowed' });
+    expect(ncrStep({ ...gone, state: 'open' }, 'withdraw', inspector)).toEqual({ objection: 'notNow' });
   });
 
   test('has its action agreed once it is said what is to be done and how', () => {
@@ -62,6 +77,7 @@ describe('A non-conformance report', () => {
       state: fc.constantFrom(...ncrStates),
       disposition: fc.constantFrom(...dispositions, null),
       hasConsent: fc.boolean(),
+      noLongerFails: fc.constantFrom(null, 'Corrected.'),
       repairedBy: fc.subarray(['asha', 'ravi', 'meera']),
     });
     const anyActor = fc.record({

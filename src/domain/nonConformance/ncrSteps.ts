@@ -16,6 +16,7 @@ export const dispositions = ['rework', 'repair', 'useAsIs', 'reject'] as const;
 export type Disposition = (typeof dispositions)[number];
 
 export const ncrActions = [
+  'withdraw',
   'raise',
   'dismiss',
   'agree',
@@ -35,6 +36,8 @@ export type NcrStanding = {
   hasConsent: boolean;
   /** The people who did the repair, or reported it as done. */
   repairedBy: readonly string[];
+  /** Of one that is only proposed: why its failure is none any more, in words; null where it is one. */
+  noLongerFails: string | null;
 };
 
 /** The person who acts. An outsider with a mailed link is responsible, and nothing else. */
@@ -53,6 +56,7 @@ export type NcrSaid = { reason?: string; disposition?: Disposition; correctiveAc
 export const ncrObjections = {
   notNow: 'This non-conformance report has moved on in the meantime. You now see where it stands.',
   notAllowed: 'You are not allowed to do this.',
+  stillFails: 'Its report still fails there: raise it, or dismiss it with a reason.',
   noReason: reasonNeeded,
   noDisposition: 'Choose what is to be done: rework, repair, use as is, or reject.',
   noAction: 'Say how it is to be corrected.',
@@ -68,6 +72,11 @@ const noReason = ({ reason = '' }: NcrSaid) => (isReason(reason) ? undefined : '
 const only = (allowed: boolean) => (allowed ? undefined : 'notAllowed');
 
 const raise: Rule = { next: 'open', asks: (_, { mayRaise }) => only(mayRaise) };
+/** Without another reason than that what it was proposed for is gone. */
+const withdraw: Rule = {
+  next: 'dismissed',
+  asks: ({ noLongerFails }, { mayRaise }) => (noLongerFails === null ? 'stillFails' : only(mayRaise)),
+};
 const dismiss: Rule = { next: 'dismissed', asks: (_, { mayRaise }, said) => only(mayRaise) ?? noReason(said) };
 const agree: Rule = {
   next: 'actionAgreed',
@@ -108,7 +117,7 @@ const consentIn = (next: NcrState): Rule => ({
  * never close it, in any role. Using the work as it is needs the client's agreement.
  */
 const steps: Readonly<Record<NcrState, Partial<Record<NcrAction, Rule>>>> = {
-  proposed: { raise, dismiss },
+  proposed: { withdraw, raise, dismiss },
   open: { agree },
   actionAgreed: { agree, ready, consent: consentIn('actionAgreed') },
   readyForVerification: { close, rejectClosure, consent: consentIn('readyForVerification') },

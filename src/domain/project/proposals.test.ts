@@ -13,6 +13,8 @@ const day = (date: string, given: Partial<DayFigures> = {}): DayFigures => ({
   lostTimeCause: '',
   isNcrRaised: false,
   isNcrClosed: false,
+  ncrsRaised: 0,
+  ncrsClosed: 0,
   ...given,
 });
 /** One report a day from 1 November, each with the next of these m². */
@@ -100,6 +102,19 @@ test('NCRs are open and closed as the daily reports up to the day have carried t
   expect(proposed('2026-10-31')).toEqual([]);
   // Earlier days, which are not known here, may have raised more.
   expect(proposed('2026-11-04', false)).toEqual([]);
+});
+
+test('NCRs that are in the register are counted there, and not again as ticks of the forms', () => {
+  const proposed = (...days: DayFigures[]) => proposeForProject({ date: '2026-11-05' }, days);
+  const raised = day('2026-11-01', { isNcrRaised: true, ncrsRaised: 3, ncrsClosed: 1 });
+  expect(proposed(raised, day('2026-11-02', { isNcrClosed: true }))).toEqual([
+    { field: 'ncrOpen', value: '2' },
+    { field: 'ncrClosed', value: '1' },
+  ]);
+  expect(proposed(raised, day('2026-11-02', { isNcrRaised: true, isNcrClosed: true }))).toEqual([
+    { field: 'ncrOpen', value: '2' },
+    { field: 'ncrClosed', value: '2' },
+  ]);
 });
 
 test('Of the newest days of more, delays of a period they reach and the last ten days are proposed, and no sum to date', () => {

@@ -54,12 +54,21 @@ export function forecastFinish(
 }
 
 /**
- * How many non-conformance reports are open and closed according to the daily reports: an attached one counts as
- * raised, an attached closure report as closed. Undefined when no daily report has either.
+ * How many non-conformance reports are open and how many closed: by the register where daily reports have theirs there. Of the others
+ * what the forms say: one that carries such a report raises one, one that carries a closure report closes one. Nothing where there
+ * is neither.
  */
 export function ncrsOf(days: readonly DayFigures[]): { ncrOpen: number; ncrClosed: number } | undefined {
-  const raised = days.filter(({ isNcrRaised }) => isNcrRaised).length;
-  const ncrClosed = days.filter(({ isNcrClosed }) => isNcrClosed).length;
+  const sum = (of: (day: DayFigures) => number) => days.reduce((so, day) => so + of(day), 0);
+  const inRegister = sum(({ ncrsRaised }) => ncrsRaised);
+  const closedThere = sum(({ ncrsClosed }) => ncrsClosed);
+  // Raising one in the register ticks the form too.
+  const ticked = days.filter(({ isNcrRaised, ncrsRaised }) => isNcrRaised && ncrsRaised === 0).length;
+  const carried = days.filter(({ isNcrClosed }) => isNcrClosed).length;
+  // A closure report may be the paper of one that is closed in the register: it counts for no more than were ticked.
+  const tickedClosed = inRegister > 0 ? Math.min(ticked, carried) : carried;
+  const ncrClosed = closedThere + tickedClosed;
+  const raised = inRegister + ticked;
   return raised + ncrClosed > 0 ? { ncrOpen: Math.max(0, raised - ncrClosed), ncrClosed } : undefined;
 }
 

@@ -21,9 +21,12 @@ export type DayFigures = {
    * The combined outcome of the film thickness tests: fail if one failed, pass if all passed, null if none was judged.
    */
   readonly dftVerdict: 'pass' | 'fail' | null;
-  /** Whether a non-conformance report was attached, and whether its closure report was. */
+  /** Whether the form says that a non-conformance report went along, or a report that closes one. */
   readonly isNcrRaised: boolean;
   readonly isNcrClosed: boolean;
+  /** Of the report in the register: those that nobody dismissed, and how many of them are closed. */
+  readonly ncrsRaised: number;
+  readonly ncrsClosed: number;
 };
 
 /**

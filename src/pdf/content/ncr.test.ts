@@ -76,3 +76,9 @@ test('The register says whose it is and of which days, and how much is still to 
     [ncr.number, 'Open'],
   ]);
 });
+
+test('A register that leaves older ones out says so', () => {
+  const { head } = registerPaper({ client: '', from: '', to: '' }, [ncr], now, true);
+  expect(head).toContainEqual({ label: 'Not whole', value: 'The newest 1 of more. The CSV has them all.' });
+  expect(head.map(({ label }) => label)).not.toContain('In all');
+});

@@ -155,16 +155,21 @@ function headOfRegister(of: RegisterOf) {
   };
 }
 
-/** A register laid out for paper at a moment. */
-export function registerPaper(of: RegisterOf, ncrs: readonly NcrInRegister[], now: Date): Sheet {
+/** A register laid out for paper at a moment. `isCut`: older ones are left out, and the paper says so. */
+export function registerPaper(of: RegisterOf, ncrs: readonly NcrInRegister[], now: Date, isCut = false): Sheet {
   const { about, head } = headOfRegister(of);
   return {
     title: 'Register of non-conformances',
     about,
     head: [
       ...head,
-      ...fact('In all', String(ncrs.length)),
-      ...fact('Still to be done', String(ncrs.filter(({ state }) => isOpenNcr(state)).length)),
+      ...(isCut
+        ? fact('Not whole', `The newest ${ncrs.length} of more. The CSV has them all.`)
+        : fact('In all', String(ncrs.length))),
+      ...fact(
+        isCut ? 'Of these still to be done' : 'Still to be done',
+        String(ncrs.filter(({ state }) => isOpenNcr(state)).length),
+      ),
       ...fact('As known on', writtenMoment(now.toISOString())),
     ],
     columns: ['Number', 'State', 'Severity', 'About', 'Place', 'Report', 'Raised', 'Responsible', 'Due', 'Closed'],

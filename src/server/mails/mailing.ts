@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import * as words from '#content/mails.ts';
 import { afterSending, type Outcome } from '#domain/mails/afterSending.ts';
+import type { Mails } from '#domain/mails/mail.ts';
 import { isOpenNcr } from '#domain/nonConformance/ncr.ts';
 import { letterOf } from './letter.ts';
 import { type Post, RefusedForGood } from '#server/outside/mail.ts';
@@ -62,8 +63,16 @@ async function onNcr(
     return undefined;
   }
   const token = await issueToken(db, 'ncrLink', ncrId);
-  const address = `${publicUrl}/ncranswer?token=${token}`;
+  // After the '#' it is told to no server: it works for weeks, and addresses are written down.
+  const address = `${publicUrl}/ncranswer#${token}`;
   return say({ ...said, fname: ncr.responsibleName ?? '', address, isOutside: true });
+}
+
+/** What is told to whoever verifies an NCR that was repaired; nothing once somebody did. */
+async function onNcrReady({ db, publicUrl }: MailingServices, { ncrId, ...facts }: Mails['ncrReady']) {
+  const ncr = await ncrById(db, ncrId);
+  if (ncr?.state !== 'readyForVerification') return undefined;
+  return words.ncrReady({ ...ncr, ...facts, address: `${publicUrl}/ncrs/${ncrId}` });
 }
 
 /** The words of a queued mail. Undefined if it no longer has a recipient. */
@@ -103,6 +112,8 @@ async function compose(services: MailingServices, mail: QueuedMail): Promise<wor
       const say = rejectedFor === undefined ? words.ncrAssigned : words.ncrRejected(rejectedFor);
       return onNcr(services, mail, say);
     }
+    case 'ncrReady':
+      return onNcrReady(services, mail.facts);
     case 'ncrReminder': {
       const { dueOn, reminder } = mail.facts;
       return onNcr(services, mail, (about) => words.ncrReminder({ ...about, dueOn, reminder }));

@@ -30,8 +30,10 @@ export function mayChangeNcr(person: Person, ncr: StoredNcr): boolean {
 
 /** An NCR for whoever asks, with what they can do with it. */
 export async function ncrShownTo(db: Db, person: Person, ncr: StoredNcr): Promise<NcrAnswer> {
-  const steps = may(person, 'stepInNcr') ? ncrStepsFor(await standingOf(db, ncr), actorOf(person, ncr)) : [];
-  return { ...(await wholeNcr(db, ncr)), steps, mayChange: mayChangeNcr(person, ncr) };
+  const standing = await standingOf(db, ncr);
+  const steps = may(person, 'stepInNcr') ? ncrStepsFor(standing, actorOf(person, ncr)) : [];
+  const { noLongerFails } = standing;
+  return { ...(await wholeNcr(db, ncr)), noLongerFails, steps, mayChange: mayChangeNcr(person, ncr) };
 }
 
 const faultyFields: Partial<Record<NcrObjection, string>> = {

@@ -9,6 +9,7 @@ import { answerWithSentFile } from '#server/files/sentFile.ts';
 import { cleanFilename } from '#server/files/upload.ts';
 import { bytesOf } from '#server/http/bodies.ts';
 import type { Handler } from '#server/http/handler.ts';
+import { refuseOtherAccount } from '#server/http/ownAccount.ts';
 import { filesOfNcr, ncrFileById, type StoredNcr } from '#server/store/ncrs.ts';
 import type { NcrFilesTable } from '#server/store/ncrTables.ts';
 import { addNcrFile as storeNcrFile, logNcr, type NcrDoer } from '#server/store/ncrWrites.ts';
@@ -64,7 +65,8 @@ export async function keepFile(tx: Db, ncr: StoredNcr, purpose: NcrFilePurpose, 
 
 /** PUT /api/ncrs/:ncrId/files: a photo or a PDF of what was found, of the repair, or that it is well now. */
 export function addNcrFile(services: FileServices): Handler<'addNcrFile'> {
-  return async ({ person, params: { ncrId = '' }, query: { filename, purpose }, body, write }) => {
+  return async ({ person, params: { ncrId = '' }, query: { filename, purpose }, body, request, write }) => {
+    refuseOtherAccount(request, person.uid);
     const requireMayAdd = async (db: Db) => {
       const ncr = await seenNcr(db, person, ncrId);
       const { mayRaise, mayReview, isResponsible } = actorOf(person, ncr);

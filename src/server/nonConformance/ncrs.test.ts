@@ -82,37 +82,6 @@ describe.each(stores)('Non-conformance reports, on $name:', ({ open }) => {
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   });
 
-  test('a report that is sent again after a return raises what was proposed, and proposes what is new', async () => {
-    await company.call('PUT', `/clients/${company.alpha}/review`, company.superuser, { reviewRequired: true });
-    const failed = measured(low);
-    const id = await filed({ inspectionTests: [failed] });
-    await company.call('PUT', `/clients/${company.alpha}/review`, company.superuser, { reviewRequired: false });
-    const before = (await company.call('GET', `/reports/${id}`, company.superuser)).json();
-    await company.call('POST', `/reports/${id}/review`, company.superuser, {
-      action: 'return',
-      revision: 1,
-      attempt: 1,
-      comments: [{ text: 'Raise it.' }],
-    });
-    const { review } = (await company.call('GET', `/reports/${id}`, company.superuser)).json();
-    const replies = [{ commentId: review.comments[0].commentId, text: 'Raised.' }];
-    const basis = { revision: 1, attempt: 2, contentHash: before.review.contentHash, replies };
-    const path = `inspectionTests/${failed.testId}/underMinimum`;
-    const answers = {
-      inspectionTests: [{ ...failed, photos: ['weld.jpg'] }, measured(low)],
-      nonConformances: [{ path, decision: 'NCR raised', severity: 'major' }],
-    };
-    const photo: SentFile = { field: 'photos', filename: 'weld.jpg', content: jpeg('weld again') };
-    await uploader(company, company.alphaInspector).whole(id, photo);
-    const files = manifestOf([photo]);
-    expect((await put(id, answers, company.alphaInspector, { basis, files })).statusCode).toBe(200);
-    const ncrs = (await ofReport(id)).toSorted((a: { state: string }, b: { state: string }) =>
-      a.state < b.state ? -1 : 1,
-    );
-    expect(ncrs.map(({ state }: { state: string }) => state)).toEqual(['open', 'proposed']);
-    expect((await get(ncrs[0].ncrId)).files).toMatchObject([{ purpose: 'found', filename: 'weld.jpg' }]);
-  });
-
   test('one is raised freely for a client, once however often it is sent; under its id nothing else is', async () => {
     const { ncrId, response } = await freely(company.superuser, { clientId: company.beta });
     expect(response.json()).toMatchObject({ state: 'open', client: { clientId: company.beta } });
@@ -338,6 +307,55 @@ describe.each(stores)('Non-conformance reports, on $name:', ({ open }) => {
     // What was received stays received, whatever is raised since.
     await freely(company.alphaInspector, { structure: 'TK-999' });
     expect((await final(elsewhere, id)).statusCode).toBe(200);
+  });
+
+  test('a repair that is said to be ready is mailed to the reviewers who did no part of it, and its use as it is to the client’s admins', async () => {
+    const { superuser, alphaAdmin, alphaColleague } = company;
+    const told = async () =>
+      (await company.letters()).filter(({ subject }) => subject.includes(' ready ')).map(({ to }) => to);
+    const consents = async () =>
+      (await company.letters()).filter(({ subject }) => subject.includes('consent')).map(({ to }) => to);
+    await told();
+    await repaired(alphaColleague);
+    expect((await told()).toSorted()).toEqual([second.email, superuser.email].toSorted());
+    await repaired(superuser);
+    expect(await told()).toEqual([second.email]);
+    const asIs = await raised();
+    await act(asIs.ncrId, 'agree', superuser, { ...action, disposition: 'useAsIs' });
+    await act(asIs.ncrId, 'ready', superuser);
+    expect(await consents()).toEqual([alphaAdmin.email]);
+    // What was decided before the mail went out is asked of nobody.
+    const { ncrId } = await repaired(alphaColleague);
+    await act(ncrId, 'rejectClosure', superuser, { reason: 'Still thin there.' });
+    expect(await told()).toEqual([]);
+  });
+
+  test('people of the client are offered as responsible to whoever may say who is, with no more of them than they may see', async () => {
+    const { alphaAdmin, alphaInspector, alphaColleague, superuser } = company;
+    const { ncrId } = await raised();
+    const offered = async (by: TestPerson, search = '') => {
+      const answer = await company.call('GET', `/ncrs/${ncrId}/people?search=${search}`, by);
+      return (answer.json().people ?? answer.statusCode) as { uid: string; detail: string }[];
+    };
+    const own = await offered(alphaInspector);
+    expect(own.map(({ uid }) => uid)).toEqual(expect.arrayContaining([alphaAdmin.uid, alphaColleague.uid]));
+    expect(own.map(({ uid }) => uid)).not.toContain(superuser.uid);
+    expect(new Set(own.map(({ detail }) => detail))).toEqual(new Set(['User', 'Admin']));
+    expect((await offered(alphaAdmin)).map(({ detail }) => detail)).toContain(alphaColleague.email);
+    expect((await offered(superuser)).map(({ uid }) => uid)).toEqual(
+      expect.arrayContaining([superuser.uid, alphaAdmin.uid]),
+    );
+    expect(await offered(alphaColleague)).toBe(404);
+    await change(ncrId, superuser, { responsible: { uid: alphaColleague.uid } });
+    // Whoever is only responsible hands it on to nobody.
+    expect(await offered(alphaColleague)).toEqual([]);
+  });
+
+  test('of a void report none is raised', async () => {
+    const reportId = await filed({});
+    await company.call('POST', `/reports/${reportId}/void`, company.superuser, { reason: 'Filed for another day' });
+    const { response } = await freely(company.superuser, { reportId });
+    expect([response.statusCode, response.json().fields.reportId]).toEqual([400, expect.stringContaining('void')]);
   });
 
   test('the list is filtered by state, severity, client and due date, in pages; the same goes out as CSV', async () => {

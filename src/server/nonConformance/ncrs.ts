@@ -5,15 +5,18 @@ import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { type Failure, failuresOf } from '#domain/nonConformance/failures.ts';
 import { severityWords } from '#domain/nonConformance/ncr.ts';
 import { type Person, isInScope, isOwnClient, may, reportScope, seesEverything } from '#domain/people/permissions.ts';
+import { rowOf } from '#domain/people/roles.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { answersIn } from '#domain/reports/present.ts';
 import type { Handler } from '#server/http/handler.ts';
+import { refuseOtherAccount } from '#server/http/ownAccount.ts';
 import { countOrRefuse } from '#server/limits/limit.ts';
 import { accountById } from '#server/store/accounts.ts';
 import { limits } from '#server/store/attempts.ts';
 import { clientById } from '#server/store/clients.ts';
 import { queueMail } from '#server/store/mails.ts';
 import { passingTests } from '#server/store/ncrEvidence.ts';
+import { assignableTo } from '#server/store/ncrPeople.ts';
 import { ncrById, ncrOfFailure, ncrsPage, type StoredNcr } from '#server/store/ncrs.ts';
 import { addNcr, addPhotosOfFailure, changeNcr as writeNcr, logNcr, type NewNcr } from '#server/store/ncrWrites.ts';
 import { forgetTokens } from '#server/store/oneTimeTokens.ts';
@@ -46,6 +49,22 @@ export function ncrEvidence({ db }: Services): Handler<'ncrEvidence'> {
   };
 }
 
+/** GET /api/ncrs/:ncrId/people: who of its client can be made responsible, for those who may say who is. */
+export function ncrPeople({ db }: Services): Handler<'ncrPeople'> {
+  return async ({ person, params: { ncrId = '' }, query: { search } }) => {
+    const ncr = await seenNcr(db, person, ncrId);
+    if (!mayChangeNcr(person, ncr) || !isOwnClient(person, ncr.clientId)) return { people: [] };
+    const found = await assignableTo(db, ncr, { search, everybody: seesEverything(person) });
+    const isTold = may(person, 'seeUsers');
+    const people = found.map(({ uid, fname, email, role }) => ({
+      uid,
+      fname,
+      detail: isTold ? email : rowOf(role).title,
+    }));
+    return { people };
+  };
+}
+
 type Source = Pick<NewNcr, 'clientId' | 'reportId' | 'path' | 'structure'> & { failure?: Failure };
 
 /** What an NCR that is raised by hand is about: a report that its raiser sees, a failure of it, or a client alone. */
@@ -53,6 +72,8 @@ async function sourceOf(tx: Db, person: Person, { reportId, path, clientId, stru
   if (reportId !== undefined) {
     const report = await reportById(tx, reportId);
     if (!report || !isInScope(reportScope(person), report)) throw fieldProblem('reportId', 'notFound');
+    if (report.state === 'void')
+      throw fieldProblem('reportId', 'invalidInput', 'This report is void: nothing of it counts any more.');
     const kind = kindOf(report.kind);
     const answers = answersIn(kind, report.answers);
     const of = typeof answers['structuralMember'] === 'string' ? answers['structuralMember'] : '';
@@ -88,7 +109,8 @@ async function refuseSecond(tx: Db, { reportId, path }: Source): Promise<never> 
 
 /** PUT /api/ncrs/:ncrId: raises an NCR by hand. Sent again, it is answered as before. */
 export function raiseNcr(): Handler<'raiseNcr'> {
-  return async ({ person, params: { ncrId = '' }, body, write }) => {
+  return async ({ person, params: { ncrId = '' }, body, request, write }) => {
+    refuseOtherAccount(request, person.uid);
     if (!idPattern.test(ncrId)) throw fieldProblem('ncrId', 'invalidInput', 'This is not the id of an NCR.');
     return write(async (tx) => {
       const before = await raisedBefore(tx, person, ncrId, body);

@@ -14,7 +14,7 @@ describe.each(stores)('Somebody outside who is responsible for an NCR, on $name,
   afterAll(() => company.close());
 
   const outside = { responsible: { email: 'Painter@Contractor.example', name: 'P. Painter' } };
-  const linkIn = (text: string) => /ncranswer\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+  const linkIn = (text: string) => /ncranswer#([\w-]+)/.exec(text)?.[1] ?? '';
   const mailed = async (ncrId: string, said: object = outside) => {
     await company.letters();
     await change(ncrId, company.superuser, said);
@@ -37,8 +37,8 @@ describe.each(stores)('Somebody outside who is responsible for an NCR, on $name,
     expect((await step(token, { action: 'agree', ...action })).json().steps).toContain('ready');
     const photo = await company.app.inject({
       method: 'PUT',
-      url: `/api/ncrlink/files?token=${token}&filename=done.jpg`,
-      headers: { 'content-type': 'image/jpeg' },
+      url: '/api/ncrlink/files?filename=done.jpg',
+      headers: { 'content-type': 'image/jpeg', authorization: `Bearer ${token}` },
       payload: jpeg('done'),
     });
     expect(photo.statusCode).toBe(200);

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { OutsideNcr } from '#contract/ncrs.ts';
 import { Problem } from '#contract/problems.ts';
 import type { NcrActor } from '#domain/nonConformance/ncrSteps.ts';
@@ -78,9 +79,14 @@ export function outsideStep({ db }: { db: Db }): Handler<'outsideStep'> {
   };
 }
 
+/** The token of a call whose body is a file. */
+const tokenIn = ({ authorization = '' }: IncomingHttpHeaders) =>
+  /^Bearer ([\w-]{1,200})$/.exec(authorization)?.[1] ?? '';
+
 /** PUT /api/ncrlink/files: a photo of the repair. */
 export function addOutsideFile(services: FileServices): Handler<'addOutsideFile'> {
-  return async ({ query: { token, filename }, body, request, write }) => {
+  return async ({ query: { filename }, body, request, write }) => {
+    const token = tokenIn(request.headers);
     const ncr = await opened(services.db, request.ip, token);
     await refuseFile(services.db, ncr);
     return withFile(services, { body, filename }, (file) =>

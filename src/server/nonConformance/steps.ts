@@ -9,12 +9,14 @@ import { queueMail } from '#server/store/mails.ts';
 import { passingTests } from '#server/store/ncrEvidence.ts';
 import { type Closure, filesOfNcr, ncrById, standingOf, type StoredNcr } from '#server/store/ncrs.ts';
 import { changeNcr, logNcr, type NcrChange, type NcrDoer } from '#server/store/ncrWrites.ts';
+import { tellVerifiers } from '#server/store/ncrPeople.ts';
 import type { Db } from '#server/store/schema.ts';
 import { actorOf, ncrShownTo, refuseNcrStep, seenNcr } from './acting.ts';
 
 /** What a step is called in the audit log. */
 const toldAs = {
   raise: 'ncrRaised',
+  withdraw: 'ncrWithdrawn',
   dismiss: 'ncrDismissed',
   agree: 'ncrActionAgreed',
   ready: 'ncrReady',
@@ -86,7 +88,8 @@ export async function takeStep(tx: Db, ncr: StoredNcr, actor: NcrActor, doer: Nc
   const hasEvidence =
     action === 'close' && (closure.tests.length > 0 || isReason(closure.text) || (await hasFiles(tx, ncr)));
   const { reason, correctiveAction, disposition } = said;
-  const outcome = stepOf(await standingOf(tx, ncr), action, actor, {
+  const standing = await standingOf(tx, ncr);
+  const outcome = stepOf(standing, action, actor, {
     reason,
     correctiveAction,
     hasEvidence,
@@ -94,8 +97,10 @@ export async function takeStep(tx: Db, ncr: StoredNcr, actor: NcrActor, doer: Nc
   });
   if (!('next' in outcome)) return refuseNcrStep(outcome.objection);
   await changeNcr(tx, ncr, { ...changeBy(action, said, doer, closure), state: outcome.next });
+  const text = action === 'withdraw' ? (standing.noLongerFails ?? '') : wordsOf(action, said, closure);
   const repairedBy = action === 'ready' ? ncr.responsibleId : null;
-  await logNcr(tx, ncr.ncrId, action, { ...doer, text: wordsOf(action, said, closure), repairedBy });
+  await logNcr(tx, ncr.ncrId, action, { ...doer, text, repairedBy });
+  if (action === 'ready') await tellVerifiers(tx, ncr);
   if (action === 'rejectClosure') {
     const email = ncr.responsibleId === null ? ncr.responsibleEmail : ncr.email;
     if (email !== null) await queueMail(tx, 'ncrAssigned', email, { ncrId: ncr.ncrId, rejectedFor: reason });

@@ -68,6 +68,8 @@ describe.each(stores)('What daily reports say for the other kinds of report, on 
           dftVerdict: null,
           isNcrRaised: true,
           isNcrClosed: false,
+          ncrsRaised: 0,
+          ncrsClosed: 0,
         },
       ],
       isWhole: true,
@@ -129,7 +131,7 @@ describe.each(stores)('What daily reports say for the other kinds of report, on 
     expect(await verdictAt([['holiday', 'pass']])).toBe(null);
   });
 
-  test('say so of a report as it is filed, with a test that was measured', async () => {
+  test('say so of a report as it is filed, with a test that was measured, and which of its NCRs the register has', async () => {
     const { beta, betaInspector, superuser } = company;
     const fileTested = async (date: string, value: number) => {
       const unjudged = {
@@ -148,6 +150,16 @@ describe.each(stores)('What daily reports say for the other kinds of report, on 
     };
     expect(await fileTested('2026-11-07', 80)).toBe('pass');
     expect(await fileTested('2026-11-08', 60)).toBe('fail');
+    const registered = async () => {
+      const { days } = await ask(superuser, beta);
+      const day = days.find(({ date }) => date === '2026-11-08');
+      return [day?.ncrsRaised, day?.ncrsClosed];
+    };
+    expect(await registered()).toEqual([1, 0]);
+    await company.db.updateTable('ncrs').set({ state: 'closed' }).execute();
+    expect(await registered()).toEqual([1, 1]);
+    await company.db.updateTable('ncrs').set({ state: 'dismissed' }).execute();
+    expect(await registered()).toEqual([0, 0]);
   });
 
   test('are read whatever signs other answers hold', async () => {

@@ -115,6 +115,7 @@ function robots(publicUrl: string): string {
     '/reports',
     '/dossiers',
     '/drafts',
+    '/raisencr',
     '/share',
     '/offline',
     '/tryout',

@@ -15,6 +15,9 @@ type Row = {
   measurements: string | null;
   /** The rule and the outcome of each test. */
   judged: string | null;
+  /** Counts: PostgreSQL gives them as text. */
+  ncrsRaised: number | string;
+  ncrsClosed: number | string;
 };
 
 /** What is looked at of the answers, each of it short: all that a report says may be megabytes. */
@@ -45,7 +48,9 @@ async function newest(db: Db, scope: Scope, clientId: string, most: number): Pro
       : sql`r."clientId" = ${clientId}`;
   const { rows } = await sql<Row>`select r."date", r."squareMetres", r."lostMinutes", v."measurements",
       ${jsonMembers(db, 'v.answers', asked)} as "answers",
-      ${jsonPairsOf(db, 'v.verdicts', tests, ['rule', 'outcome'])} as "judged"
+      ${jsonPairsOf(db, 'v.verdicts', tests, ['rule', 'outcome'])} as "judged",
+      (select count(*) from "ncrs" where "reportId" = r."id" and "ncrs"."state" != 'dismissed') as "ncrsRaised",
+      (select count(*) from "ncrs" where "reportId" = r."id" and "ncrs"."state" = 'closed') as "ncrsClosed"
     from "reports" as r inner join "revisions" as v on v."reportId" = r."id" and v."revision" = r."revision"
     where ${whose} and coalesce(r."date", '') > '' and r."kind" = 'dailycot' and r."state" not in ('void', 'withdrawn')
     order by coalesce(r."date", '') desc, r."receivedAt" desc, r."id" desc limit ${most}`.execute(db);
@@ -111,6 +116,8 @@ export async function dayFiguresOf(
       dftVerdict: dftVerdictOf(judged),
       isNcrRaised: answers['ncr'] === true,
       isNcrClosed: answers['ncrClosureReport'] === true,
+      ncrsRaised: Number(row.ncrsRaised),
+      ncrsClosed: Number(row.ncrsClosed),
     };
   });
   return { days, isWhole: tooMany === undefined };

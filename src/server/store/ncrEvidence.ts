@@ -2,11 +2,13 @@ import type { PassingTest } from '#contract/ncrs.ts';
 import type { Entry } from '#domain/listing/record.ts';
 import { kindsOfTest } from '#domain/measurement/tests/asked.ts';
 import type { Test, Tests } from '#domain/measurement/tests/test.ts';
+import { failuresOf } from '#domain/nonConformance/failures.ts';
 import type { JudgedFields } from '#domain/reports/judge.ts';
-import { kindNamed } from '#domain/reports/kinds.ts';
+import { kindNamed, kindOf } from '#domain/reports/kinds.ts';
 import { answersIn } from '#domain/reports/present.ts';
 import { isSameName } from '#domain/reports/proposals.ts';
 import type { NcrsTable } from './ncrTables.ts';
+import { reportById } from './reportDocument.ts';
 import type { Db } from './schema.ts';
 
 /** So many reports are looked through for tests that passed since: the newest, a few months of one site. */
@@ -41,6 +43,29 @@ function passedIn(
       return [{ reportId: row.reportId, testId: test.testId, number: row.number, about, at: test.at }];
     }),
   );
+}
+
+/**
+ * Why the failure for which an NCR is proposed is none any more, in words: its report was corrected, or is void. Null where it still
+ * fails, or was raised since: what somebody stood for is closed with evidence.
+ */
+export async function noLongerFails(
+  db: Db,
+  { state, reportId, path }: Pick<NcrsTable, 'state' | 'reportId' | 'path'>,
+): Promise<string | null> {
+  if (state !== 'proposed' || reportId === null || path === null) return null;
+  const report = await reportById(db, reportId);
+  if (!report) return null;
+  const { kind: name, answers, verdicts, revision, attempt } = report;
+  if (report.state === 'void') return 'The report is void.';
+  const kind = kindOf(name);
+  const failures = failuresOf(
+    kind,
+    answersIn(kind, answers as Entry),
+    (verdicts ?? undefined) as JudgedFields | undefined,
+  );
+  if (failures.some((one) => one.path === path)) return null;
+  return `The report was corrected: revision ${revision}${attempt > 1 ? `, attempt ${attempt},` : ''} does not fail there any more.`;
 }
 
 /**

@@ -165,16 +165,41 @@ export async function addPhotosOfFailure(tx: Db, { ncrId, reportId, raisedBy, pa
 /** What of a report its NCRs need. */
 export type OfReport = { id: string; clientId: string; authorId: string; address: string; structure: string };
 
-/** What was decided meanwhile about a failure that has its NCR already: only one that is still proposed is moved by it. */
+/** Whether an NCR that is dismissed was only withdrawn, since its failure was corrected. */
+async function isWithdrawn(tx: Db, ncrId: string): Promise<boolean> {
+  const newest = await tx
+    .selectFrom('ncrLog')
+    .select('what')
+    .where('ncrId', '=', ncrId)
+    .where('what', 'in', ['dismiss', 'withdraw'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.what === 'withdraw';
+}
+
+/**
+ * What was decided meanwhile about a failure that has its NCR already. One that is still proposed is moved by it; one that was
+ * withdrawn is proposed again, since its failure is back.
+ */
 async function decideAgain(tx: Db, { id, authorId }: OfReport, decided: Decided) {
   const before = await tx
     .selectFrom('ncrs')
-    .select(['ncrId', 'version'])
+    .select(['ncrId', 'version', 'state'])
     .where('reportId', '=', id)
     .where('path', '=', decided.path)
-    .where('state', '=', 'proposed')
+    .where('state', 'in', ['proposed', 'dismissed'])
     .executeTakeFirst();
-  if (!before || decided.as === 'proposed') return undefined;
+  if (!before) return undefined;
+  if (before.state === 'dismissed') {
+    if (decided.as === 'refused' || !(await isWithdrawn(tx, before.ncrId))) return undefined;
+    const { requirement, found } = decided;
+    await changeNcr(tx, before, { state: 'proposed', requirement, found });
+    await logNcr(tx, before.ncrId, 'proposed', { text: found });
+    if (decided.as === 'proposed') return { ncrId: before.ncrId, action: 'ncrProposed' } as const;
+    before.version += 1;
+  }
+  if (decided.as === 'proposed') return undefined;
   const { severity, description, reason } = { severity: undefined, description: '', reason: '', ...decided };
   if (decided.as === 'raised') {
     const { requirement, found, area, coat } = decided;

@@ -7,6 +7,7 @@ import { isOverdue, openNcrStates } from '#domain/nonConformance/ncr.ts';
 import type { NcrStanding } from '#domain/nonConformance/ncrSteps.ts';
 import { type Person, reportScope, type Scope } from '#domain/people/permissions.ts';
 import { isSameName } from '#domain/reports/proposals.ts';
+import { noLongerFails } from './ncrEvidence.ts';
 import type { NcrFilesTable, NcrsTable } from './ncrTables.ts';
 import type { Db, ReportsTable, Schema } from './schema.ts';
 import { containing } from './search.ts';
@@ -86,13 +87,14 @@ function responsibleOf(row: StoredNcr): ListedNcr['responsible'] {
 
 /** An NCR as the list has it. */
 export function listedNcr(row: StoredNcr): ListedNcr {
-  const { ncrId, number, state, severity, about, structure, area, coat, dueOn, at, closedAt } = row;
+  const { ncrId, number, state, severity, path, about, structure, area, coat, dueOn, at, closedAt } = row;
   const { clientId, clientName, reportId, reportNumber, reportKind } = row;
   return {
     ncrId,
     number,
     state,
     severity,
+    path,
     about,
     structure,
     area,
@@ -207,7 +209,8 @@ export async function ncrOfFailure(db: Db, reportId: string | null, path: string
 }
 
 /** What the steps of an NCR ask of it. */
-export async function standingOf(db: Db, { ncrId, state, disposition, consentAt, responsibleId }: NcrsTable) {
+export async function standingOf(db: Db, ncr: NcrsTable) {
+  const { ncrId, state, disposition, consentAt, responsibleId } = ncr;
   const repairs = await db
     .selectFrom('ncrLog')
     .select(['byId', 'byOutsider', 'repairedBy'])
@@ -223,7 +226,13 @@ export async function standingOf(db: Db, { ncrId, state, disposition, consentAt,
   const accounts =
     outsiders.length === 0 ? [] : await db.selectFrom('users').select('id').where('email', 'in', outsiders).execute();
   const repairedBy = [...new Set([...those, ...accounts.map(({ id }) => id)].filter((one) => one !== null))];
-  return { state, disposition, hasConsent: consentAt !== null, repairedBy } satisfies NcrStanding;
+  return {
+    state,
+    disposition,
+    hasConsent: consentAt !== null,
+    repairedBy,
+    noLongerFails: await noLongerFails(db, ncr),
+  } satisfies NcrStanding;
 }
 
 /** Whether the mailed link of whoever is responsible outside was revoked, and no other one was sent since. */
@@ -274,7 +283,10 @@ async function personOf(db: Db, uid: string | null) {
 export type Closure = { text: string; tests: PassingTest[] };
 
 /** An NCR with its files, its log and its closure. What can be done with it depends on who asks. */
-export async function wholeNcr(db: Db, row: StoredNcr): Promise<Omit<NcrAnswer, 'steps' | 'mayChange'>> {
+export async function wholeNcr(
+  db: Db,
+  row: StoredNcr,
+): Promise<Omit<NcrAnswer, 'steps' | 'mayChange' | 'noLongerFails'>> {
   const { description, requirement, found, disposition, correctiveAction, preventiveAction, version } = row;
   const [consenter, closer] = [await personOf(db, row.consentBy), await personOf(db, row.closedBy)];
   return {

@@ -8,8 +8,6 @@ import type { Db } from './schema.ts';
 
 /** How many reports come with a page of the queue. */
 const queuePage = 20;
-/** How many are looked through for a page of those with a finding: that is not in the database's words. */
-const mostLookedAt = 400;
 
 /** The reports that wait for a reviewer: those of which they wrote no part, in no attempt at the newest revision. */
 function waitingFor(db: Db, reviewer: string) {
@@ -43,6 +41,7 @@ async function rowsOf(db: Db, reviewer: string, { after, before }: Way, most: nu
         and "ncrs"."state" not in ('closed', 'dismissed'))`.as('ncrs'),
     )
     .select(['clients.clientId', 'clients.clientName', 'users.fname', 'revisions.answers', 'revisions.verdicts'])
+    .select('revisions.at as submittedAt')
     .orderBy('reports.receivedAt', order)
     .orderBy('reports.id', order)
     .limit(most);
@@ -67,12 +66,13 @@ async function rowsOf(db: Db, reviewer: string, { after, before }: Way, most: nu
 
 /**
  * Reports that wait for a reviewer, the oldest first: after a report, or before one the nearest first, whether that still waits or
- * not. `only` leaves those with such a finding.
+ * not. `only` leaves those with such a finding, of `mostLookedAt` reports: findings are not in the database's words.
  */
 export async function reviewQueue(
   db: Db,
   reviewer: string,
   { after, before, only, most = queuePage }: ReviewQueueQuery,
+  mostLookedAt = 400,
 ): Promise<ReviewQueue> {
   const looked = only === undefined ? most + 1 : mostLookedAt;
   const rows = await rowsOf(db, reviewer, { after, before }, looked);
@@ -82,5 +82,6 @@ export async function reviewQueue(
   const { waiting } = await waitingFor(db, reviewer)
     .select(({ fn }) => fn.countAll<number>().as('waiting'))
     .executeTakeFirstOrThrow();
-  return { reports, next: last?.reportId ?? null, waiting: Number(waiting) };
+  const isSought = only !== undefined && rows.length === looked && wanted.length <= most;
+  return { reports, next: last?.reportId ?? null, waiting: Number(waiting), lookedThrough: isSought ? looked : null };
 }

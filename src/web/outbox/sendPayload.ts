@@ -1,6 +1,7 @@
 import type { FileManifest } from '#contract/dailyReport.ts';
 import { Refused } from '#web/api/call.ts';
 import { sha256Of } from './checksum.ts';
+import { isNcr, sendNcr } from './ncr.ts';
 import type { Payload, PayloadFile, SendOptions } from './payload.ts';
 import { sendResumable } from './sendResumable.ts';
 
@@ -56,6 +57,7 @@ export async function sendPayload(
   payload: Payload,
   options: SendOptions,
 ): Promise<{ isWhole: boolean; number: string }> {
+  if (isNcr(payload)) return sendNcr(uid, payload, options);
   const { files } = payload;
   const { onProgress, signal } = options;
   onProgress({ step: 'preparing', share: 0 });

@@ -10,6 +10,7 @@ import {
 import { downloadFiles, isSameDraft, uploadDraft, parseDraft } from './draftContent.ts';
 import { type DeviceReport, isAllOnServer } from './deviceReport.ts';
 import { applyEvent, listReports, markSynced, openReport } from './reports.ts';
+import { isNcr } from './ncr.ts';
 import { type ConflictCopy, reconcile } from './reconcile.ts';
 
 type Listed = DraftsAnswer['drafts'][number];
@@ -22,9 +23,11 @@ export type SyncDevice = {
   readonly signal: AbortSignal;
 };
 
-/** A refused report whose id is taken is not synced as a draft: its author decides how to go on. */
-const isDraft = ({ standing, deletedAt }: DeviceReport) =>
-  !deletedAt && (standing.kind === 'draft' || (standing.kind === 'refused' && !standing.isNumberTaken));
+/** A report whose id is taken is no draft under that id: its author decides how it goes on. NCRs stay on the device. */
+const isDraft = ({ kind, standing, deletedAt }: DeviceReport) =>
+  !deletedAt &&
+  !isNcr({ kind }) &&
+  (standing.kind === 'draft' || (standing.kind === 'refused' && !standing.isNumberTaken));
 
 /** Whether the server knows the newest change of a report on this device. */
 const isSynced = ({ onServer, savedBy }: DeviceReport) => onServer?.savedBy === savedBy;

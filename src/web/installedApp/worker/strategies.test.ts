@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { strategyFor } from './strategies.ts';
 
-test('the form, the drafts and what was shared open from the device, whatever the case of their address', () => {
+test('the form, the drafts, what was shared and raising an NCR open from the device, whatever the case of their address', () => {
   for (const path of ['/dailyreport', '/dailyReport', '/dailyreport/']) {
     expect(strategyFor(path)).toEqual({ kind: 'cacheOnly', shell: '/dailyreport' });
   }
-  for (const path of ['/drafts', '/share']) expect(strategyFor(path)).toEqual({ kind: 'cacheOnly', shell: path });
+  for (const path of ['/drafts', '/share', '/raisencr'])
+    expect(strategyFor(path)).toEqual({ kind: 'cacheOnly', shell: path });
 });
 
 test('signing in asks the server, which knows who is signed in, and opens without it', () => {

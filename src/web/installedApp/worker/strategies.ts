@@ -5,6 +5,7 @@ export const shells = [
   '/manpowerreport',
   '/finalreport',
   '/drafts',
+  '/raisencr',
   '/share',
   '/login',
   '/offline',

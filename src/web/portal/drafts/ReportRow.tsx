@@ -4,6 +4,7 @@ import { kindOrDaily } from '#domain/reports/kinds.ts';
 import { deliveryInWords } from '#domain/delivery/words.ts';
 import { correctionOf } from '#web/outbox/correction.ts';
 import { type DeviceReport, isAllOnServer } from '#web/outbox/deviceReport.ts';
+import { isNcr } from '#web/outbox/ncr.ts';
 import { outboxOf } from '#web/outbox/outbox.ts';
 import { deleteReport, applyEvent, restoreReport } from '#web/outbox/reports.ts';
 import { deviceErrorOf } from '#web/outbox/errors.ts';
@@ -11,7 +12,7 @@ import { askForPassword } from '#web/portal/outbox/askForPassword.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { formAddress } from '#web/portal/outbox/lastForm.ts';
+import { goOnAddress } from '#web/portal/outbox/lastForm.ts';
 import { filesInWords, momentOf, titleOf } from '#web/portal/outbox/title.ts';
 
 const copyInWords = {
@@ -57,7 +58,6 @@ async function sendNow({ uid, id }: DeviceReport): Promise<void> {
 
 function Actions({ report }: { report: DeviceReport }) {
   const { id, uid, kind, standing, deletedAt, values } = report;
-  const { address } = kindOrDaily(kind);
   const name = <span className="sr-only"> {titleOf(report)}</span>;
   if (deletedAt) return <Button onPress={() => attempt(restoreReport(uid, id))}>Undo{name}</Button>;
   const isEdited = standing.kind === 'draft' || standing.kind === 'refused';
@@ -72,7 +72,7 @@ function Actions({ report }: { report: DeviceReport }) {
       )}
       {standing.kind !== 'received' && standing.kind !== 'sending' && (
         <Link
-          to={formAddress(kindOrDaily(kind), id)}
+          to={goOnAddress(report)}
           className={isEdited ? `${buttonStyle('primary')} max-sm:basis-full` : buttonStyle('secondary')}
         >
           {standing.kind === 'draft' ? 'Go on' : 'Edit'}
@@ -80,13 +80,18 @@ function Actions({ report }: { report: DeviceReport }) {
         </Link>
       )}
       {standing.kind === 'received' && (
-        <Link to={reportAddress(correctionOf(values)?.reportId ?? id)} className={buttonStyle('secondary')}>
+        <Link
+          to={isNcr(report) ? `/ncrs/${id}` : reportAddress(correctionOf(values)?.reportId ?? id)}
+          className={buttonStyle('secondary')}
+        >
           See the report{name}
         </Link>
       )}
-      <Link to={`${address}?from=${id}`} className={buttonStyle('secondary')}>
-        Start a new one from it{name}
-      </Link>
+      {!isNcr(report) && (
+        <Link to={`${kindOrDaily(kind).address}?from=${id}`} className={buttonStyle('secondary')}>
+          Start a new one from it{name}
+        </Link>
+      )}
       {standing.kind !== 'sending' && (
         <Button variant="danger" onPress={() => attempt(deleteReport(uid, id, new Date().toISOString()))}>
           Delete{name}

@@ -7,7 +7,8 @@ import { Menu } from '#web/ui/Menu.tsx';
 // The daily report comes first.
 const entries = kinds
   .toSorted((one, other) => Number(other === dailyReport) - Number(one === dailyReport))
-  .map(({ title, address }) => ({ label: title, to: address }));
+  .map(({ title, address }) => ({ label: title, to: address }))
+  .concat({ label: 'Non-conformance report', to: '/raisencr' });
 
 /** A menu that starts a report of any kind, in a top bar or as a screen's main button. */
 export function NewReportMenu({ variant = 'inBar' }: { variant?: 'inBar' | 'primary' }) {

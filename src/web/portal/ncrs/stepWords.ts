@@ -16,6 +16,13 @@ export const stepWords: Readonly<Record<NcrAction, Words>> = {
     submit: 'Raise',
     asks: { words: 'It is opened, and someone can be made responsible for it.' },
   },
+  withdraw: {
+    title: 'Withdraw',
+    submit: 'Withdraw',
+    asks: {
+      words: 'It keeps its number and its log, and says why. Should the report fail there again, it is proposed again.',
+    },
+  },
   dismiss: { title: 'Dismiss', submit: 'Dismiss', asks: { reason: true }, isDangerous: true },
   agree: { title: 'Agree the action', submit: 'Save', asks: { action: true } },
   ready: {

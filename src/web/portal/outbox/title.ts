@@ -1,3 +1,4 @@
+import { isNcr } from '#web/outbox/ncr.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { correctionOf } from '#web/outbox/correction.ts';
 import { kindOrDaily } from '#domain/reports/kinds.ts';
@@ -28,6 +29,7 @@ export function titleOf(
   const place = tellingFields.map(text).filter((words) => words !== '');
   const parts = [writtenDate(text('date')), ...place.slice(0, mostTold)].filter((part) => part !== '');
   const about = parts.length > 0 ? parts.join(', ') : 'Report without a date or place';
+  if (isNcr({ kind })) return `NCR: ${text('about') || 'nothing written yet'}`;
   const corrects = correctionOf(values);
   if (corrects) return `Correction of ${corrects.number}: ${about}`;
   const title = kind === among ? about : `${kindOrDaily(kind).title}: ${about}`;

@@ -3,7 +3,7 @@ import { ncrStateWords } from '#domain/nonConformance/ncr.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
 import { DateRange } from '#web/portal/ui/dateRange/DateRange.tsx';
 import { useEnds } from '#web/portal/ui/dateRange/useEnds.ts';
-import { severityChoices } from '#web/portal/ui/ncr/RaiseNcrDialog.tsx';
+import { severityChoices } from '#web/portal/ui/ncr/NcrFields.tsx';
 import { choiceOf } from '#web/ui/fields/SearchSelect.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { Tick } from '#web/ui/fields/Tick.tsx';

@@ -1,6 +1,6 @@
 import { IconAdjustmentsHorizontal, IconDownload, IconFileTypePdf } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { Link, useNavigation, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { may, seesEverything } from '#domain/people/permissions.ts';
@@ -10,7 +10,6 @@ import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { load } from '#web/portal/session/load.ts';
 import { Failure } from '#web/portal/ui/Failure.tsx';
-import { RaiseNcrDialog } from '#web/portal/ui/ncr/RaiseNcrDialog.tsx';
 import { SearchField } from '#web/portal/ui/SearchField.tsx';
 import { StepButtons } from '#web/portal/ui/StepButtons.tsx';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
@@ -35,9 +34,7 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
 export default function Ncrs({ loaderData: { role, view, answer, failure } }: Route.ComponentProps) {
   const navigation = useNavigation();
   const revalidator = useRevalidator();
-  const navigate = useNavigate();
   const [wanted, change] = useAddressView(viewFrom, fromTheStart);
-  const [isRaising, setRaising] = useState(false);
   const isFiltered = furtherFilters.filter((key) => view[key] !== '').length;
   const [areFiltersShown, setFiltersShown] = useState(isFiltered > 0);
   const filterId = useId();
@@ -74,9 +71,9 @@ export default function Ncrs({ loaderData: { role, view, answer, failure } }: Ro
               </Button>
             )}
             {may({ role }, 'stepInNcr') && (
-              <Button variant="primary" onPress={() => setRaising(true)}>
+              <Link to="/raisencr" className={buttonStyle('primary')}>
                 Raise NCR
-              </Button>
+              </Link>
             )}
           </div>
         </div>
@@ -139,13 +136,6 @@ export default function Ncrs({ loaderData: { role, view, answer, failure } }: Ro
               addressAt={(after) => queryOf({ ...view, after })}
             />
           </>
-        )}
-        {isRaising && (
-          <RaiseNcrDialog
-            of={{ hasClients }}
-            onRaised={({ ncrId }) => void navigate(`/ncrs/${ncrId}`)}
-            onClose={() => setRaising(false)}
-          />
         )}
       </div>
     </>

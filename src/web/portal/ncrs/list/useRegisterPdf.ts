@@ -6,7 +6,7 @@ import { downloadListPdf } from '#web/portal/reports/pdf/download.ts';
 import { useMaking } from '#web/portal/reports/pdf/useMaking.ts';
 import { fromTheStart, type View } from './view.ts';
 
-/** More rows than anybody reads on paper; the CSV has them all. */
+/** More rows than anybody reads on paper. The paper says that there are more, and the CSV has them all. */
 const mostListed = 2_000;
 
 /** Makes the register of what the view filters as a PDF; `making` says how many NCRs are listed. */
@@ -26,7 +26,8 @@ export function useRegisterPdf() {
       // Who sees one client alone sees its register, whatever was filtered.
       const [first, ...others] = new Set(ncrs.map(({ client: of }) => of.clientName));
       const client = clientName || (others.length === 0 ? (first ?? '') : '');
-      await downloadListPdf(registerPaper({ client, from, to }, ncrs, new Date()), { signal });
+      const paper = registerPaper({ client, from, to }, ncrs, new Date(), after !== undefined);
+      await downloadListPdf(paper, { signal });
     });
   return { making, make: makeOf };
 }

@@ -3,9 +3,8 @@ import { calls } from '#contract/calls.ts';
 import { type ChangeNcr, changeNcrRequest, type NcrAnswer } from '#contract/ncrs.ts';
 import { call } from '#web/api/call.ts';
 import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
-import { severityChoices } from '#web/portal/ui/ncr/RaiseNcrDialog.tsx';
-import { PersonSearch } from '#web/portal/ui/PersonSearch.tsx';
-import { choiceOf } from '#web/ui/fields/SearchSelect.tsx';
+import { severityChoices } from '#web/portal/ui/ncr/NcrFields.tsx';
+import { choiceOf, SearchSelect } from '#web/ui/fields/SearchSelect.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { DateField, TextField } from '#web/ui/fields/TextField.tsx';
 
@@ -40,21 +39,21 @@ function readDetails(typed: FormData, version: number, uid: string): ChangeNcr {
 export function DetailsDialog({
   ncr,
   uid,
-  hasPeople,
   onSaved,
   onClose,
 }: {
   ncr: NcrAnswer;
   /** Of whoever is signed in. */
   uid: string;
-  /** Whether they may look for others' accounts. */
-  hasPeople: boolean;
   onSaved: () => void;
   onClose: () => void;
 }) {
   const { responsible, ncrId } = ncr;
   const [who, setWho] = useState(whoIs(ncr, uid));
-  const choices = (Object.keys(whoWords) as Who[]).filter((one) => one !== 'account' || hasPeople || who === one);
+  const find = async (search: string, signal: AbortSignal) => {
+    const { people } = await call(calls.ncrPeople, { params: { ncrId }, query: { search }, signal });
+    return people.map(({ uid: value, fname: label, detail }) => ({ value, label, detail }));
+  };
   return (
     <EditDialog
       title={`Responsible, due date, severity: ${ncr.number}`}
@@ -75,15 +74,17 @@ export function DetailsDialog({
             name="who"
             label="Responsible"
             emptyLabel={null}
-            options={choices.map((value) => ({ value, label: whoWords[value] }))}
+            options={(Object.keys(whoWords) as Who[]).map((value) => ({ value, label: whoWords[value] }))}
             value={who}
             onChange={({ currentTarget: { value } }) => setWho(value as Who)}
             error={who === 'account' ? undefined : faults['responsible']}
           />
           {who === 'account' && (
-            <PersonSearch
+            <SearchSelect
+              label="Person"
+              find={find}
               name="responsible"
-              placeholder="Name or email"
+              placeholder="Name"
               initial={choiceOf(responsible?.uid ?? '', responsible?.name)}
               error={faults['responsible']}
             />

@@ -124,17 +124,7 @@ function Closure({ closure }: { closure: NonNullable<NcrAnswer['closure']> }) {
 }
 
 /** Everything of an NCR, and what whoever reads it can do with it. */
-export function WholeNcr({
-  ncr,
-  uid,
-  hasPeople,
-  onMoved,
-}: {
-  ncr: NcrAnswer;
-  uid: string;
-  hasPeople: boolean;
-  onMoved: () => void;
-}) {
+export function WholeNcr({ ncr, uid, onMoved }: { ncr: NcrAnswer; uid: string; onMoved: () => void }) {
   const { ncrId, steps, mayChange } = ncr;
   const [taken, setTaken] = useState<{ action: NcrAction; tests: readonly PassingTest[] } | null>(null);
   const [isChanging, setChanging] = useState(false);
@@ -164,6 +154,9 @@ export function WholeNcr({
       <div className="mt-3">
         <NcrBadges ncr={ncr} />
       </div>
+      {ncr.noLongerFails !== null && (
+        <p className="mt-6 rounded-lg border-2 border-caution bg-caution-wash p-4 break-words">{ncr.noLongerFails}</p>
+      )}
       <div className="mt-6 flex flex-wrap gap-3 empty:hidden max-sm:*:grow">
         {steps.map((action, index) => (
           <Button
@@ -220,9 +213,7 @@ export function WholeNcr({
           onClose={() => setTaken(null)}
         />
       )}
-      {isChanging && (
-        <DetailsDialog ncr={ncr} uid={uid} hasPeople={hasPeople} onSaved={onMoved} onClose={() => setChanging(false)} />
-      )}
+      {isChanging && <DetailsDialog ncr={ncr} uid={uid} onSaved={onMoved} onClose={() => setChanging(false)} />}
     </article>
   );
 }

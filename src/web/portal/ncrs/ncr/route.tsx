@@ -2,12 +2,11 @@ import { redirect, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import type { NcrAnswer } from '#contract/ncrs.ts';
-import { may } from '#domain/people/permissions.ts';
 import { Refused, call } from '#web/api/call.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { BackTo, SignOut } from '#web/portal/frame/WaysOut.tsx';
 import { load } from '#web/portal/session/load.ts';
-import { signInFor, storedRole, storedUser } from '#web/portal/session/session.ts';
+import { signInFor, storedUser } from '#web/portal/session/session.ts';
 import { Failure } from '#web/portal/ui/Failure.tsx';
 import { WholeNcr } from './WholeNcr.tsx';
 import type { Route } from './+types/route';
@@ -38,12 +37,11 @@ export async function clientLoader({ request, params: { ncrId } }: Route.ClientL
     request.signal,
     pathname,
   );
-  const role = storedRole();
-  return { ncr: answer?.ncr, failure, uid: user.uid, hasPeople: role !== null && may({ role }, 'seeUsers') };
+  return { ncr: answer?.ncr, failure, uid: user.uid };
 }
 
 /** The page of one NCR. */
-export default function NcrPage({ loaderData: { ncr, failure, uid, hasPeople } }: Route.ComponentProps) {
+export default function NcrPage({ loaderData: { ncr, failure, uid } }: Route.ComponentProps) {
   const revalidator = useRevalidator();
   const reload = () => void revalidator.revalidate();
   return (
@@ -60,7 +58,7 @@ export default function NcrPage({ loaderData: { ncr, failure, uid, hasPeople } }
             </p>
           </>
         )}
-        {ncr && <WholeNcr key={ncr.ncrId} ncr={ncr} uid={uid} hasPeople={hasPeople} onMoved={reload} />}
+        {ncr && <WholeNcr key={ncr.ncrId} ncr={ncr} uid={uid} onMoved={reload} />}
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import type { OutsideNcr } from '#contract/ncrs.ts';
@@ -55,7 +55,10 @@ function Answering({ ncr, token, onMoved }: { ncr: OutsideNcr; token: string; on
           files={ncr.files}
           adds={isOpenNcr(ncr.state) ? ['repair'] : []}
           addressOf={fileAddress}
-          onAdd={(body) => call(calls.addOutsideFile, { query: { token, filename: body.name }, body })}
+          onAdd={(body) => {
+            const headers = { authorization: `Bearer ${token}` };
+            return call(calls.addOutsideFile, { query: { filename: body.name }, headers, body });
+          }}
           onAdded={onMoved}
         />
       </div>
@@ -73,8 +76,9 @@ function Answering({ ncr, token, onMoved }: { ncr: OutsideNcr; token: string; on
 
 /** Where a mailed link leads somebody outside: the one NCR that they are asked to see to. No account is needed. */
 export default function OutsideAnswer() {
-  const [search] = useSearchParams();
-  const token = search.get('token') ?? '';
+  const { hash, search } = useLocation();
+  // Links that were mailed before have it in the address proper, which servers are told.
+  const token = hash.slice(1) || (new URLSearchParams(search).get('token') ?? '');
   const [found, setFound] = useState<Loaded<OutsideNcr>>();
   const ask = useCallback(() => {
     const leaving = new AbortController();

@@ -1,10 +1,9 @@
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
-import { kindOrDaily } from '#domain/reports/kinds.ts';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { type DeviceReport, unfinished } from '#web/outbox/deviceReport.ts';
 import { listReports } from '#web/outbox/reports.ts';
-import { formAddress } from '#web/portal/outbox/lastForm.ts';
+import { goOnAddress } from '#web/portal/outbox/lastForm.ts';
 import { momentOf, titleOf } from '#web/portal/outbox/title.ts';
 
 const mostShown = 3;
@@ -29,7 +28,7 @@ export function Unfinished({ uid, kind }: { uid: string; kind: Pick<KindOfReport
         {reports.slice(0, mostShown).map((report) => (
           <li key={report.id}>
             <Link
-              to={formAddress(kindOrDaily(report.kind), report.id)}
+              to={goOnAddress(report)}
               className="inline-flex min-h-11 flex-wrap items-center gap-x-2 py-1 underline decoration-2 underline-offset-4 hover:decoration-accent"
             >
               <span className="font-semibold">Go on with {titleOf(report, kind.name)}</span>

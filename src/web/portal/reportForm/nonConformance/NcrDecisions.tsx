@@ -10,7 +10,7 @@ import { MarkedPhotos } from '#web/portal/reportForm/measuring/MarkedPhotos.tsx'
 import { markOfTest } from '#web/portal/reportForm/measuring/testPhotos.ts';
 import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
 import type { ReportValues, RowValues } from '#web/portal/reportForm/values.ts';
-import { severityChoices } from '#web/portal/ui/ncr/RaiseNcrDialog.tsx';
+import { severityChoices } from '#web/portal/ui/ncr/NcrFields.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';

@@ -30,7 +30,9 @@ function issuedLast({ review }: ReportAnswer): string {
   return review.documents.reduce((last, { issuedAt }) => (issuedAt !== null && issuedAt > last ? issuedAt : last), '');
 }
 
-function Listed({ ncrs, issuedAt }: { ncrs: readonly ListedNcr[]; issuedAt: string }) {
+type Told = { ncrs: readonly ListedNcr[]; issuedAt: string; isGone: (ncr: ListedNcr) => boolean };
+
+function Listed({ ncrs, issuedAt, isGone }: Told) {
   if (ncrs.length === 0) return <p className="mt-2 text-muted">This report has none.</p>;
   return (
     <ul className="mt-3 grid gap-3">
@@ -52,6 +54,7 @@ function Listed({ ncrs, issuedAt }: { ncrs: readonly ListedNcr[]; issuedAt: stri
               holds both.
             </span>
           )}
+          {isGone(ncr) && <span className="mt-1 block">This does not fail any more: it can be withdrawn.</span>}
         </li>
       ))}
     </ul>
@@ -64,6 +67,9 @@ export function Ncrs({ kind, report }: { kind: KindOfReport; report: ReportAnswe
   const [isRaising, setRaising] = useState(false);
   const navigate = useNavigate();
   const { reportId } = report;
+  const of = raisedOf(kind, report);
+  const isGone = ({ state, path }: ListedNcr) =>
+    state === 'proposed' && path !== null && !of.failures.some((one) => one.path === path);
   useEffect(() => {
     void read((signal) => call(calls.ncrs, { query: { report: reportId }, signal }));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- read is made anew with each drawing
@@ -76,7 +82,7 @@ export function Ncrs({ kind, report }: { kind: KindOfReport; report: ReportAnswe
         Non-conformances
       </h2>
       {failure !== null && <p className="mt-2 text-danger">{failure}</p>}
-      {answer && <Listed ncrs={answer.ncrs} issuedAt={issuedLast(report)} />}
+      {answer && <Listed ncrs={answer.ncrs} issuedAt={issuedLast(report)} isGone={isGone} />}
       {mayRaise && (
         <Button className="mt-3" onPress={() => setRaising(true)}>
           Raise NCR
@@ -84,7 +90,7 @@ export function Ncrs({ kind, report }: { kind: KindOfReport; report: ReportAnswe
       )}
       {isRaising && (
         <RaiseNcrDialog
-          of={raisedOf(kind, report)}
+          of={of}
           onRaised={({ ncrId }) => void navigate(`/ncrs/${ncrId}`)}
           onClose={() => setRaising(false)}
         />

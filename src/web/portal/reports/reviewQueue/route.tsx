@@ -32,9 +32,9 @@ type Waiting = ReviewQueue['reports'][number];
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How long a report has waited, in words. */
-function waited({ receivedAt }: Waiting, now: number): string {
-  const days = Math.floor((now - Date.parse(receivedAt)) / dayMs);
+/** How long a report has waited since it was sent, or sent again, in words. */
+function waited({ submittedAt }: Waiting, now: number): string {
+  const days = Math.floor((now - Date.parse(submittedAt)) / dayMs);
   if (days < 1) return 'waiting since today';
   return days === 1 ? 'waiting 1 day' : `waiting ${days} days`;
 }
@@ -133,6 +133,12 @@ export default function Queue({ loaderData: { answer, failure, only, now } }: Ro
               </ul>
             )}
           </div>
+        )}
+        {answer && answer.lookedThrough !== null && (
+          <p className="mt-4 text-muted">
+            These are of {answer.lookedThrough} reports that wait, looked through from the oldest on. ‘Next reports’
+            looks through those after them.
+          </p>
         )}
         {answer?.next && (
           <Link

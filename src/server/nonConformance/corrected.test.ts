@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Company, openCompany } from '#server/testing/company.ts';
+import { good, low, measured, ncrActions } from '#server/testing/ncrs.ts';
+import { jpeg } from '#server/testing/sampleFiles.ts';
+import { stores } from '#server/testing/stores.ts';
+import { manifestOf, type SentFile } from '#server/testing/submission.ts';
+import { uploader } from '#server/testing/uploading.ts';
+
+describe.each(stores)('NCRs of a report that is corrected, on $name:', ({ open }) => {
+  let company: Company;
+  let { put, filed, ofReport, get, act } = {} as ReturnType<typeof ncrActions>;
+  beforeAll(async () => {
+    company = await openCompany(await open());
+    ({ put, filed, ofReport, get, act } = ncrActions(company));
+  });
+  afterAll(() => company.close());
+
+  /** Revises a report, which nobody reviews. */
+  const revised = async (id: string, answers: object) => {
+    const { review, revision } = (await company.call('GET', `/reports/${id}`, company.superuser)).json();
+    const basis = { revision: revision + 1, attempt: 1, contentHash: review.contentHash, reason: 'Typed wrongly.' };
+    expect((await put(id, answers, company.alphaInspector, { basis })).statusCode).toBe(200);
+  };
+  const states = async (id: string) =>
+    (await ofReport(id)).map(({ state }: { state: string }) => state).toSorted() as string[];
+
+  test('a report that is sent again after a return raises what was proposed, and proposes what is new', async () => {
+    await company.call('PUT', `/clients/${company.alpha}/review`, company.superuser, { reviewRequired: true });
+    const failed = measured(low);
+    const id = await filed({ inspectionTests: [failed] });
+    await company.call('PUT', `/clients/${company.alpha}/review`, company.superuser, { reviewRequired: false });
+    const before = (await company.call('GET', `/reports/${id}`, company.superuser)).json();
+    await company.call('POST', `/reports/${id}/review`, company.superuser, {
+      action: 'return',
+      revision: 1,
+      attempt: 1,
+      comments: [{ text: 'Raise it.' }],
+    });
+    const { review } = (await company.call('GET', `/reports/${id}`, company.superuser)).json();
+    const replies = [{ commentId: review.comments[0].commentId, text: 'Raised.' }];
+    const basis = { revision: 1, attempt: 2, contentHash: before.review.contentHash, replies };
+    const path = `inspectionTests/${failed.testId}/underMinimum`;
+    const answers = {
+      inspectionTests: [{ ...failed, photos: ['weld.jpg'] }, measured(low)],
+      nonConformances: [{ path, decision: 'NCR raised', severity: 'major' }],
+    };
+    const photo: SentFile = { field: 'photos', filename: 'weld.jpg', content: jpeg('weld again') };
+    await uploader(company, company.alphaInspector).whole(id, photo);
+    const files = manifestOf([photo]);
+    expect((await put(id, answers, company.alphaInspector, { basis, files })).statusCode).toBe(200);
+    const ncrs = (await ofReport(id)).toSorted((a: { state: string }, b: { state: string }) =>
+      a.state < b.state ? -1 : 1,
+    );
+    expect(ncrs.map(({ state }: { state: string }) => state)).toEqual(['open', 'proposed']);
+    expect((await get(ncrs[0].ncrId)).files).toMatchObject([{ purpose: 'found', filename: 'weld.jpg' }]);
+  });
+
+  test('one that was only proposed says that its failure was corrected, is withdrawn for it, and is proposed again should it be back', async () => {
+    const failed = measured(low);
+    const { testId } = failed;
+    const structuralMember = 'TK-777';
+    const id = await filed({ structuralMember, inspectionTests: [failed] });
+    const [{ ncrId, number }] = await ofReport(id);
+    const { alphaInspector, superuser } = company;
+    expect(await get(ncrId)).toMatchObject({ noLongerFails: null, steps: ['raise', 'dismiss'] });
+    expect((await act(ncrId, 'withdraw', superuser)).json().code).toBe('ncrStepNotAllowed');
+    await revised(id, { structuralMember, inspectionTests: [{ ...measured(good), testId }] });
+    // It never vanishes by itself.
+    expect(await states(id)).toEqual(['proposed']);
+    expect(await get(ncrId, alphaInspector)).toMatchObject({
+      noLongerFails: expect.stringContaining('revision 2 does not fail'),
+      steps: ['withdraw', 'raise', 'dismiss'],
+    });
+    const accepted = () =>
+      company.call('PUT', `/reports/${randomUUID()}`, alphaInspector, {
+        kind: 'inspection',
+        answers: {
+          date: '2026-11-21',
+          inspectorName: 'D. Inspector',
+          structureTag: structuralMember,
+          conclusion: 'Accepted',
+        },
+        files: [],
+      });
+    expect((await accepted()).json().fields.conclusion).toContain(number);
+    expect((await act(ncrId, 'withdraw', alphaInspector)).json()).toMatchObject({ state: 'dismissed', number });
+    const { log } = await get(ncrId);
+    expect(log.at(-1)).toMatchObject({ what: 'withdraw', text: expect.stringContaining('revision 2') });
+    expect((await accepted()).statusCode).toBe(200);
+    await revised(id, { structuralMember, inspectionTests: [failed] });
+    expect(await get(ncrId)).toMatchObject({ state: 'proposed', number, noLongerFails: null });
+    // What somebody refused stays refused.
+    await act(ncrId, 'dismiss', superuser, { reason: 'Masked for the weld.' });
+    await revised(id, { structuralMember, inspectionTests: [{ ...failed, remarks: 'Again.' }] });
+    expect(await states(id)).toEqual(['dismissed']);
+  });
+
+  test('one that was proposed of a report that is void can be withdrawn; one that was raised is closed as any other', async () => {
+    const [one, two] = [measured(low), measured(low)];
+    const path = `inspectionTests/${two.testId}/underMinimum`;
+    const id = await filed({ inspectionTests: [one, two], nonConformances: [{ path, decision: 'NCR raised' }] });
+    await company.call('POST', `/reports/${id}/void`, company.superuser, { reason: 'Filed for another day' });
+    const ncrs = (await ofReport(id)) as { ncrId: string; state: string }[];
+    const shown = async (state: string) => get(ncrs.find((ncr) => ncr.state === state)?.ncrId ?? '');
+    expect(await shown('proposed')).toMatchObject({ noLongerFails: 'The report is void.' });
+    expect(await shown('open')).toMatchObject({ noLongerFails: null, steps: ['agree'] });
+  });
+});

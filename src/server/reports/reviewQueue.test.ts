@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { reviewQueue } from '#server/store/reviewQueue.ts';
+import { type Company, openCompany } from '#server/testing/company.ts';
+import { low, measured, ncrActions } from '#server/testing/ncrs.ts';
+import { stores } from '#server/testing/stores.ts';
+
+describe.each(stores)('The queue of a reviewer, on $name,', ({ open }) => {
+  let company: Company;
+  let { put, filed } = {} as ReturnType<typeof ncrActions>;
+  beforeAll(async () => {
+    company = await openCompany(await open());
+    ({ put, filed } = ncrActions(company));
+    await company.call('PUT', `/clients/${company.alpha}/review`, company.superuser, { reviewRequired: true });
+  });
+  afterAll(() => company.close());
+
+  test('says since when a report waits: since it was sent again, however long ago it was received', async () => {
+    const { superuser, db } = company;
+    const id = await filed({});
+    const receivedAt = '2026-01-01T00:00:00.000Z';
+    await db.updateTable('reports').set({ receivedAt }).where('id', '=', id).execute();
+    const comments = [{ text: 'Which shade?' }];
+    const asked = { action: 'return', revision: 1, attempt: 1, comments };
+    const { review } = (await company.call('POST', `/reports/${id}/review`, superuser, asked)).json();
+    const replies = [{ commentId: review.comments[0].commentId, text: 'Grey.' }];
+    const basis = { revision: 1, attempt: 2, contentHash: review.contentHash, replies };
+    const sentAt = new Date().toISOString();
+    expect((await put(id, { colour: 'Grey' }, company.alphaInspector, { basis })).statusCode).toBe(200);
+    const { reports } = (await company.call('GET', '/reviewqueue', superuser)).json();
+    expect(reports).toMatchObject([{ reportId: id, receivedAt, attempt: 2 }]);
+    expect(reports[0].submittedAt >= sentAt).toBe(true);
+  });
+
+  test('says how many reports it has looked through for a page of those with a finding, where there are more', async () => {
+    await filed({});
+    const failed = randomUUID();
+    await put(failed, { inspectionTests: [measured(low)] });
+    const page = (after?: string) => reviewQueue(company.db, company.superuser.uid, { only: 'failed', after }, 2);
+    const first = await page();
+    expect(first).toMatchObject({ reports: [], lookedThrough: 2, waiting: 3 });
+    const last = await page(first.next ?? '');
+    expect(last.reports.map(({ reportId }) => reportId)).toEqual([failed]);
+    expect([last.next, last.lookedThrough]).toEqual([null, null]);
+  });
+});

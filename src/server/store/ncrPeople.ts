@@ -1,0 +1,60 @@
+import { mostPeople } from '#contract/people.ts';
+import { may, type permissions, seesEverything } from '#domain/people/permissions.ts';
+import { type Role, roles } from '#domain/people/roles.ts';
+import { standingOf, type StoredNcr } from './ncrs.ts';
+import { queueMail } from './mails.ts';
+import type { Db } from './schema.ts';
+import { containing } from './search.ts';
+
+const rolesThatMay = (action: keyof typeof permissions) => roles.filter((role) => may({ role }, action));
+const rolesOfNoClient: readonly Role[] = roles.filter((role) => seesEverything({ role }));
+
+function openAccounts(db: Db) {
+  return db
+    .selectFrom('users')
+    .select(['users.id as uid', 'users.fname', 'users.email', 'users.usertype as role'])
+    .where('users.isActive', '=', 1)
+    .where('users.removedAt', 'is', null);
+}
+
+/**
+ * Accounts that can be made responsible for an NCR, with the words in name or email, by name: those of its client and, with
+ * `everybody`, those that belong to none.
+ */
+export async function assignableTo(
+  db: Db,
+  { clientId }: Pick<StoredNcr, 'clientId'>,
+  { search, everybody }: { search: string; everybody: boolean },
+) {
+  let people = openAccounts(db)
+    .where('users.usertype', 'in', rolesThatMay('stepInNcr'))
+    .where((row) =>
+      row.or([
+        row('users.clientId', '=', clientId),
+        ...(everybody ? [row('users.usertype', 'in', rolesOfNoClient)] : []),
+      ]),
+    );
+  if (search) people = people.where(containing(search, ['users.searched']));
+  return people.orderBy('users.searched').orderBy('users.id').limit(mostPeople).execute();
+}
+
+/**
+ * Queues a mail to everybody for whom a repair that is said to be ready waits: the reviewers who did no part of it and, where its use as
+ * it is lacks the client's consent, the admins of the client.
+ */
+export async function tellVerifiers(tx: Db, ncr: StoredNcr): Promise<void> {
+  const { disposition, hasConsent, repairedBy } = await standingOf(tx, ncr);
+  const reviewers = await openAccounts(tx).where('users.usertype', 'in', rolesThatMay('reviewReports')).execute();
+  const isConsentAsked = disposition === 'useAsIs' && !hasConsent;
+  const consenters = isConsentAsked
+    ? await openAccounts(tx)
+        .where('users.usertype', 'in', rolesThatMay('consentForClient'))
+        .where('users.clientId', '=', ncr.clientId)
+        .execute()
+    : [];
+  const { ncrId } = ncr;
+  for (const { uid, fname, email } of reviewers) {
+    if (!repairedBy.includes(uid)) await queueMail(tx, 'ncrReady', email, { ncrId, fname, asks: 'verification' });
+  }
+  for (const { fname, email } of consenters) await queueMail(tx, 'ncrReady', email, { ncrId, fname, asks: 'consent' });
+}

@@ -1,0 +1,88 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { closeDatabase } from './database.ts';
+import { keepNcr } from './ncr.ts';
+import { applyEvent, listReports, openReport } from './reports.ts';
+import { Sender } from './sender.ts';
+import { sendPayload } from './sendPayload.ts';
+import { syncDrafts } from './syncDrafts.ts';
+import { newDevice } from './testing/device.ts';
+
+beforeEach(newDevice);
+
+const ncrId = '019ab000-0000-7000-8000-000000000001';
+const values = { about: 'Runs on the roof', found: 'Three runs.', severity: 'minor' };
+const photo = (fileId: string) => {
+  const of = { fileId, name: `${fileId}.jpg` };
+  return { ...of, reportId: ncrId, type: 'image/jpeg', lastModified: 1, content: new Blob([fileId]) };
+};
+const photos = [photo('one'), photo('two')];
+
+/** A server that keeps NCRs and their photos by id and content; `isCut` says which of its answers are lost on the way. */
+function server(isCut: (asked: string) => boolean = () => false) {
+  const ncrs = new Map<string, unknown>();
+  const files = new Set<string>();
+  const asked: string[] = [];
+  const answer = (body: object, status = 200) => new Response(JSON.stringify(body), { status });
+  vi.stubGlobal('fetch', async (address: string, { method, headers, body }: RequestInit) => {
+    const what = `${method} ${new URL(address, 'http://x').pathname}`;
+    asked.push(what);
+    expect((headers as Record<string, string>)['x-account']).toBe('asha');
+    if (body instanceof Blob) files.add(await body.text());
+    else ncrs.set(ncrId, JSON.parse(String(body)));
+    if (isCut(what)) throw new TypeError('Failed to fetch');
+    return answer(body instanceof Blob ? { message: 'File added.' } : { number: 'NCR-ALPHA-2026-0001' });
+  });
+  return { ncrs, files, asked };
+}
+
+test('An NCR that is raised without a network is kept with its photos, outlives a restart of the app, and arrives once, though answers were lost', async () => {
+  const kept = { id: ncrId, uid: 'asha', lastSeen: 0, values, photos, files: photos };
+  const version = await keepNcr(kept);
+  expect((await listReports('asha')).map(({ standing }) => standing.kind)).toEqual(['draft']);
+  // The photos lie there already.
+  await keepNcr({ ...kept, lastSeen: version, files: [], raised: values });
+  const device = { isOnline: false, now: 1_000_000 };
+  const sender = new Sender('asha', { sendPayload, now: () => device.now, isOnline: () => device.isOnline });
+  await sender.wake();
+  expect((await listReports('asha')).map(({ standing }) => standing.kind)).toEqual(['waiting']);
+  sender.stop();
+  await closeDatabase();
+
+  device.isOnline = true;
+  const lost = new Set(['PUT /api/ncrs/' + ncrId, `PUT /api/ncrs/${ncrId}/files`]);
+  const { ncrs, files, asked } = server((what) => lost.delete(what));
+  const later = new Sender('asha', { sendPayload, now: () => device.now, isOnline: () => true });
+  for (let time = 0; time < 3; time += 1) {
+    await applyEvent('asha', ncrId, { kind: 'retried' });
+    await later.wake();
+  }
+  later.stop();
+  expect((await listReports('asha')).map(({ standing }) => standing)).toMatchObject([
+    { kind: 'received', number: 'NCR-ALPHA-2026-0001' },
+  ]);
+  expect([...ncrs]).toEqual([[ncrId, values]]);
+  expect([...files]).toEqual(['one', 'two']);
+  expect(asked.filter((what) => what.endsWith(ncrId))).toHaveLength(3);
+  expect((await openReport('asha', ncrId))?.files.size).toBe(0);
+});
+
+test('An NCR that the server refuses stays with its photos, and its draft is sent to no server', async () => {
+  const kept = { id: ncrId, uid: 'asha', lastSeen: 0, values, photos, files: photos };
+  await keepNcr({ ...kept, raised: values });
+  const refusal = { message: 'This is another one.', code: 'ncrDiffers' };
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(refusal), { status: 409 }));
+  const sender = new Sender('asha', { sendPayload, now: () => 1_000_000, isOnline: () => true });
+  await sender.wake();
+  sender.stop();
+  const [one] = await listReports('asha');
+  expect(one?.standing).toMatchObject({ kind: 'refused', words: refusal.message, isNumberTaken: true });
+  expect((await openReport('asha', ncrId))?.files.size).toBe(2);
+  await applyEvent('asha', ncrId, { kind: 'edited' });
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    asked.push(`${method} ${address}`);
+    return new Response(JSON.stringify({ drafts: [] }));
+  });
+  await syncDrafts('asha', { name: 'phone', newId: () => 'other', signal: new AbortController().signal });
+  expect(asked).toEqual(['GET /api/drafts']);
+});

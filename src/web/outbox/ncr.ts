@@ -1,0 +1,63 @@
+import { calls } from '#contract/calls.ts';
+import { accountHeader } from '#contract/dailyReport.ts';
+import { call } from '#web/api/call.ts';
+import type { DeviceFile, DeviceReport } from './deviceReport.ts';
+import type { Payload, SendOptions } from './payload.ts';
+import { saveReport } from './reports.ts';
+
+/**
+ * What the device calls an NCR that is raised freely. It is kept and sent as a report is, and is none: it has no definition of a
+ * form, and its drafts stay on the device.
+ */
+export const ncrKind = 'ncr';
+
+/** Whether what the device keeps is an NCR. */
+export function isNcr({ kind }: Pick<DeviceReport, 'kind'>): boolean {
+  return kind === ncrKind;
+}
+
+/** An NCR as its screen hands it in: what was typed, by the names of the inputs. */
+type NcrToKeep = {
+  readonly id: string;
+  readonly uid: string;
+  /** The version that the screen was made from, or that it saved last; 0 for one that is new. */
+  readonly lastSeen: number;
+  readonly values: Readonly<Record<string, string>>;
+  readonly photos: readonly { readonly fileId: string; readonly name: string }[];
+  /** The photos that the device may not have yet. */
+  readonly files: readonly DeviceFile[];
+  /** With it the NCR is to be sent; else it is a draft. */
+  readonly raised?: Readonly<Record<string, unknown>>;
+};
+
+/** Keeps an NCR on the device and returns its version then. Throws as `saveReport` does. */
+export function keepNcr({ photos, raised, ...ncr }: NcrToKeep): Promise<number> {
+  const sent = photos.map(({ fileId }) => ({ field: 'found', fileId }));
+  return saveReport({
+    ...ncr,
+    kind: ncrKind,
+    savedBy: crypto.randomUUID(),
+    photos: photos.map(({ fileId, name }) => ({ fileId, name, caption: '', isReady: true })),
+    attachments: {},
+    openedAt: '',
+    ...(raised && { parcel: { answers: raised, files: sent } }),
+    now: new Date().toISOString(),
+  });
+}
+
+/**
+ * Raises an NCR and adds its photos. Sent again, the server knows it by its id and each photo by its content. Throws as `call` does.
+ */
+export async function sendNcr(
+  uid: string,
+  { reportId: ncrId, answers, files }: Payload,
+  { onProgress, signal }: SendOptions,
+): Promise<{ isWhole: true; number: string }> {
+  const sent = { params: { ncrId }, headers: { [accountHeader]: uid }, signal };
+  const { number } = await call(calls.raiseNcr, { ...sent, body: answers });
+  for (const [filesSent, { file }] of files.entries()) {
+    onProgress({ step: 'uploading', share: filesSent / files.length, filesSent, of: files.length });
+    await call(calls.addNcrFile, { ...sent, query: { filename: file.name, purpose: 'found' }, body: file });
+  }
+  return { isWhole: true, number };
+}

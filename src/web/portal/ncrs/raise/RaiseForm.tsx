@@ -1,0 +1,130 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type RaiseNcr, raiseNcrRequest } from '#contract/ncrs.ts';
+import { Refused } from '#web/api/call.ts';
+import { type DeviceFile, fileOf } from '#web/outbox/deviceReport.ts';
+import { deviceErrorOf, VersionConflict } from '#web/outbox/errors.ts';
+import { keepNcr } from '#web/outbox/ncr.ts';
+import { newId } from '#web/outbox/newId.ts';
+import { outboxOf } from '#web/outbox/outbox.ts';
+import { deleteReport, type openReport } from '#web/outbox/reports.ts';
+import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
+import { NcrFields, type NcrPhoto, NcrPhotos, type NcrTexts } from '#web/portal/ui/ncr/NcrFields.tsx';
+import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+type Kept = NonNullable<Awaited<ReturnType<typeof openReport>>>;
+
+/** A pause in typing after which the draft is kept. */
+const pauseMs = 800;
+
+type Values = Readonly<Record<string, string>>;
+
+/** What was typed, as the device keeps it. */
+function valuesOf(form: HTMLFormElement): Values {
+  const typed = Object.entries(textsOf(new FormData(form)));
+  return Object.fromEntries(typed.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+}
+
+/** Keeps what is typed and chosen on the device, one saving after the other. */
+function useKept(uid: string, kept: Kept | undefined) {
+  // Under its former id the server has another: it goes on under a new one.
+  const isTaken = kept?.report.standing.kind === 'refused' && kept.report.standing.isNumberTaken;
+  const goesOn = kept && !isTaken;
+  const [id] = useState(() => (goesOn ? kept.report.id : newId()));
+  const version = useRef(goesOn ? kept.report.version : 0);
+  const has = useRef<ReadonlySet<string>>(new Set(goesOn ? kept.files.keys() : []));
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isOver = useRef(false);
+  const save = async (values: Values, chosen: readonly NcrPhoto[], raised: RaiseNcr | undefined) => {
+    await turn.current;
+    if (isOver.current) return;
+    const photos = chosen.map(({ file, key }): DeviceFile => {
+      const { name, type, lastModified } = file;
+      return { reportId: id, fileId: key, name, type, lastModified, content: file };
+    });
+    const files = photos.filter(({ fileId }) => !has.current.has(fileId));
+    const said = { id, uid, lastSeen: version.current, values, photos, files };
+    version.current = await keepNcr(raised ? { ...said, raised } : said);
+    has.current = new Set(photos.map(({ fileId }) => fileId));
+  };
+  const keep = (values: Values, photos: readonly NcrPhoto[], raised?: RaiseNcr) => {
+    clearTimeout(timer.current);
+    const saving = save(values, photos, raised);
+    turn.current = saving.catch(() => undefined);
+    return saving;
+  };
+  return {
+    id,
+    keep,
+    /** The same after a pause. What could not be kept is said when it is to be raised. */
+    keepSoon: (values: Values, photos: readonly NcrPhoto[]) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void keep(values, photos).catch(console.error), pauseMs);
+    },
+    /** From now on nothing more is kept: it has been handed to the outbox. */
+    end: async () => {
+      isOver.current = true;
+      if (kept && isTaken) await deleteReport(uid, kept.report.id, new Date().toISOString());
+    },
+  };
+}
+
+/** Says what the device could not do. */
+const asRefusal = (error: unknown): never => {
+  const message =
+    error instanceof VersionConflict
+      ? 'This was changed in another tab. Reload the page.'
+      : deviceErrorOf(error).message;
+  throw new Refused(0, { message });
+};
+
+/** What did not conform, kept while it is typed, and raised by the outbox: at once, or as soon as there is a network. */
+export function RaiseForm({ uid, hasClients, kept }: { uid: string; hasClients: boolean; kept: Kept | undefined }) {
+  const { id, keep, keepSoon, end } = useKept(uid, kept);
+  const [photos, setPhotos] = useState<readonly NcrPhoto[]>(() =>
+    kept ? [...kept.files.values()].map((file) => ({ file: fileOf(file), key: file.fileId })) : [],
+  );
+  const ref = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const refused = kept?.report.standing.kind === 'refused' ? kept.report.standing : undefined;
+  const typed = () => (ref.current ? valuesOf(ref.current) : {});
+  const { form, faults, said, isPending } = useForm<RaiseNcr>({
+    shape: raiseNcrRequest,
+    read: (inputs) => textsOf(inputs) as unknown as RaiseNcr,
+    failed: 'The NCR could not be raised.',
+    async send(body) {
+      const submit = () => keep(typed(), photos, body).catch(asRefusal);
+      const standing = await outboxOf(uid).send(id, {}, submit);
+      if (standing?.kind === 'refused') throw new Refused(400, { message: standing.words, fields: standing.faults });
+      await end();
+      if (standing?.kind === 'received') {
+        toast(`${standing.number ?? 'The NCR'} was raised.`, 'success');
+        return navigate(`/ncrs/${id}`);
+      }
+      toast('The NCR is kept on this device, and goes by itself when there is a network.', 'success');
+      return navigate('/drafts');
+    },
+  });
+  return (
+    <form {...form} ref={ref} className="grid gap-6" onInput={() => isPending || keepSoon(typed(), photos)}>
+      <Banner said={said ?? (refused ? { tone: 'danger', words: refused.words } : null)} />
+      {hasClients && <ClientSearch name="clientId" onlyActive error={faults['clientId']} />}
+      <NcrFields begun={(kept?.report.values ?? {}) as NcrTexts} faults={{ ...refused?.faults, ...faults }} />
+      <NcrPhotos
+        photos={photos}
+        error={faults['file'] ?? faults['filename']}
+        onChange={(chosen) => {
+          setPhotos(chosen);
+          void keep(typed(), chosen).catch((error: unknown) => toast(deviceErrorOf(error).message, 'danger'));
+        }}
+      />
+      <Button type="submit" variant="primary" isPending={isPending} className="justify-self-start max-sm:w-full">
+        Raise
+      </Button>
+    </form>
+  );
+}

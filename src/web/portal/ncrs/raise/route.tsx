@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { redirect } from 'react-router';
+import { brand } from '#brand/brand.ts';
+import { may, seesEverything } from '#domain/people/permissions.ts';
+import { deviceErrorOf } from '#web/outbox/errors.ts';
+import { isNcr } from '#web/outbox/ncr.ts';
+import { openReport } from '#web/outbox/reports.ts';
+import { FormPage } from '#web/portal/frame/FormPage.tsx';
+import { landingFor, signInFor, storedRole, storedUid, storedUser } from '#web/portal/session/session.ts';
+import { Loading } from '#web/ui/Spinner.tsx';
+import { RaiseForm } from './RaiseForm.tsx';
+import type { Route } from './+types/route';
+
+export const meta = () => [{ title: `Raise NCR | ${brand.name}` }];
+
+/** With or without a network: whoever is signed in on this device raises one, or goes on with one that it keeps. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const user = storedUser();
+  if (!user) throw redirect(signInFor(pathname + search));
+  const role = storedRole();
+  if (role === null || !may({ role }, 'stepInNcr')) throw redirect(landingFor(user.usertype));
+  return { uid: storedUid() ?? user._id, hasClients: seesEverything({ role }), ncrId: searchParams.get('ncr') };
+}
+
+type Kept = NonNullable<Awaited<ReturnType<typeof openReport>>>;
+
+/** Raises an NCR that is about no report. */
+export default function RaiseNcr({ loaderData: { uid, hasClients, ncrId } }: Route.ComponentProps) {
+  const [kept, setKept] = useState<{ of: string; found?: Kept; words?: string }>();
+  useEffect(() => {
+    if (ncrId === null) return;
+    openReport(uid, ncrId).then(
+      (found) => setKept({ of: ncrId, ...(found && isNcr(found.report) && { found }) }),
+      (error: unknown) => setKept({ of: ncrId, words: deviceErrorOf(error).message }),
+    );
+  }, [uid, ncrId]);
+  const isReading = ncrId !== null && kept?.of !== ncrId;
+  const lead = 'It is kept on this device with its photos, and goes by itself when there is a network.';
+  return (
+    <FormPage title="Raise NCR" lead={lead} back={{ to: '/ncrs', words: '← Non-conformances' }}>
+      {isReading && <Loading />}
+      {!isReading && kept?.words && <p role="alert">{kept.words}</p>}
+      {!isReading && !kept?.words && (
+        <RaiseForm
+          key={ncrId ?? ''}
+          uid={uid}
+          hasClients={hasClients}
+          kept={ncrId === null ? undefined : kept?.found}
+        />
+      )}
+    </FormPage>
+  );
+}
