@@ -31,9 +31,15 @@ const methods = {
   stylus: { readings: 1, standard: 'ISO 8503-4' },
 } as const satisfies Record<ProfileMethod, { readings: number; standard: string }>;
 
+/** The kinds of replica tape. */
+export const tapes = ['coarse', 'xCoarse'] as const;
+export type Tape = (typeof tapes)[number];
+
 /** The range of each replica tape, in µm. Common in the trade; no published source at hand. */
-export const tapeRangesUm = { coarse: [20, 64], xCoarse: [38, 115] } as const;
-export type Tape = keyof typeof tapeRangesUm;
+const tapeRangesUm = { coarse: [20, 64], xCoarse: [38, 115] } as const satisfies Record<
+  Tape,
+  readonly [number, number]
+>;
 
 /** Limits of a profile, in µm. */
 export type ProfileLimits = {

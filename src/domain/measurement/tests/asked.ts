@@ -164,7 +164,26 @@ export const kindsOfTest: Readonly<Record<TestKind, KindOfTest>> = {
         ],
       },
       ...limits.map((limit) => ({ ...limit, of: profileMethods })),
+      {
+        name: 'tape',
+        label: 'Tape',
+        options: [
+          ['coarse', 'Coarse'],
+          ['xCoarse', 'X-coarse'],
+        ],
+        of: ['replicaTape'],
+      },
       um('filmUm', "Tape's own film", ['replicaTape']),
+      {
+        name: 'locationValue',
+        label: 'Value of a location',
+        usual: 'highest',
+        options: [
+          ['highest', 'Highest'],
+          ['mean', 'Mean'],
+        ],
+        of: ['depthMicrometer'],
+      },
       count('needed', 'Locations asked for', profileMethods),
       {
         name: 'abrasive',

@@ -281,3 +281,18 @@ test('A profile is a grade by comparator, and a measured one says which grade it
     findings: [{ words: 'Mean 55.0 µm: medium by the comparator for shot.' }],
   });
 });
+
+test('A profile says where another tape is needed, and by what a location of a depth micrometer is valued', () => {
+  const spots = (...all: number[][]) => ({ areas: [{ name: '', spots: all.map((one) => ({ readings: um(one) })) }] });
+  const tape = { method: 'replicaTape', minUm: '20', maxUm: '100', tape: 'coarse', needed: '2' };
+  const said = judged('profile', tape, spots([118, 122], [80, 82]));
+  expect(said.outcome).toBe('pass');
+  expect(said.findings.map(({ words }) => words)).toEqual(['Location 1: Outside 20 to 64 µm: use the other tape.']);
+  const depth = [52, 61, 48, 57, 66, 59, 63, 55, 70, 58];
+  const micrometer = { method: 'depthMicrometer', minUm: '50', maxUm: '65', needed: '1' };
+  expect(judged('profile', micrometer, spots(depth)).outcome).toBe('fail');
+  expect(judged('profile', { ...micrometer, locationValue: 'mean' }, spots(depth))).toMatchObject({
+    outcome: 'pass',
+    figures: { locationsUm: [58.9] },
+  });
+});

@@ -14,7 +14,7 @@ import {
   seenGrades,
   segmentsUm,
 } from '#domain/measurement/surface/comparator.ts';
-import { profile, profileLot, profileMethods } from '#domain/measurement/surface/profile.ts';
+import { profile, profileLot, profileMethods, tapes } from '#domain/measurement/surface/profile.ts';
 import { type Finding, missing, remark } from '#domain/measurement/verdict.ts';
 import type { Under } from '#domain/measurement/under.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
@@ -57,24 +57,31 @@ function judgeProfile({ readings: { areas = [] } }: Unjudged, given: Given): Tes
   const method = profileMethods.find((one) => one === given.choice('method')) ?? 'replicaTape';
   const limits = { minUm: given.figure('minUm'), maxUm: given.figure('maxUm') };
   const filmUm = given.figure('filmUm');
+  const tape = tapes.find((one) => one === given.choice('tape'));
+  const locationValue = given.choice('locationValue') === 'mean' ? 'mean' : 'highest';
   const locations = areas
     .flatMap(({ spots }) => spots)
     .map(({ readings }) => counted(readings).nm.map(micrometres))
     .filter((readingsUm) => readingsUm.length > 0)
-    .map((readingsUm) => profile({ method, readingsUm, filmUm, ...limits }));
+    .map((readingsUm) => profile({ method, readingsUm, filmUm, tape, locationValue, ...limits }));
   const whole = locations.filter(({ due }) => due?.readings === 0);
   const locationsUm = whole.flatMap(({ figures }) => figures.locationUm ?? []);
   const said = profileLot({ locationsUm, needed: given.figure('needed'), ...limits });
   const begun = locations.length - whole.length;
   const grade = gradeOf(said.figures.meanUm, abrasive);
   const isOpen = begun > 0 && said.outcome === 'pass';
+  const ofTape = locations.flatMap(({ findings }, at) =>
+    findings
+      .filter(({ code }) => code === 'otherTape' || code === 'bothTapes')
+      .map((finding) => ({ ...finding, words: `Location ${at + 1}: ${finding.words}` })),
+  );
   const words = `${begun} ${begun === 1 ? 'location lacks' : 'locations lack'} readings.`;
   return {
     ...said,
     outcome: isOpen ? 'incomplete' : said.outcome,
     standard: `${locations[0]?.standard ?? ''}${locations[0]?.standard ? '; ' : ''}${said.standard}`,
     figures: { ...said.figures, locationsUm, ...grade.figures },
-    findings: [...said.findings, ...(begun > 0 ? [missing('locationDue', words)] : []), ...grade.findings],
+    findings: [...said.findings, ...(begun > 0 ? [missing('locationDue', words)] : []), ...ofTape, ...grade.findings],
   };
 }
 

@@ -89,7 +89,8 @@ export function ReportRow({
       <Cell title="Structure, area, product" className="max-lg:order-first max-lg:col-span-full">
         {about || nothing}
       </Cell>
-      <Cell title="Result">
+      {/* On a card, the climate's line needs the whole width. */}
+      <Cell title="Result" className={report.ambient === null ? '' : 'max-lg:order-last max-lg:col-span-full'}>
         <Result result={report.result} />
         {report.ambient !== null && <span className="block text-sm text-muted">{report.ambient}</span>}
       </Cell>

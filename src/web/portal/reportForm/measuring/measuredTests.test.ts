@@ -26,3 +26,21 @@ test('The grade of a profile is known to the film on it', () => {
   tests.change(profile, (of) => ({ ...of, requirement: { method: 'comparator', abrasive: 'grit', grade: 'fine' } }));
   expect(tests.test(tests.add('dft'))?.requirement).toEqual({ profileGrade: 'fine' });
 });
+
+test('What failed is measured again in a test of its own: the same area, coat, requirement and instrument, and no reading', () => {
+  const tests = new MeasuredTests();
+  const failed = tests.add('wft');
+  const same = {
+    areaCode: 'Shell 1',
+    coatNo: '2',
+    requirement: { minUm: '100', needed: '1' },
+    instrument: { serialNo: '784112', dueOn: '2027-01-01' },
+  };
+  const readings = { readings: [{ value: 60, unit: 'µm' as const }] };
+  tests.change(failed, (of) => ({ ...of, ...same, readings, remarks: 'Thin.' }));
+  expect(tests.test(failed)?.verdict.outcome).toBe('fail');
+  const again = tests.test(tests.add('wft', tests.test(failed)));
+  expect(again).toMatchObject({ kind: 'wft', ...same, readings: {}, verdict: { outcome: 'notJudged' } });
+  expect(again).not.toHaveProperty('remarks');
+  expect(again?.testId).not.toBe(failed);
+});
