@@ -8,6 +8,8 @@ const shownAtOnce = 20;
 const furtherAtOnce = 200;
 /** Why a reading does not count, ready to be chosen. */
 const discardReasons = ['Does not repeat', 'Probe slipped', 'On a weld or an edge', 'Wrong place'] as const;
+/** Readings that trace a thin spot are no part of the series by ISO 19840. */
+const extentReason = 'Only to find the extent';
 
 type Change = (change: (test: Unjudged) => Unjudged) => void;
 
@@ -21,12 +23,14 @@ function placeWords(address: Address): string {
 function Chosen({
   address,
   reading,
+  reasons,
   onChange,
   onRepeat,
   onClose,
 }: {
   address: Address;
   reading: TestReading;
+  reasons: readonly string[];
   onChange: Change;
   onRepeat: (() => void) | undefined;
   onClose: () => void;
@@ -46,7 +50,7 @@ function Chosen({
       </p>
       <div className="grid gap-3 min-[26rem]:grid-cols-2">
         {reading.discarded === undefined ? (
-          discardReasons.map((discarded) => (
+          reasons.map((discarded) => (
             <Button key={discarded} className="min-h-16" onPress={() => become({ ...bare, discarded })}>
               {discarded}
             </Button>
@@ -143,6 +147,7 @@ export function Recent({
       {picked && (
         <Chosen
           {...picked}
+          reasons={knowsRepeats(test) ? [...discardReasons, extentReason] : discardReasons}
           onChange={onChange}
           onRepeat={mayRepeat(picked) ? () => onRepeat(picked.address.reading) : undefined}
           onClose={() => choose(undefined)}
