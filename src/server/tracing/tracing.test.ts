@@ -76,7 +76,8 @@ describe.each(stores)('With a collector of OpenTelemetry, on $name,', ({ name, p
     });
     const within = ofTrace(trace).filter(({ parentSpanId }) => parentSpanId === call?.spanId);
     expect(within.map((span) => span.name)).toContain('save file');
-    expect(within.map((span) => span.name)).toContain('insert');
+    // SQLite answers what is prepared within a few microseconds, without a promise, so that has no spans.
+    if (name === 'PostgreSQL') expect(within.map((span) => span.name)).toContain('insert');
     for (const { startTimeUnixNano, endTimeUnixNano } of [call!, ...within]) {
       expect(BigInt(endTimeUnixNano) >= BigInt(startTimeUnixNano)).toBe(true);
     }
@@ -92,7 +93,6 @@ describe.each(stores)('With a collector of OpenTelemetry, on $name,', ({ name, p
   test('it is told nothing of a call whose proxy tells nothing of it, and nothing of what was sent', () => {
     expect(ofTrace('a'.repeat(32))).toEqual([]);
     expect(JSON.stringify(told)).not.toMatch(/D\. Inspector|plate|nobody-of-ours/);
-    // SQLite answers within a few microseconds, without a promise, so it has no spans.
     if (name === 'PostgreSQL') expect(ofTrace(trace).length).toBeGreaterThan(4);
   });
 });
