@@ -36,7 +36,7 @@ test('One box says which reports used a gauge, and those in question lead there 
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
   await page.goto(`/instruments/${instrumentId}`);
-  await expect(page.getByText('measured after 10 Jan 2026, up to 10 Mar 2026.')).toBeVisible();
+  await expect(page.getByText('Readings taken after 10 Jan 2026 and up to 10 Mar 2026 are in question.')).toBeVisible();
   await page.getByRole('link', { name: 'Reports in question' }).click();
   await expect(recall).toContainText('2 reports of 1 client, of 10/2/2026 to 10/3/2026');
   await expect(page.getByRole('table', { name: 'Reports' }).getByRole('row')).toHaveCount(3);

@@ -39,7 +39,7 @@ function Outbox({ user, uid }: { user: NonNullable<ReturnType<typeof storedUser>
   useEffect(
     () =>
       outboxOf(uid).onReceived((report, number) =>
-        toast(`${number ? `${number} has gone` : 'A report has gone'}: ${titleOf(report)}.`, 'success'),
+        toast(`${number ? `${number} has been sent` : 'A report has been sent'}: ${titleOf(report)}.`, 'success'),
       ),
     [uid],
   );

@@ -19,7 +19,7 @@ function Note({ names, where, right }: { names: readonly string[]; where: string
 /** What was carried over into the whole report, at its beginning: whoever has looked at it there says so with one tap. */
 export function CarriedIntoReport() {
   const { carried } = useCarried();
-  return <Note names={carried} where=", each marked where it stands," right="All still right" />;
+  return <Note names={carried} where=", each marked in the form," right="All still right" />;
 }
 
 /** What was carried over into a section, until somebody has looked at it. */

@@ -47,7 +47,7 @@ function NotLookedAt() {
   };
   return (
     <div className="rounded-lg border border-line bg-caution-wash p-4 sm:p-5">
-      <h3 className="text-lg">From the previous report, not looked at yet</h3>
+      <h3 className="text-lg">From the previous report, not checked yet</h3>
       <FieldLinks names={firsts} say={more} />
     </div>
   );

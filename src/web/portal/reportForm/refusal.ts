@@ -40,7 +40,7 @@ function refusalOfWaiting({ for: reason, words }: Waiting, isSaved: boolean): Re
   if (reason === 'network' && isSaved) {
     return {
       title: 'Kept on this device',
-      words: `There is no network just now. ${inOutbox} It is sent automatically as soon as there is one, and you are told when it has gone.`,
+      words: `There is no network just now. ${inOutbox} It is sent automatically as soon as there is one, and you are told when it has been sent.`,
       faults: {},
       isWaiting: true,
       isCalm: true,
@@ -48,7 +48,7 @@ function refusalOfWaiting({ for: reason, words }: Waiting, isSaved: boolean): Re
   }
   const because = reason === 'network' ? unreachableWords : (words ?? notTakenWords);
   if (!isSaved) return { title, words: `${because} ${stillHere} Sending it again files it only once.`, faults: {} };
-  const soon = 'It is sent by itself as soon as that is possible, and filed only once.';
+  const soon = 'It is sent automatically as soon as that is possible, and filed only once.';
   return { title, words: `${because} ${inOutbox} ${soon}`, faults: {}, isWaiting: true };
 }
 
