@@ -47,7 +47,7 @@ describe("a failed submission says 'Submission failed.', and why", () => {
   test('a server in trouble: its words, and that it is tried again', () => {
     const refusal = refusalOf(waiting('server', 'The server has no room left.'), true);
     expect(refusal?.title).toBe('Submission failed.');
-    expect(refusal?.words).toMatch(/^The server has no room left\. .* sent by itself/);
+    expect(refusal?.words).toMatch(/^The server has no room left\. .* sent automatically/);
   });
 
   test('a report that is a draft, on its way or received is none', () => {
