@@ -7,10 +7,10 @@ import type { Dossier } from '#contract/dossiers.ts';
 import { removeDossier, sweepDossiers } from '#server/store/dossiers.ts';
 import { readBack } from '#pdf/testing/readBack.ts';
 import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
-import { startBucket, type TestBucket } from '#server/testing/bucket.ts';
+import type { TestBucket } from '#server/testing/bucket.ts';
+import { filePlaces } from '#server/testing/filePlaces.ts';
 import { jpeg, pdf } from '#server/testing/sampleFiles.ts';
 import { plainly } from '#server/testing/plainDocuments.ts';
-import { stores } from '#server/testing/stores.ts';
 import { ncrActions } from '#server/testing/ncrs.ts';
 import { manifestOf } from '#server/testing/submission.ts';
 import { uploader } from '#server/testing/uploading.ts';
@@ -20,13 +20,7 @@ import { write } from './write.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** With files in a folder; and on the first in a bucket. */
-const places = [
-  ...stores.map(({ name, open }) => ({ name, open, startBucket: undefined })),
-  ...stores.slice(0, 1).map(({ name, open }) => ({ name: `${name} with a bucket`, open, startBucket })),
-];
-
-describe.each(places)('A dossier, on $name,', ({ open, startBucket: start }) => {
+describe.each(filePlaces)('A dossier, on $name,', ({ open, startBucket: start }) => {
   let company: Company;
   let bucket: TestBucket | undefined;
   beforeAll(async () => {

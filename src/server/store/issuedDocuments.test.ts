@@ -7,7 +7,8 @@ import { issueDue } from '#server/evidence/issuing.ts';
 import { verifyChain } from '#server/evidence/verifyChain.ts';
 import { openCompany } from '#server/testing/company.ts';
 import { plainly } from '#server/testing/plainDocuments.ts';
-import { stores } from '#server/testing/stores.ts';
+import { filePlaces } from '#server/testing/filePlaces.ts';
+import { isSqlite } from './dialect.ts';
 import type { IssuedDocumentsTable } from './evidenceTables.ts';
 import { linesOfLog } from './issuedDocuments.ts';
 
@@ -15,9 +16,10 @@ async function* once(bytes: Uint8Array) {
   yield bytes;
 }
 
-describe.each(stores)('The log of issued documents, on $name,', ({ name, open }) => {
+describe.each(filePlaces)('The log of issued documents, on $name,', ({ open, startBucket }) => {
   test('is only ever added to, and what was damaged is named: a byte of a file, a line that was changed or removed', async () => {
-    const company = await openCompany(await open());
+    const bucket = await startBucket?.();
+    const company = await openCompany(await open(), { s3: bucket?.location });
     const { db, files } = company;
     try {
       await company.call('PUT', `/clients/${company.alpha}/review`, company.superuser, { reviewRequired: true });
@@ -51,9 +53,8 @@ describe.each(stores)('The log of issued documents, on $name,', ({ name, open })
       await files.remove(second!.fileId);
       await files.save(second!.fileId, once(bytes));
       await files.remove(third!.fileId);
-      const isSqlite = name === 'SQLite';
-      for (const seal of isSqlite ? ['update', 'delete'] : ['sealed']) {
-        const on = isSqlite ? sql`` : sql`on "issuedDocuments"`;
+      for (const seal of isSqlite(db) ? ['update', 'delete'] : ['sealed']) {
+        const on = isSqlite(db) ? sql`` : sql`on "issuedDocuments"`;
         await sql`drop trigger ${sql.ref(`issuedDocuments_${seal}`)} ${on}`.execute(db);
       }
       await db.updateTable('issuedDocuments').set({ number: 'DCR-X' }).where('position', '=', 1).execute();
@@ -71,8 +72,14 @@ describe.each(stores)('The log of issued documents, on $name,', ({ name, open })
         ],
       });
       expect(first!.previousHash).toBe('0'.repeat(64));
+      // Of a bucket that is out of reach nothing is said, least of all that its files are missing.
+      for (const fate of bucket ? (['busy', 'cut', 'torn'] as const) : []) {
+        bucket!.fate = () => fate;
+        await expect(verifyChain(services)).rejects.toMatchObject({ word: 'filesUnreachable' });
+      }
     } finally {
       await company.close();
+      await bucket?.close();
     }
   });
 });
