@@ -3,6 +3,7 @@
  * some.
  */
 import { benchBlocking } from './blocking.ts';
+import { benchDossier } from './dossier.ts';
 import { benchGrowth } from './growth.ts';
 import { benchJudging } from './judging.ts';
 import { benchKeys } from './keys.ts';
@@ -23,6 +24,7 @@ const benches = {
   memory: benchMemory,
   pdf: benchPdf,
   blocking: benchBlocking,
+  dossier: benchDossier,
   lighthouse: benchLighthouse,
   storm: benchStorm,
   visitors: benchVisitors,

@@ -1,0 +1,134 @@
+/** The server's side of the bench of dossiers, in a process of its own: the folder or the bucket is the caller's. */
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { issueDue } from '#server/evidence/issuing.ts';
+import { makeDueDossiers } from '#server/evidence/makeDossiers.ts';
+import { write } from '#server/evidence/write.ts';
+import type { Bucket } from '#server/outside/s3Files.ts';
+import { openStore } from '#server/store/open.ts';
+import { openCompany } from '#server/testing/company.ts';
+import { manifestOf } from '#server/testing/submission.ts';
+import { uploader } from '#server/testing/uploading.ts';
+import { fullAnswers } from '../report.ts';
+
+/** What one dossier took: its time and that of the floor in milliseconds, and the most memory of this process in bytes. */
+export type Taken = { ms: number; floorMs: number; peakBytes: number };
+export type Wanted = { few: number; many: number; s3: Bucket | undefined };
+
+const photosEach = 2;
+/** Noise of this size is some 300 kB as a JPEG. */
+const photoPx = [1_000, 750] as const;
+const day = (at: number) => new Date(Date.UTC(2020, 0, 1 + at)).toISOString().slice(0, 'YYYY-MM-DD'.length);
+
+async function photo(of: string): Promise<Buffer> {
+  const [width, height] = photoPx;
+  const noise = { type: 'gaussian', mean: 128, sigma: 26 } as const;
+  const drawn = sharp({ create: { width, height, channels: 3, background: 'grey', noise } }).jpeg({ quality: 80 });
+  // A comment at the end of the file tells it from the others.
+  return Buffer.concat([await drawn.toBuffer(), Buffer.from(of)]);
+}
+
+async function measured({ few, many, s3 }: Wanted): Promise<{ few: Taken; many: Taken }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-dossier-'));
+  const company = await openCompany(await openStore({ dataDir }), { s3 });
+  const { db, files } = company;
+  const services = { db, files, publicUrl: 'https://norvane.example', log: pino({ level: 'silent' }), write };
+  try {
+    await company.call('PUT', `/clients/${company.alpha}/review`, company.superuser, { reviewRequired: true });
+    const pictures = await Promise.all(Array.from({ length: photosEach }, (_, at) => photo(String(at))));
+    const inspector = uploader(company, company.alphaInspector);
+    for (let at = 0; at < many; at += 1) {
+      const id = randomUUID();
+      const sent = pictures.map((content, of) => {
+        return { field: 'photos', filename: `weld-${of}.jpg`, content: Buffer.concat([content, Buffer.from(id)]) };
+      });
+      for (const one of sent) await inspector.whole(id, one);
+      const answers = { ...fullAnswers(), date: day(at) };
+      const body = { kind: 'dailycot', answers, files: manifestOf(sent) };
+      const filed = await company.call('PUT', `/reports/${id}`, company.alphaInspector, body);
+      const said = { action: 'approve', revision: 1, attempt: 1 };
+      const approved = await company.call('POST', `/reports/${id}/review`, company.superuser, said);
+      if (approved.statusCode !== 200) throw new Error(`${filed.body} ${approved.body}`);
+    }
+    // One is written, and the others are it: what a dossier makes of them is the same.
+    const first = join(dataDir, 'first.pdf');
+    let written: Awaited<ReturnType<typeof write>> | undefined;
+    const once: typeof write = async (order, sources, signal) => {
+      if (!written) {
+        written = await write({ ...order, path: first }, sources, signal);
+      }
+      await copyFile(first, order.path);
+      return written;
+    };
+    await issueDue({ ...services, write: once });
+
+    const floor = async (count: number): Promise<number> => {
+      const begun = performance.now();
+      const issued = await db
+        .selectFrom('issuedDocuments')
+        .select(['fileId', 'sizeBytes'])
+        .where('reportDate', '<', day(count))
+        .execute();
+      const originals = await db
+        .selectFrom('files')
+        .select(['id as fileId', 'sizeBytes'])
+        .limit(count * photosEach)
+        .execute();
+      // As a dossier and its ZIP have them: the documents twice, the originals once.
+      const copied = join(dataDir, 'floor');
+      for (const [at, those] of [issued, [...issued, ...originals]].entries()) {
+        const path = `${copied}-${at}`;
+        for (const { fileId, sizeBytes } of those) {
+          await pipeline(await files.open(fileId, sizeBytes), createWriteStream(path, { flags: 'a' }));
+        }
+        const hash = createHash('sha256');
+        const passing = async function* () {
+          for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
+            hash.update(piece);
+            yield piece;
+          }
+        };
+        const key = randomUUID();
+        await files.save(key, passing());
+        hash.digest('hex');
+        await files.remove(key);
+        rmSync(path);
+      }
+      return performance.now() - begun;
+    };
+
+    const take = async (count: number): Promise<Taken> => {
+      const floorMs = await floor(count);
+      await company.call('POST', '/dossiers', company.superuser, { to: day(count - 1) });
+      globalThis.gc?.();
+      let peakBytes = 0;
+      const watch = setInterval(() => {
+        peakBytes = Math.max(peakBytes, process.memoryUsage.rss());
+      }, 10);
+      const begun = performance.now();
+      await makeDueDossiers(services);
+      const ms = performance.now() - begun;
+      clearInterval(watch);
+      const [made] = (await company.call('GET', '/dossiers', company.superuser)).json().dossiers;
+      if (made.total !== count || made.files.length !== 2) throw new Error(JSON.stringify(made));
+      return { ms, floorMs, peakBytes };
+    };
+    // The first loads what is loaded once.
+    await take(few);
+    return { few: await take(few), many: await take(many) };
+  } finally {
+    await company.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+process.once('message', async (wanted: Wanted) => {
+  process.send?.(await measured(wanted));
+  process.disconnect();
+});
