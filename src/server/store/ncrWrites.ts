@@ -6,11 +6,12 @@ import { type Failure, photoMark } from '#domain/nonConformance/failures.ts';
 import { type NcrEvent, ncrPrefix, type Severity } from '#domain/nonConformance/ncr.ts';
 import { photosField } from '#domain/reports/fieldKinds.ts';
 import { writtenNumber, yearIn } from '#domain/reports/reportNumber.ts';
-import { recordAudit } from './audit.ts';
+import { auditStatement } from './audit.ts';
 import { strikeBegunFiles } from './files.ts';
 import type { NcrFilesTable, NcrsTable } from './ncrTables.ts';
 import type { Db } from './schema.ts';
 import { searchedOf } from './search.ts';
+import { runWithin, statement } from './statement.ts';
 
 /** Whoever does something to an NCR: an account, somebody outside, or with neither the product itself. */
 export type NcrDoer = { byId?: string; byOutsider?: string };
@@ -22,12 +23,13 @@ export async function logNcr(
   what: NcrEvent,
   said: NcrDoer & { text?: string; repairedBy?: string | null },
 ): Promise<void> {
-  const none = { byId: null, byOutsider: null, text: '', repairedBy: null };
+  const { byId = null, byOutsider = null, text = '', repairedBy = null } = said;
   const at = new Date().toISOString();
-  await tx
-    .insertInto('ncrLog')
-    .values({ ...none, ...said, id: randomUUIDv7(), ncrId, at, what })
-    .execute();
+  await runWithin(
+    tx,
+    statement`insert into "ncrLog" ("id", "ncrId", "at", "what", "byId", "byOutsider", "text", "repairedBy")
+      values (${randomUUIDv7()}, ${ncrId}, ${at}, ${what}, ${byId}, ${byOutsider}, ${text}, ${repairedBy})`,
+  );
 }
 
 /** An NCR on its way into the store. */
@@ -44,16 +46,15 @@ export type NewNcr = Pick<Failure, 'about' | 'requirement' | 'found' | 'area' | 
 };
 
 /** Counts a client's NCRs of the year so many further, and returns the count. It holds the count until the transaction ends. */
-async function count(tx: Db, clientId: string, year: number, by: 1 | -1): Promise<number> {
-  const row = await tx
-    .insertInto('ncrCounters')
-    .values({ clientId, year, count: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['clientId', 'year']).doUpdateSet((eb) => ({ count: eb('ncrCounters.count', '+', by) })),
-    )
-    .returning('count')
-    .executeTakeFirstOrThrow();
-  return row.count;
+async function count(tx: Db, clientId: string, year: number, by: 1 | -1) {
+  const [row] = await runWithin<{ count: number; client: string }>(
+    tx,
+    statement`insert into "ncrCounters" ("clientId", "year", "count") values (${clientId}, ${year}, 1)
+      on conflict ("clientId", "year") do update set "count" = "ncrCounters"."count" + ${by}
+      returning "count", (select "code" from "clients" where "clientId" = ${clientId}) as "client"`,
+  );
+  if (!row?.client) throw new Error('An NCR is raised for a client that is there.');
+  return row;
 }
 
 /**
@@ -61,50 +62,27 @@ async function count(tx: Db, clientId: string, year: number, by: 1 | -1): Promis
  * left out.
  */
 export async function addNcr(tx: Db, ncr: NewNcr): Promise<boolean> {
-  const { test, ...fields } = ncr;
+  const { ncrId, clientId, reportId, path, severity, raisedBy, about, requirement, found, area, coat, test } = ncr;
   const at = new Date().toISOString();
   const year = yearIn(brand.timeZone, at);
-  const { code: client } = await tx
-    .selectFrom('clients')
-    .select('code')
-    .where('clientId', '=', ncr.clientId)
-    .executeTakeFirstOrThrow();
-  const number = writtenNumber({ prefix: ncrPrefix, client, year, count: await count(tx, ncr.clientId, year, 1) });
-  const added = await tx
-    .insertInto('ncrs')
-    .values({
-      ...fields,
-      number,
-      state: ncr.raisedBy === null ? 'proposed' : 'open',
-      version: 1,
-      testId: test?.testId ?? null,
-      testKind: test?.kind ?? null,
-      foundAt: test?.at ?? at,
-      at,
-      responsibleId: null,
-      responsibleEmail: null,
-      responsibleName: null,
-      dueOn: null,
-      disposition: null,
-      correctiveAction: '',
-      preventiveAction: '',
-      consentBy: null,
-      consentAt: null,
-      closedBy: null,
-      closedAt: null,
-      closure: null,
-      searched: searchedOf([number, ncr.about, ncr.structure, ncr.area, ncr.coat, ncr.found, ncr.description]),
-    })
-    .onConflict((conflict) => conflict.columns(['reportId', 'path']).doNothing())
-    .executeTakeFirst();
-  if (added.numInsertedOrUpdatedRows !== 1n) {
-    await count(tx, ncr.clientId, year, -1);
+  const number = writtenNumber({ prefix: ncrPrefix, year, ...(await count(tx, clientId, year, 1)) });
+  const searched = searchedOf([number, about, ncr.structure, area, coat, found, ncr.description]);
+  const added = await runWithin(
+    tx,
+    statement`insert into "ncrs" ("ncrId", "clientId", "number", "state", "version", "severity", "reportId", "path", "testId",
+        "testKind", "foundAt", "about", "requirement", "found", "description", "structure", "area", "coat", "raisedBy", "at",
+        "correctiveAction", "preventiveAction", "searched")
+      values (${ncrId}, ${clientId}, ${number}, ${raisedBy === null ? 'proposed' : 'open'}, 1, ${severity}, ${reportId},
+        ${path}, ${test?.testId ?? null}, ${test?.kind ?? null}, ${test?.at ?? at}, ${about}, ${requirement}, ${found},
+        ${ncr.description}, ${ncr.structure}, ${area}, ${coat}, ${raisedBy}, ${at}, '', '', ${searched})
+      on conflict ("reportId", "path") do nothing returning "ncrId"`,
+  );
+  if (added.length === 0) {
+    await count(tx, clientId, year, -1);
     return false;
   }
-  await logNcr(tx, ncr.ncrId, ncr.raisedBy === null ? 'proposed' : 'raised', {
-    ...(ncr.raisedBy !== null && { byId: ncr.raisedBy }),
-    text: ncr.found,
-  });
+  const by = raisedBy !== null && { byId: raisedBy };
+  await logNcr(tx, ncrId, by ? 'raised' : 'proposed', { ...by, text: found });
   return true;
 }
 
@@ -244,6 +222,7 @@ export async function addNcrsOf(tx: Db, report: OfReport, decisions: readonly De
     if (!told) continue;
     if (decided.as !== 'refused') await addPhotosOfFailure(tx, { ...ncr, ncrId: told.ncrId });
     const detail = { about: decided.about, report: reportId };
-    await recordAudit(tx, { action: told.action, subject: told.ncrId, actorId: authorId, clientId, address, detail });
+    const audited = { action: told.action, subject: told.ncrId, actorId: authorId, clientId, address, detail };
+    await runWithin(tx, auditStatement(audited));
   }
 }
