@@ -64,15 +64,6 @@ export function withoutVerdicts(
   return Object.keys(bare).length > 0 ? { ...answers, ...bare } : answers;
 }
 
-const settledFields = ofFields(({ fields }: Pick<KindOfReport, 'fields'>) =>
-  fields.filter((field) => field.kind === 'computed' && field.isKept === 'asSent'),
-);
-
-/** Whether judging or calculating a kind depends on what product and client require. */
-export function needsRequirements(kind: Pick<KindOfReport, 'fields'>): boolean {
-  return settledFields(kind).length > 0 || judgedFields(kind).length > 0;
-}
-
 /** The revisions of requirements that the device says it used. None when it says none. */
 export function saidUnder(kind: Pick<KindOfReport, 'fields'>, answers: AnyAnswers): Under {
   const said = judgedFields(kind).flatMap((field): readonly (object & { readonly under?: Under })[] =>

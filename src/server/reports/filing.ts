@@ -5,10 +5,10 @@ import { hiddenAnswers, inWireOrder } from '#contract/reportWire.ts';
 import { type Person, seesEverything } from '#domain/people/permissions.ts';
 import { decidedFailures } from '#domain/nonConformance/decisions.ts';
 import { failuresOf } from '#domain/nonConformance/failures.ts';
-import { productNames, type Requirements } from '#domain/measurement/requirements.ts';
+import { productNames } from '#domain/measurement/requirements.ts';
 import { usedBy } from '#domain/recall/used.ts';
 import { type AnyAnswers, textLimit } from '#domain/reports/answers.ts';
-import { judgeReport, needsRequirements, saidUnder, withoutVerdicts } from '#domain/reports/judge.ts';
+import { judgeReport, saidUnder, withoutVerdicts } from '#domain/reports/judge.ts';
 import { withKeptValues } from '#domain/reports/keptValues.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { KnownKind } from '#domain/reports/kinds.ts';
@@ -19,9 +19,8 @@ import { plainAnswers } from '#domain/reports/plainAnswers.ts';
 import { summaryOf } from '#domain/reports/summary.ts';
 import { invalidInput } from '#server/http/handler.ts';
 import { clientById } from '#server/store/clients.ts';
-import { usedEquipment } from '#server/store/equipment.ts';
+import { judgedBy } from '#server/store/judgedBy.ts';
 import type { FiledFile, NewReport } from '#server/store/newReport.ts';
-import { requirementsFor } from '#server/store/requirements.ts';
 import type { Db } from '#server/store/schema.ts';
 import { withVerdictsAtReceipt } from './verdictsAtReceipt.ts';
 
@@ -125,16 +124,14 @@ export async function reportOf(
   },
 ): Promise<Omit<NewReport, 'files'>> {
   const { id, answers, client, files, address } = sent;
-  const requirements: Requirements = needsRequirements(kind)
-    ? await requirementsFor(db, {
-        productNames: productNames(answers),
-        clientId: client.clientId,
-        day: textOf(answers['date']) ?? undefined,
-        under: saidUnder(kind, answers),
-      })
-    : {};
   const used = usedBy(kind, answers);
-  const known = await usedEquipment(db, client.clientId, used);
+  const asking = {
+    productNames: productNames(answers),
+    clientId: client.clientId,
+    day: textOf(answers['date']) ?? undefined,
+    under: saidUnder(kind, answers),
+  };
+  const { requirements, known } = await judgedBy(db, asking, used);
   const judged = judgeReport(kind, answers, requirements, known);
   const said = withVerdictsAtReceipt(kind, answers, judged);
   const stored = requirements.client ? { ...said, ...kind.settled(requirements.client, said) } : said;

@@ -5,7 +5,7 @@ import { batchesByKeys, batchesInStock, type StoredBatch } from './batches.ts';
 import { instrumentsOf } from './instruments.ts';
 import type { Owners } from './owners.ts';
 import type { Db } from './schema.ts';
-import { listOf, run, statement } from './statement.ts';
+import { listOf, run, type Statement, statement } from './statement.ts';
 
 type OfferedGauge = EquipmentAnswer['gauges'][number];
 
@@ -78,7 +78,7 @@ type KeptGauge = KnownGauge & { readonly instrumentId: string; readonly kind: In
 /** The instruments that a report of a client may mean by some keys, with all calibrations that count. */
 async function gaugesByKeys(db: Db, clientId: string, keys: readonly string[]): Promise<KeptGauge[]> {
   if (keys.length === 0) return [];
-  const named = listOf(keys.slice(0, mostNamed));
+  const named = listOf(keys);
   type Found = Omit<KeptGauge, 'calibrations'> & { ownerClientId: string | null };
   const found = await run<Found>(
     db,
@@ -97,15 +97,26 @@ async function gaugesByKeys(db: Db, clientId: string, keys: readonly string[]): 
     });
 }
 
+const keysAs = (used: readonly Used[], as: Used['what']) =>
+  used.flatMap(({ what, key }) => (what === as ? [key] : [])).slice(0, mostNamed);
+
+/** What tells, as `of` with nothing else, of what of all that a report names anything is kept: gauges, batches, or none. */
+export function keptStatement(used: readonly Used[]): Statement {
+  const gauges = listOf(keysAs(used, 'gauge'));
+  return statement`select 'gauge' as "of", '' as "key", 0 as "revision", '' as "at", '' as "asked" where exists
+      (select 1 from "instruments" where "serialKey" in (${gauges}) or "probeKey" in (${gauges}))
+    union all select 'batch', '', 0, '', '' where exists
+      (select 1 from "batches" where "batchKey" in (${listOf(keysAs(used, 'batch'))}))`;
+}
+
 /** What a report of a client may have used, by what it names: instruments and batches, in stock or not. */
 export async function usedEquipment(
   db: Db,
   clientId: string,
   used: readonly Used[],
 ): Promise<{ gauges: KeptGauge[]; batches: StoredBatch[] }> {
-  const keysAs = (as: Used['what']) => used.flatMap(({ what, key }) => (what === as ? [key] : []));
   return {
-    gauges: await gaugesByKeys(db, clientId, keysAs('gauge')),
-    batches: await batchesByKeys(db, { clientId }, keysAs('batch')),
+    gauges: await gaugesByKeys(db, clientId, keysAs(used, 'gauge')),
+    batches: await batchesByKeys(db, { clientId }, keysAs(used, 'batch')),
   };
 }

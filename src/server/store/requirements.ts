@@ -10,7 +10,7 @@ import type { ClientSettings } from '#domain/reports/kindOfReport.ts';
 import type { Under } from '#domain/measurement/under.ts';
 import type { RequirementsTable } from './requirementsTable.ts';
 import type { Db } from './schema.ts';
-import { listOf, run, statement } from './statement.ts';
+import { listOf, type Statement, statement } from './statement.ts';
 
 /** One revision of what a product or a client asks. */
 export type Revision<Asked> = { key: string; revision: number; asked: Asked };
@@ -126,23 +126,31 @@ export async function loadProductSheets(tx: Db, sheets: Readonly<Record<string, 
   for (const [name, sheet] of Object.entries(sheets)) await add(tx, 'product', name, 1, sheet);
 }
 
+/** What of a report decides what it is judged under; `under` is what its device says. */
+export type AskingReport = {
+  productNames: readonly string[];
+  clientId: string;
+  day: string | undefined;
+  under: Under;
+};
+
+/** What finds every revision of what a report's client and its products ask. */
+export function requirementsStatement({ clientId, productNames }: AskingReport): Statement {
+  return statement`select "of", "key", "revision", "at", "asked" from "requirements"
+      where "of" = 'client' and "key" = ${clientId}
+    union all select "of", "key", "revision", "at", "asked" from "requirements"
+      where "of" = 'product' and "key" in (${listOf(productNames)})`;
+}
+
 /**
- * What a report that is dated `day` is judged under: the revisions that its device names where they held on that day or later, which
- * is as far as a device without a network can know; else the newest.
+ * What a report that is dated `day` is judged under: of those revisions the ones that its device names where they held on that day
+ * or later, which is as far as a device without a network can know; else the newest.
  */
-export async function requirementsFor(
-  db: Db,
-  report: { productNames: readonly string[]; clientId: string; day: string | undefined; under: Under },
-): Promise<Requirements> {
-  const { productNames, clientId, day = '9999', under } = report;
+export function requirementsAmong(
+  found: readonly RequirementsTable[],
+  { productNames, clientId, day = '9999', under }: AskingReport,
+): Requirements {
   // Sorted here: SQLite plans a statement that sorts anew each time that it is run.
-  const found = await run<RequirementsTable>(
-    db,
-    statement`select "of", "key", "revision", "at", "asked" from "requirements"
-        where "of" = 'client' and "key" = ${clientId}
-      union all select "of", "key", "revision", "at", "asked" from "requirements"
-        where "of" = 'product' and "key" in (${listOf(productNames)})`,
-  );
   const rows = found.toSorted((a, b) => b.revision - a.revision);
   const held = (of: Of, key: string, claimed: number | undefined) => {
     const all = rows.filter((row) => row.of === of && row.key === key);

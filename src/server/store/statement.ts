@@ -64,11 +64,16 @@ export function statement(template: TemplateStringsArray, ...given: readonly (Va
 
 const textsOfLists: Text[] = [];
 
-/** Values as they stand within `in (…)`. In none of them nothing is found. */
+/**
+ * Values as they stand within `in (…)`. In none of them nothing is found. The last is repeated until they are a power of two: so
+ * few texts are kept prepared, however many values come.
+ */
 export function listOf(values: readonly Value[]): Statement {
   if (values.length === 0) return statement`null`;
-  const text = (textsOfLists[values.length] ??= withPlaces(['', ...values.slice(1).map(() => ', '), '']));
-  return new Statement(text, values);
+  const all = [...values];
+  while ((all.length & (all.length - 1)) !== 0) all.push(values.at(-1) as Value);
+  const text = (textsOfLists[all.length] ??= withPlaces(['', ...all.slice(1).map(() => ', '), '']));
+  return new Statement(text, all);
 }
 
 /** Runs a statement. */
