@@ -73,7 +73,7 @@ describe.runIf(isHere)('Two servers behind HAProxy, a PostgreSQL with a standby,
     machines = await startMachines({ folder: before?.folder, isSwift: hasSwift() });
     inspector = await signInAt(machines.site, 'inspector');
     sending = Promise.all(Array.from({ length: devices }, device));
-  }, 2 * minuteMs);
+  }, 3 * minuteMs);
   afterAll(async () => {
     word.goesOn = false;
     await sending;
