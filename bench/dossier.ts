@@ -6,7 +6,7 @@ import type { Result } from './result.ts';
 
 const [few, many] = [50, 500];
 
-/** Makes a dossier of few and one of many documents with two photos of 300 kB each, in a process of its own. */
+/** Makes a dossier of few and one of many documents with two photos of 300 kB each, in a separate process. */
 function measure(s3: Bucket | undefined): Promise<{ few: Taken; many: Taken }> {
   const child = fork(new URL('dossier/server.ts', import.meta.url), { execArgv: ['--expose-gc'] });
   return new Promise((resolve, reject) => {
@@ -31,7 +31,10 @@ function linesOf(place: string, { few: small, many: large }: { few: Taken; many:
   ];
 }
 
-/** Dossiers, against copying what stands in them out of the store and back; and whether memory grows with their number. */
+/**
+ * The time of dossiers compared with copying the same bytes out of the store and back, and whether memory grows with
+ * the number of documents.
+ */
 export async function benchDossier(): Promise<Result[]> {
   const inFolder = linesOf('files in a folder', await measure(undefined));
   const bucket = await startBucket();

@@ -127,8 +127,8 @@ async function costOf({ product, place, cookie, path }: Asked, asks: number): Pr
 }
 
 /**
- * The cost of a query for each server, in seconds, measured alternately: the cheapest round, since whatever else the machine does can only
- * add to it.
+ * The cost of a query for each server, in seconds, measured alternately: the cheapest round, because other work on the
+ * machine can only add to the cost.
  */
 async function costs(of: readonly Asked[]): Promise<number[]> {
   const measured: { asked: Asked; asks: number; seconds: number[] }[] = [];

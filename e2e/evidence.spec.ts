@@ -86,7 +86,7 @@ test('An approved report has an evidence PDF, which anybody verifies from the do
   await expect(plain.getByText('Not issued by us')).toBeVisible();
   await expect(plain.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 
-  // The client's dossier is asked for from its row on the panel, of one of its structures.
+  // The dossier is of one of the client's structures, and is requested from the client's row on the panel.
   await reviewer.setViewportSize({ width: 1440, height: 800 });
   await reviewer.goto('/superuserpannel?search=Coromandel Proof');
   await reviewer.getByRole('button', { name: 'Dossier of Coromandel Proof Yard' }).click();

@@ -1,4 +1,6 @@
-/** The server's side of the bench of dossiers, in a process of its own: the folder or the bucket is the caller's. */
+/**
+ * The server's side of the bench of dossiers, in a separate process. The caller decides between a folder and a bucket.
+ */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
@@ -17,12 +19,15 @@ import { manifestOf } from '#server/testing/submission.ts';
 import { uploader } from '#server/testing/uploading.ts';
 import { fullAnswers } from '../report.ts';
 
-/** What one dossier took: its time and that of the floor in milliseconds, and the most memory of this process in bytes. */
+/**
+ * The measurements of one dossier: its time and the floor's in milliseconds, and the peak memory of this process in
+ * bytes.
+ */
 export type Taken = { ms: number; floorMs: number; peakBytes: number };
 export type Wanted = { few: number; many: number; s3: Bucket | undefined };
 
 const photosEach = 2;
-/** Noise of this size is some 300 kB as a JPEG. */
+/** A JPEG of noise in this size has about 300 kB. */
 const photoPx = [1_000, 750] as const;
 const day = (at: number) => new Date(Date.UTC(2020, 0, 1 + at)).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
@@ -30,7 +35,7 @@ async function photo(of: string): Promise<Buffer> {
   const [width, height] = photoPx;
   const noise = { type: 'gaussian', mean: 128, sigma: 26 } as const;
   const drawn = sharp({ create: { width, height, channels: 3, background: 'grey', noise } }).jpeg({ quality: 80 });
-  // A comment at the end of the file tells it from the others.
+  // Bytes after the end of the JPEG make each file unique.
   return Buffer.concat([await drawn.toBuffer(), Buffer.from(of)]);
 }
 
@@ -56,7 +61,7 @@ async function measured({ few, many, s3 }: Wanted): Promise<{ few: Taken; many: 
       const approved = await company.call('POST', `/reports/${id}/review`, company.superuser, said);
       if (approved.statusCode !== 200) throw new Error(`${filed.body} ${approved.body}`);
     }
-    // One is written, and the others are it: what a dossier makes of them is the same.
+    // Only one document is written and copied for all others. It makes no difference to the dossier.
     const first = join(dataDir, 'first.pdf');
     let written: Awaited<ReturnType<typeof write>> | undefined;
     const once: typeof write = async (order, sources, signal) => {
@@ -80,7 +85,7 @@ async function measured({ few, many, s3 }: Wanted): Promise<{ few: Taken; many: 
         .select(['id as fileId', 'sizeBytes'])
         .limit(count * photosEach)
         .execute();
-      // As a dossier and its ZIP have them: the documents twice, the originals once.
+      // Like a dossier with its ZIP: the documents twice, the originals once.
       const copied = join(dataDir, 'floor');
       for (const [at, those] of [issued, [...issued, ...originals]].entries()) {
         const path = `${copied}-${at}`;
@@ -119,7 +124,7 @@ async function measured({ few, many, s3 }: Wanted): Promise<{ few: Taken; many: 
       if (made.total !== count || made.files.length !== 2) throw new Error(JSON.stringify(made));
       return { ms, floorMs, peakBytes };
     };
-    // The first loads what is loaded once.
+    // A warm-up that loads everything that is loaded only once.
     await take(few);
     return { few: await take(few), many: await take(many) };
   } finally {

@@ -269,7 +269,7 @@ export const ncrRejected =
     after: isOutside ? [linkHolds] : [],
   });
 
-/** To whoever can verify a repair, or consent for the client to go without. */
+/** To a person who can verify a repair, or consent for the client to use the work as it is. */
 export function ncrReady({
   fname,
   number,

@@ -91,7 +91,7 @@ export const acceptInvitationRequest = z
   .object({ token: given, newPassword, confirmPassword: given })
   .refine(isSameTwice, notTheSame);
 
-/** GET /setUp: whether the first superuser is still to be made, by the set-up code that the server printed. */
+/** GET /setUp: whether the first superuser must still be made, with the set-up code that the server printed. */
 export const setUpAnswer = z.strictObject({ isNeeded: z.boolean() });
 
 /** POST /superuseradd. `usertype` is always superuser, whatever is sent; `code` counts only while set-up is needed. */

@@ -181,7 +181,7 @@ export const ncrLinkRequest = z.object({ action: z.enum(['mail', 'revoke']) });
 /** GET /ncrs/:ncrId/evidence. */
 export const ncrEvidence = z.strictObject({ tests: z.array(passingTest).describe('The newest first.') });
 
-/** GET /ncrs/:ncrId/people: who can be made responsible, by name; at most `mostPeople`. */
+/** GET /ncrs/:ncrId/people: people who can be made responsible, sorted by name. At most `mostPeople`. */
 export const ncrPeople = z.strictObject({
   people: z.array(
     z.strictObject({
@@ -221,7 +221,10 @@ export type OutsideNcr = z.output<typeof outsideNcr>;
 /** POST /ncrlink/steps. */
 export const outsideStepRequest = z.object({ token, ...step });
 
-/** PUT /ncrlink/files: a photo of the repair. The token comes in the header 'Authorization', after 'Bearer': addresses are written down. */
+/**
+ * PUT /ncrlink/files: a photo of the repair. The token comes in the header 'Authorization', after 'Bearer', because
+ * addresses appear in logs.
+ */
 export const outsideFileQuery = z.object({ filename });
 
 /** POST /ncrlink/file: one of its files, unchanged. */

@@ -28,7 +28,7 @@ export type Mails = {
    * Outsiders get a link that opens only this NCR.
    */
   ncrAssigned: { ncrId: string; rejectedFor?: string };
-  /** To whoever can verify that an NCR was repaired, or consent for the client to use it as it is. */
+  /** To a person who can verify that an NCR was repaired, or consent for the client to use the work as it is. */
   ncrReady: { ncrId: string; fname: string; asks: 'verification' | 'consent' };
   /** To the person responsible for an NCR that falls due or is overdue. */
   ncrReminder: { ncrId: string; dueOn: string; reminder: Reminder };

@@ -1,7 +1,7 @@
 import type { RowsField } from '#domain/reports/fieldKinds.ts';
 import { severities, severityWords } from './ncr.ts';
 
-/** The field in which a report says what is to become of its failures. */
+/** The field with the inspector's decisions about the report's failures. */
 export const decisionsName = 'nonConformances';
 
 export const raised = 'NCR raised';

@@ -38,7 +38,7 @@ type Place = Pick<Failure, 'about' | 'area' | 'coat'> & Partial<Pick<Failure, 'r
 
 export const pathOf = (field: string, item: string, code: string) => `${field}/${item}/${code}`;
 
-/** By this beginning of its name a photo of the report is known as one of a failure that is of no test. */
+/** The beginning of a photo's name, which assigns a photo of the report to a failure outside of tests. */
 export const photoMark = (path: string) => `failure-${path.replace(/[^A-Za-z0-9]+/g, '-')}-`;
 
 const textIn = (answers: AnyAnswers, name: string) => {

@@ -36,7 +36,7 @@ export type NcrStanding = {
   hasConsent: boolean;
   /** The people who did the repair, or reported it as done. */
   repairedBy: readonly string[];
-  /** Of one that is only proposed: why its failure is none any more, in words; null where it is one. */
+  /** For a proposed NCR: why its failure no longer exists, in words. Null while the failure exists. */
   noLongerFails: string | null;
 };
 
@@ -72,7 +72,7 @@ const noReason = ({ reason = '' }: NcrSaid) => (isReason(reason) ? undefined : '
 const only = (allowed: boolean) => (allowed ? undefined : 'notAllowed');
 
 const raise: Rule = { next: 'open', asks: (_, { mayRaise }) => only(mayRaise) };
-/** Without another reason than that what it was proposed for is gone. */
+/** Needs no reason: the failure that the NCR was proposed for no longer exists. */
 const withdraw: Rule = {
   next: 'dismissed',
   asks: ({ noLongerFails }, { mayRaise }) => (noLongerFails === null ? 'stillFails' : only(mayRaise)),

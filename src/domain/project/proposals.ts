@@ -54,18 +54,19 @@ export function forecastFinish(
 }
 
 /**
- * How many non-conformance reports are open and how many closed: by the register where daily reports have theirs there. Of the others
- * what the forms say: one that carries such a report raises one, one that carries a closure report closes one. Nothing where there
- * is neither.
+ * How many non-conformance reports are open and closed. Those in the register count by their state there. For other
+ * daily reports the form decides: an attached NCR counts as raised, an attached closure report as closed. Undefined
+ * when there is neither.
  */
 export function ncrsOf(days: readonly DayFigures[]): { ncrOpen: number; ncrClosed: number } | undefined {
   const sum = (of: (day: DayFigures) => number) => days.reduce((so, day) => so + of(day), 0);
   const inRegister = sum(({ ncrsRaised }) => ncrsRaised);
   const closedThere = sum(({ ncrsClosed }) => ncrsClosed);
-  // Raising one in the register ticks the form too.
+  // Raising an NCR in the register also ticks the form, so that tick must not count again.
   const ticked = days.filter(({ isNcrRaised, ncrsRaised }) => isNcrRaised && ncrsRaised === 0).length;
   const carried = days.filter(({ isNcrClosed }) => isNcrClosed).length;
-  // A closure report may be the paper of one that is closed in the register: it counts for no more than were ticked.
+  // A closure report may be the paper of an NCR that the register already counts as closed. So no more of them count
+  // than NCRs are ticked.
   const tickedClosed = inRegister > 0 ? Math.min(ticked, carried) : carried;
   const ncrClosed = closedThere + tickedClosed;
   const raised = inRegister + ticked;

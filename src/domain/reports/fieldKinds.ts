@@ -101,7 +101,7 @@ export type ComputedField = Line & {
   readonly isKept?: true | 'asSent';
   /** Readers must see its words at arm's length. */
   readonly isAlarming?: true;
-  /** The field of which the verdicts at receipt say the same with more words: where there are some, this is not said again. */
+  /** A field whose verdicts on receipt say the same in more detail. If there are any, this value is not shown. */
   readonly unlessJudged?: string;
 };
 /** One attached file, or up to `most`: pictures, PDF and Office files, or files of gauges and loggers. */

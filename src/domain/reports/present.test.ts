@@ -104,7 +104,7 @@ describe("Readers see a field under the form's label, with its unit and its sect
         shown: { kind: 'text', text: 'F-12', isAlarming: true },
       },
     ]);
-    // What the server has said of it at receipt says more.
+    // The server's verdict on receipt says more.
     const judged = alarming(judgeReport(manpowerReport, entry) ?? null);
     expect(judged.map(({ shown }) => shown)).toEqual([
       { kind: 'text', text: 'Certificate F-12 expired on 20 Nov 2026.', isAlarming: true },

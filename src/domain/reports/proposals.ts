@@ -21,10 +21,10 @@ export type DayFigures = {
    * The combined outcome of the film thickness tests: fail if one failed, pass if all passed, null if none was judged.
    */
   readonly dftVerdict: 'pass' | 'fail' | null;
-  /** Whether the form says that a non-conformance report went along, or a report that closes one. */
+  /** Whether the form says that a non-conformance report, or a closure report, was attached. */
   readonly isNcrRaised: boolean;
   readonly isNcrClosed: boolean;
-  /** Of the report in the register: those that nobody dismissed, and how many of them are closed. */
+  /** The report's NCRs in the register: how many were not dismissed, and how many of those are closed. */
   readonly ncrsRaised: number;
   readonly ncrsClosed: number;
 };

@@ -155,7 +155,7 @@ function headOfRegister(of: RegisterOf) {
   };
 }
 
-/** A register laid out for paper at a moment. `isCut`: older ones are left out, and the paper says so. */
+/** A register laid out for paper at a moment. `isCut` if older NCRs are left out; the paper then says so. */
 export function registerPaper(of: RegisterOf, ncrs: readonly NcrInRegister[], now: Date, isCut = false): Sheet {
   const { about, head } = headOfRegister(of);
   return {

@@ -19,7 +19,7 @@ export function setDrawings(desk: Desk, drawings: readonly Drawing[], parent: El
     desk.makeRoom(heightMm);
     for (const [column, { draw }] of row.entries()) {
       const xMm = marginMm + column * ownMm;
-      // The frame of the last goes to the margin: an empty one beside it would look as if something were missing.
+      // The last frame extends to the margin. An empty frame beside it would look as if something were missing.
       const framedMm = column === row.length - 1 ? widthMm - column * ownMm : ownMm;
       desk.frame({ xMm, yMm: desk.yMm, widthMm: framedMm, heightMm });
       draw(xMm + paddingMm, desk.yMm + paddingMm, parent);

@@ -1,22 +1,24 @@
 import { type ClimateName, climateNames, readLine } from './line.ts';
 import { celsiusOf, cleaned } from './units.ts';
 
-/** What a dew-point meter says just now, each figure where it says one: temperatures in °C, humidity in %. */
+/** The current figures of a dew-point meter, without those that it does not give: temperatures in °C, humidity in %. */
 export type MeterFigures = Readonly<Partial<Record<ClimateName, number>>>;
 
-/** A meter says each of its figures at least once a second: one that is older than this, in ms, is not what is there now. */
+/**
+ * A meter repeats each of its figures at least once a second. A figure older than this, in ms, is no longer current.
+ */
 export const freshForMs = 5_000;
 
 const ofClimate = new RegExp(`^(${climateNames.toSorted((a, b) => b.length - a.length).join('|')})(?![A-Za-z])`);
 
 /**
- * Puts the lines of a connected dew-point meter together: each line says one figure, over and over. A figure goes as soon as the
- * meter says `---` for it, or says nothing of it any more, so that nothing old is taken for what is there now.
+ * Collects the figures of a connected dew-point meter, whose lines each repeat one figure. A figure is dropped when the
+ * meter sends `---` for it, or stops sending it, so that an old figure never counts as current.
  */
 export class ClimateMeter {
   readonly #heard = new Map<ClimateName, { value: number; atMs: number }>();
 
-  /** Takes a line that came at such a moment, in ms. Returns whether it is of a dew-point meter at all. */
+  /** Takes a line received at `atMs`. Returns whether it is a dew-point meter's line at all. */
   take(line: string, atMs: number): boolean {
     const [, name] = ofClimate.exec(cleaned(line)) ?? [];
     const what = climateNames.find((one) => one === name);
@@ -25,20 +27,23 @@ export class ClimateMeter {
     const { value, unit } = readLine(line, 'serial') ?? {};
     const isTemperature = unit === '°C' || unit === '°F';
     if (value === undefined || (what === 'RH' ? unit !== '%' : !isTemperature)) return true;
-    // A difference has no zero of its own.
+    // The zero point of °F must not shift a difference of temperatures.
     const degrees = what === 'Ts-Td' && unit === '°F' ? celsiusOf(value + 32, '°F') : undefined;
     this.#heard.set(what, { value: degrees ?? (isTemperature ? celsiusOf(value, unit) : value), atMs });
     return true;
   }
 
-  /** What it says at such a moment, in ms. */
+  /** The meter's figures at a moment, in ms. */
   figures(atMs: number): MeterFigures {
     const fresh = [...this.#heard].filter(([, heard]) => atMs - heard.atMs <= freshForMs);
     return Object.fromEntries(fresh.map(([what, { value }]) => [what, value]));
   }
 }
 
-/** The cells of a row of ambient conditions as somebody would type what a meter says; those that it says nothing of are left out. */
+/**
+ * The meter's figures as cells of a row of ambient conditions, as somebody would type them. Missing figures have no
+ * cell.
+ */
 export function cellsOfMeter(said: MeterFigures): Readonly<Record<string, string>> {
   const cells = { airTemp: said.Ta, wetBulb: said.Tw, humidity: said.RH, surfaceTemp: said.Ts };
   return Object.fromEntries(

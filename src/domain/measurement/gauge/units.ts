@@ -50,7 +50,10 @@ export function celsius(fahrenheit: number): number {
   return (fahrenheit - 32) / 1.8;
 }
 
-/** A temperature as it would be typed in °C; one in °F to the hundredth, which is finer than any meter shows. */
+/**
+ * A temperature in °C as somebody would type it. One in °F is rounded to hundredths, which is finer than any meter
+ * shows.
+ */
 export function celsiusOf(value: number, unit: '°C' | '°F'): number {
   return unit === '°C' ? value : Math.round(celsius(value) * 100) / 100;
 }

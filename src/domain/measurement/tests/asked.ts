@@ -23,7 +23,10 @@ export type Asked = {
   readonly isUnit?: true;
   /** The answer until the user gives another. */
   readonly usual?: string;
-  /** Is as it was in the row before, and in the last test of its kind: the size of a patch, say. */
+  /**
+   * The answer usually stays the same from row to row, and from one test of this kind to the next, like the size of a
+   * patch.
+   */
   readonly stays?: true;
   /** The schemes or ways of measuring that the question belongs to. Absent if it belongs to all. */
   readonly of?: readonly (Scheme | (typeof profileWays)[number])[];
@@ -330,7 +333,7 @@ export function answerTo(asked: Asked, answers: Readonly<Record<string, unknown>
   return asked.usual;
 }
 
-/** What a new row of a kind of test begins with: the answers of another row that stay from one to the next. */
+/** The initial answers of a new row: those of the row before that usually stay the same. */
 export function nextRow(kind: TestKind, before: TestAnswers = {}): TestAnswers {
   const staying = (kindsOfTest[kind].rows?.columns ?? []).filter(({ stays }) => stays);
   return Object.fromEntries(staying.flatMap(({ name }) => (before[name] === undefined ? [] : [[name, before[name]]])));

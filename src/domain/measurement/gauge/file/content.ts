@@ -30,7 +30,7 @@ export type GaugeFile = FileFacts & {
   readonly batches: readonly FileBatch[];
   /** Lines that should be readings but could not be read. */
   readonly notUnderstood: readonly string[];
-  /** Lines of words above the readings, where those stand in no columns. */
+  /** Lines of words above the readings, in a file without columns. */
   readonly headings?: readonly string[];
   /** What to ask. The file is then read again with the answers. */
   readonly asks: readonly FileQuestion[];
