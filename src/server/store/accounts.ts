@@ -13,10 +13,10 @@ import { noteUse } from './sessions.ts';
 import { removeFactor } from '#server/store/secondFactors.ts';
 import { isYes, secondFactorDemanded } from '#server/store/settings.ts';
 
-/** What of an account leaves the server. */
+/** The columns of an account that may leave the server. */
 export const accountColumns = ['id', 'fname', 'email', 'usertype', 'isActive', 'clientId', 'invitedAt'] as const;
 
-/** An account as it leaves the server: what is not named here stays inside. */
+/** An account as the server sends it. Fields that are not named here are never sent. */
 export function presentAccount(row: Pick<UsersTable, (typeof accountColumns)[number]>): User {
   return {
     _id: row.id,
@@ -31,8 +31,8 @@ export function presentAccount(row: Pick<UsersTable, (typeof accountColumns)[num
 }
 
 /**
- * The person whose open session has this token; an account switched off, removed or of an inactive client has none, nor
- * has a session that rested for too long. Notes that the session is used, where rest would end it.
+ * The person whose open session has this token. Undefined if the account was switched off, removed or belongs to an
+ * inactive client, or if the session was idle for too long. Notes the use of sessions that end when idle.
  */
 export async function personOfSession(
   db: Db,
@@ -40,7 +40,7 @@ export async function personOfSession(
   now: Date,
   idleHours: number,
 ): Promise<Person | undefined> {
-  // Asked before every call. Without a join: the driver of SQLite plans a statement with one anew each time that it is run.
+  // Every call runs this first. It has no join: SQLite's driver plans a statement with a join anew each time it runs.
   type Found = Pick<UsersTable, 'id' | 'fname' | 'usertype' | 'clientId' | 'isActive' | 'removedAt'> & {
     status: string | null;
     lastUsed: string;
@@ -71,7 +71,7 @@ function isOpen(row: { isActive: number; removedAt: string | null; status: strin
   return row.isActive === 1 && row.removedAt === null && row.status !== 'inactive';
 }
 
-/** Why an account may not sign in, or undefined where it may. */
+/** Why an account may not sign in. Undefined if it may. */
 export async function closedBecause(db: Db, uid: string): Promise<'waitingForApproval' | 'switchedOff' | undefined> {
   const row = await db
     .selectFrom('users')
@@ -94,7 +94,7 @@ export async function accountById(db: Db, uid: string): Promise<User | undefined
   return row && presentAccount(row);
 }
 
-/** Whom a mail to this address is for; undefined where it has no account. */
+/** The person a mail to this address is for. Undefined if the address has no account. */
 export type Addressee = {
   uid: string;
   fname: string;
@@ -104,7 +104,7 @@ export type Addressee = {
   mayConfirm: boolean;
 };
 
-/** Whether an account is one that somebody registered, and that no superuser has approved yet. */
+/** Whether somebody registered this account and no superuser has approved it yet. */
 export function waitsForApproval(row: Pick<UsersTable, 'usertype' | 'clientId' | 'isActive' | 'removedAt'>): boolean {
   return row.usertype === registeredRole && row.clientId === null && row.isActive === 0 && row.removedAt === null;
 }
@@ -121,7 +121,7 @@ export async function accountByEmail(db: Db, email: string): Promise<Addressee |
   return { uid, fname, isRemoved: row.removedAt !== null, isInvited: invitedAt !== null, mayConfirm };
 }
 
-/** The client of whoever has an address; undefined where there is neither. */
+/** The client of the account with this address. Undefined if there is no such account, or it has no client. */
 export async function clientOfEmail(db: Db, email: string): Promise<string | undefined> {
   const row = await db.selectFrom('users').select('clientId').where('email', '=', email).executeTakeFirst();
   return row?.clientId ?? undefined;
@@ -143,14 +143,14 @@ export async function accountsOfClient(db: Db, clientId: string): Promise<User[]
 export type NewAccount = {
   fname: string;
   email: string;
-  /** Null where the owner is invited to choose a password: until then there is no way in. */
+  /** Null if the owner was invited to choose a password. Until then nobody can sign in to the account. */
   passwordHash: string | null;
   usertype: Role;
   isActive: boolean;
   clientId: string | null;
 };
 
-/** Adds an account. Throws Problem 'emailTaken' where the email has one already. */
+/** Adds an account. Throws Problem 'emailTaken' if another account has this email. */
 export async function addAccount(db: Db, account: NewAccount): Promise<string> {
   const uid = randomUUID();
   const now = new Date().toISOString();
@@ -201,7 +201,7 @@ export async function passwordHashOf(db: Db, uid: string): Promise<string | unde
   return row?.password ?? undefined;
 }
 
-/** Keeps the same password under another hash, unless it was changed meanwhile. */
+/** Stores the same password under another hash, unless the password was changed meanwhile. */
 export async function replaceHash(db: Db, uid: string, former: string, passwordHash: string): Promise<void> {
   await db
     .updateTable('credentials')
@@ -211,7 +211,7 @@ export async function replaceHash(db: Db, uid: string, former: string, passwordH
     .execute();
 }
 
-/** Writes an account's password. Whoever was invited to choose one has done so. */
+/** Writes an account's password. This also ends an invitation to choose one. */
 export async function setPassword(tx: Db, uid: string, passwordHash: string): Promise<void> {
   await tx
     .updateTable('credentials')
@@ -229,8 +229,8 @@ export async function hasAccounts(db: Db): Promise<boolean> {
 }
 
 /**
- * Lets a person in again as an active superuser with a new password and without a second factor, whatever became of the
- * account; its open sessions end. False where no account has the email.
+ * Restores a person's access as an active superuser with a new password and without a second factor, whatever happened
+ * to the account. Ends its open sessions. False if no account has the email.
  */
 export async function letBackIn(db: Db, email: string, passwordHash: string): Promise<boolean> {
   const account = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();

@@ -9,10 +9,10 @@ import { jsonRows } from './dialect.ts';
 import type { Db } from './schema.ts';
 
 type Unlined = { id: string; kind: string; revision: number; state: string; answers: string; verdicts: string | null };
-/** On SQLite nobody else is answered while they are written. */
+/** SQLite answers no other call while these are written. */
 const reportsAtOnce = 100;
 
-/** Some reports of whose climate nobody has looked for a line, after one of them. */
+/** The next reports, by id, whose climate line has not been computed yet. */
 async function unlined(db: Db, after: string): Promise<Unlined[]> {
   const { rows } = await sql<Unlined>`select r."id", r."kind", r."revision", r."state", v."answers", v."verdicts"
     from "reports" as r join "revisions" as v on v."reportId" = r."id" and v."revision" = r."revision"
@@ -20,7 +20,7 @@ async function unlined(db: Db, after: string): Promise<Unlined[]> {
   return rows;
 }
 
-/** Of what was judged at receipt, and of nothing else: a report of before there were rules is not judged by them now. */
+/** Only reports that were judged at receipt have a line. Older ones are not judged by today's rules. */
 function lined({ id, kind, revision, state, answers, verdicts }: Unlined) {
   const known = kindNamed(kind);
   const line =
@@ -30,7 +30,10 @@ function lined({ id, kind, revision, state, answers, verdicts }: Unlined) {
   return { id, revision, ambient: line ?? '' };
 }
 
-/** Fills in the climate's line of reports that versions before 0138 have stored, and their servers beside ours: in lots, while others are answered. */
+/**
+ * Fills in the climate line of reports that were stored before migration 0138, or by older servers running beside this
+ * one. Works in batches, so that calls are answered in between.
+ */
 export async function fillAmbientLines(db: Db): Promise<void> {
   let step = await unlined(db, '');
   for (let last = step.at(-1); last; last = step.at(-1)) {

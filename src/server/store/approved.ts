@@ -4,14 +4,14 @@ import { type ApprovedContent, contentText } from '#domain/evidence/content.ts';
 import { type FoundReport, filesOf, reportById, versionOf } from './reportDocument.ts';
 import type { Db } from './schema.ts';
 
-/** Which version of a report. */
+/** Names one version of a report. */
 export type VersionName = { reportId: string; revision: number; attempt: number };
 
-/** An approved version of a report, as it was approved, however far the report has moved on since. */
+/** An approved version of a report with its content at approval, even if newer versions exist. */
 export type Approved = {
   report: FoundReport;
   content: Omit<ApprovedContent, 'files'> & { files: ReportAnswer['files'] };
-  /** SHA-256 over its content. */
+  /** SHA-256 of its content. */
   contentHash: string;
 };
 
@@ -21,7 +21,7 @@ async function contentOf(db: Db, report: FoundReport, { revision, attempt }: Ver
   return { answers, verdicts, files: await filesOf(db, report) };
 }
 
-/** An approved version; undefined where it was not approved. */
+/** An approved version of a report. Undefined if this version was not approved. */
 export async function approvedVersion(db: Db, version: VersionName): Promise<Approved | undefined> {
   const { reportId, revision, attempt } = version;
   const approval = await db

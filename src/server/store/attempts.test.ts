@@ -12,7 +12,7 @@ test.each(stores)('What a clock counted that was two days ahead holds nobody bac
   for (let at = 0; at < limit.most; at += 1) await countAttempt(db, limit, 'asha@example.com', ahead);
   expect(await secondsToWait(db, limit, 'asha@example.com', ahead)).toBe(15 * 60);
   expect(await secondsToWait(db, limit, 'asha@example.com', now)).toBe(0);
-  // The next one that is counted sweeps them: they hold nobody back when their time has come either.
+  // Counting the next attempt deletes these, so that they block nobody when their time comes.
   await countAttempt(db, limit, 'somebody@example.com', now);
   expect(await secondsToWait(db, limit, 'asha@example.com', ahead)).toBe(0);
 });

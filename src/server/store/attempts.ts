@@ -7,44 +7,44 @@ export type Limit = { what: string; most: number; withinMinutes: number };
 export const limits = {
   signInByAccount: { what: 'signInByAccount', most: 10, withinMinutes: 15 },
   signInByAddress: { what: 'signInByAddress', most: 100, withinMinutes: 15 },
-  /** Of a browser that the account knows, which counts for itself. */
+  /** From a browser that the account has used before. Each such browser is counted separately. */
   signInByBrowser: { what: 'signInByBrowser', most: 10, withinMinutes: 15 },
-  /** Longer than for passwords: a code is only six digits. */
+  /** A longer window than for passwords: a code has only six digits. */
   secondFactor: { what: 'secondFactor', most: 10, withinMinutes: 60 },
-  /** The code that switches a second factor on. */
+  /** Tries of the code that switches a second factor on. */
   firstCode: { what: 'firstCode', most: 10, withinMinutes: 60 },
-  /** How often an owner is told that codes are guessed. */
+  /** How often an owner is warned that somebody is guessing codes. */
   guessingTold: { what: 'guessingTold', most: 1, withinMinutes: 60 },
   passwordCheck: { what: 'passwordCheck', most: 10, withinMinutes: 15 },
   register: { what: 'register', most: 20, withinMinutes: 60 },
   askForReset: { what: 'askForReset', most: 20, withinMinutes: 60 },
-  /** Mails that strangers can have sent to an address, whoever asks for them. Each kind counts apart. */
+  /** Mails that strangers can have sent to an address, whoever asks for them. Each kind is counted separately. */
   registrationMail: { what: 'registrationMail', most: 5, withinMinutes: 60 },
-  /** As long as a link works: whoever is refused another has one that does. */
+  /** The window is as long as a link works: whoever is refused another link still has one that works. */
   resetMail: { what: 'resetMail', most: 5, withinMinutes: 30 },
-  /** Invitations to one address, and changes of one account's: each is a mail that somebody has sent to others. */
+  /** Invitations to one address, and changes of one account's address: each sends a mail to somebody else. */
   invitation: { what: 'invitation', most: 5, withinMinutes: 60 },
   emailChange: { what: 'emailChange', most: 10, withinMinutes: 60 },
-  /** Mails of non-conformances that somebody has sent to one address outside, and to any. */
+  /** Mails about non-conformances from one account: to one outside address, and to all of them. */
   ncrMail: { what: 'ncrMail', most: 10, withinMinutes: 60 },
   ncrMailByAccount: { what: 'ncrMailByAccount', most: 30, withinMinutes: 60 },
-  /** Mailed links that open nothing. */
+  /** Tries of mailed links that are not valid. */
   worthlessLink: { what: 'worthlessLink', most: 20, withinMinutes: 60 },
   enquiry: { what: 'enquiry', most: 20, withinMinutes: 60 },
   setUp: { what: 'setUp', most: 20, withinMinutes: 60 },
-  /** Looks at the sample reports, of a network and of all together: each is a session and a line of the log. */
+  /** Visits to the sample reports, per network and in total. Each creates a session and a line of the audit log. */
   tryOut: { what: 'tryOut', most: 10, withinMinutes: 60 },
   tryOutOfAll: { what: 'tryOutOfAll', most: 200, withinMinutes: 60 },
 } as const satisfies Readonly<Record<string, Limit>>;
 
 const minuteMs = 60_000;
-/** No limit looks back further than this; older lines are swept. */
+/** No limit looks further back than this. Older lines are deleted. */
 export const longestWindowMinutes = 24 * 60;
 
-/** As far as the clocks of several servers may differ. What lies further ahead was counted by a clock that was wrong. */
+/** The most that the clocks of several servers may differ. Attempts further in the future come from a wrong clock. */
 export const clocksDifferMs = 5 * minuteMs;
 
-/** Seconds until one more attempt is allowed; 0 where one is allowed now. */
+/** Seconds until one more attempt is allowed; 0 if one is allowed now. */
 export async function secondsToWait(db: Db, limit: Limit, key: string, now: number): Promise<number> {
   const since = new Date(now - limit.withinMinutes * minuteMs).toISOString();
   const row = await db
@@ -63,7 +63,7 @@ export async function secondsToWait(db: Db, limit: Limit, key: string, now: numb
   return Math.max(1, Math.ceil((counted + limit.withinMinutes * minuteMs - now) / 1000));
 }
 
-/** Counts one attempt against a limit, and sweeps what no limit looks at any more. Returns the attempt's id. */
+/** Counts one attempt against a limit, and deletes attempts that no limit needs any more. Returns the attempt's id. */
 export async function countAttempt(db: Db, limit: Limit, key: string, now: number): Promise<string> {
   const id = randomUUIDv7();
   await db
@@ -74,7 +74,7 @@ export async function countAttempt(db: Db, limit: Limit, key: string, now: numbe
   return id;
 }
 
-/** Forgets the attempts that no limit looks at any more, and those that a clock ahead of its time has counted. */
+/** Deletes attempts that are too old for every limit, and those dated ahead by a wrong clock. */
 export async function sweepAttempts(db: Db, now: number): Promise<void> {
   const oldest = new Date(now - longestWindowMinutes * minuteMs).toISOString();
   const newest = new Date(now + clocksDifferMs).toISOString();
@@ -84,12 +84,12 @@ export async function sweepAttempts(db: Db, now: number): Promise<void> {
     .execute();
 }
 
-/** Takes back one attempt that was counted. */
+/** Removes one counted attempt. */
 export async function forgetAttempt(db: Db, id: string): Promise<void> {
   await db.deleteFrom('attempts').where('id', '=', id).execute();
 }
 
-/** Forgets a key's attempts: the rightful owner has signed in. */
+/** Removes a key's attempts after its rightful owner has signed in. */
 export async function forgetAttempts(db: Db, limit: Limit, key: string): Promise<void> {
   await db.deleteFrom('attempts').where('what', '=', limit.what).where('key', '=', key).execute();
 }

@@ -5,10 +5,10 @@ import { searchedOf, valuesIn } from '#server/store/search.ts';
 import { type Statement, run, statement } from './statement.ts';
 
 export type AuditEntry = {
-  /** Given where the same may be told twice: then it is written once. */
+  /** Set if the same event may be recorded twice. It is then written only once. */
   id?: string | undefined;
   action: AuditAction;
-  /** What was acted on: an id, or for a failed sign-in the email. */
+  /** The id of what was acted on. For a failed sign-in, the email. */
   subject: string;
   actorId?: string | undefined;
   clientId?: string | null | undefined;
@@ -26,12 +26,12 @@ export function auditStatement(entry: AuditEntry): Statement {
     on conflict ("id") do nothing`;
 }
 
-/** Writes one line of the audit log, in the transaction of what it tells about. The log is only ever added to. */
+/** Writes one line of the audit log, in the transaction of the action itself. Lines are never changed or removed. */
 export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
   await run(db, auditStatement(entry));
 }
 
-/** What a change changed: for each key that differs, what it was and what it became. */
+/** What a change altered: the old and the new value of each key that differs. */
 export function differences<Thing extends object>(before: Thing, after: Partial<Thing>): Record<string, unknown> {
   const changed = (Object.keys(after) as (keyof Thing & string)[]).filter((key) => before[key] !== after[key]);
   return Object.fromEntries(changed.map((key) => [key, { from: before[key], to: after[key] }]));

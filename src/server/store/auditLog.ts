@@ -7,10 +7,12 @@ import { readNumber } from '#domain/reports/reportNumber.ts';
 import type { Db } from './schema.ts';
 import { containing } from './search.ts';
 
-/** What is wanted of the log; `ofClient` bounds it to one client's lines, whatever else is asked. */
+/**
+ * The filters of the log. `ofClient` restricts the result to the lines of one client, whatever the other filters say.
+ */
 export type WantedLines = AuditQuery & { ofClient: string | undefined };
 
-/** A request for a page looks at no more lines than these, so that it costs the same however long the log is. */
+/** The most lines that a request for a page reads, so that its cost does not grow with the log. */
 const mostLooked = 10_000;
 const rowsAtOnce = 500;
 
@@ -25,8 +27,8 @@ function placeOf(cursor: string): Place {
 }
 
 /**
- * The lines that a request looks at, the newest first: those of one index, by who did it, else by client, else by what
- * was done, and within it before a place and between the days.
+ * The lines that a request reads, newest first. Reads along one index: by actor if one is given, else by client, else
+ * by action; within the days asked for, and older than `before`.
  */
 function looked(db: Db, wanted: WantedLines, before: Place | undefined, most: number) {
   const { ofClient, actor, action, from, to } = wanted;
@@ -41,14 +43,14 @@ function looked(db: Db, wanted: WantedLines, before: Place | undefined, most: nu
   return log;
 }
 
-/** Whether every line of the index is wanted, so that there is no need to look at more lines than are shown. */
+/** Whether every line of the index is wanted. Then no more lines need to be read than the page shows. */
 function isPlain({ ofClient, client, actor, action, subject, search }: WantedLines): boolean {
   const filters = [actor, ofClient ?? client, action].filter((filter) => filter !== undefined);
   const isOwn = ofClient === undefined || client === undefined || client === ofClient;
   return filters.length <= 1 && isOwn && subject === undefined && !search;
 }
 
-/** The reports with a number, which words may be: one, or none. */
+/** The reports whose number is exactly these words: one or none. */
 function numbered(db: Db, words: string) {
   const { client, year, count } = readNumber(words) ?? { client: '', year: 0, count: 0 };
   return db
@@ -59,7 +61,7 @@ function numbered(db: Db, words: string) {
     .where('number', '=', words.trim().toUpperCase());
 }
 
-/** Of the lines looked at those wanted, the newest first. */
+/** The lines that match every filter, among those that the request reads, newest first. */
 function wantedLines(db: Db, wanted: WantedLines, before: Place | undefined, most: number) {
   const { ofClient, client, actor, action, subject, search } = wanted;
   const those = looked(db, wanted, before, isPlain(wanted) ? most : mostLooked);
@@ -70,7 +72,7 @@ function wantedLines(db: Db, wanted: WantedLines, before: Place | undefined, mos
   if (action !== undefined) lines = lines.where('action', '=', action);
   if (subject !== undefined) lines = lines.where('subject', '=', subject);
   if (search) {
-    // Whoever has the words is found once, not line by line.
+    // The people with these words are looked up once, not for each line.
     const people = db.selectFrom('users').select('id').where(containing(search));
     const places = db.selectFrom('clients').select('clientId').where(containing(search));
     lines = lines.where((line) =>
@@ -87,8 +89,8 @@ function wantedLines(db: Db, wanted: WantedLines, before: Place | undefined, mos
 }
 
 /**
- * The lines wanted, with the names of who, whom and where, the newest first. Each name is looked up by itself: beside a join PostgreSQL
- * read all people for the fifty lines of a page.
+ * The wanted lines with the names of actor, subject and client, newest first. Each name is looked up in a subquery:
+ * with a join, PostgreSQL read all people for the fifty lines of a page.
  */
 function namedLines(db: Db, wanted: WantedLines, before: Place | undefined, most: number) {
   return db
@@ -129,7 +131,7 @@ function present(row: Row): AuditLine {
   };
 }
 
-/** Whom and which client a filter names; an admin is told of the own client's alone. */
+/** The names of the actor and the client in the filters. An admin gets names from their own client only. */
 async function namedBy(db: Db, { ofClient, actor, client }: WantedLines): Promise<AuditPage['named']> {
   let person = db
     .selectFrom('users')
@@ -149,14 +151,14 @@ async function namedBy(db: Db, { ofClient, actor, client }: WantedLines): Promis
   };
 }
 
-/** The last line that a request looks at, where the log goes on after it. */
+/** The last line that a request reads. Undefined if the log ends before. */
 async function endOfLook(db: Db, wanted: WantedLines, before: Place | undefined): Promise<Place | undefined> {
   if (isPlain(wanted)) return undefined;
   const lines = looked(db, wanted, before, 1).select(['at', 'id']);
   return lines.offset(mostLooked - 1).executeTakeFirst();
 }
 
-/** A page of the audit log, the newest first. */
+/** A page of the audit log, newest first. */
 export async function auditPage(db: Db, wanted: WantedLines): Promise<AuditPage> {
   const before = wanted.before === undefined ? undefined : placeOf(wanted.before);
   const rows = await namedLines(db, wanted, before, rowsPerPage + 1);
@@ -168,7 +170,7 @@ export async function auditPage(db: Db, wanted: WantedLines): Promise<AuditPage>
   return { ...page, older: end ? cursorOf(end) : null, lookedTo: end?.at ?? null };
 }
 
-/** All wanted lines, the newest first, a few hundred in memory at a time. */
+/** All wanted lines, newest first, with a few hundred in memory at a time. */
 export async function* auditLines(db: Db, wanted: WantedLines): AsyncGenerator<AuditLine> {
   let before: Place | undefined;
   do {

@@ -14,10 +14,10 @@ import type { Db } from './schema.ts';
 import { containing, searchedOf } from './search.ts';
 import { listOf, run, statement } from './statement.ts';
 
-/** A batch as it is stored, with its owner, its certificate, and until when it may be used. */
+/** A batch as stored, with its owner, its certificate and its last day of use. */
 export type StoredBatch = Omit<Batch, 'mayChange'>;
 
-/** The batches of some owners, whole. */
+/** The batches of these owners, with all columns of a stored batch. */
 function wholeBatches(db: Db, owners: Owners) {
   return db
     .selectFrom('batches')
@@ -45,7 +45,7 @@ function wholeBatches(db: Db, owners: Owners) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof wholeBatches>['execute']>>[number];
 
-/** Rows as they are read: their shelf lives by the data sheets as they are now. */
+/** Turns rows into batches. Their shelf lives come from the current data sheets. */
 async function present(db: Db, rows: readonly Row[]): Promise<StoredBatch[]> {
   const lives = await shelfLives(
     db,
@@ -76,7 +76,7 @@ const sortedBy: Readonly<Record<'batchNo' | 'productName' | 'madeOn' | 'owner', 
   owner: sql`lower(coalesce("clients"."clientName", ''))`,
 };
 
-/** A page of the batches of some owners, by number unless asked otherwise. */
+/** A page of the batches of these owners, by number unless asked otherwise. */
 export async function batchesPage(
   db: Db,
   owners: Owners,
@@ -98,20 +98,20 @@ export async function batchesPage(
   return { batches: await present(db, rows), ...paged };
 }
 
-/** A batch; undefined where there is none. */
+/** A batch. Undefined if there is none. */
 export async function batchById(db: Db, batchId: string): Promise<StoredBatch | undefined> {
   const rows = await wholeBatches(db, { all: true }).where('batchId', '=', batchId).execute();
   return (await present(db, rows))[0];
 }
 
-/** More than any report names; what goes beyond was pasted by mistake. */
+/** More than any report names. A longer list was pasted by mistake. */
 const mostNamed = 200;
 
-/** The batches of some owners that are known by some keys, a client's own before the company's. */
+/** The batches of these owners with these keys. A client's own come before the company's. */
 export async function batchesByKeys(db: Db, owners: Owners, keys: readonly string[]): Promise<StoredBatch[]> {
   const named = keys.slice(0, mostNamed);
   if (named.length === 0) return [];
-  // Most reports name none that is kept: to ask so is a fraction of what planning the whole costs.
+  // Most reports name no stored batch. This check costs a fraction of planning the whole statement.
   const kept = await run(db, statement`select 1 from "batches" where "batchKey" in (${listOf(named)}) limit 1`);
   if (kept.length === 0) return [];
   const rows = await wholeBatches(db, owners)
@@ -123,10 +123,10 @@ export async function batchesByKeys(db: Db, owners: Owners, keys: readonly strin
   return present(db, rows);
 }
 
-/** More than anybody picks from; whose batch is not among them types its number. */
+/** More than anybody picks from a list. Other batches are typed by number. */
 const mostOffered = 2_000;
 
-/** The batches of some owners that are in their stores, quarantined or not, the newest first. */
+/** The batches of these owners that are in stock, quarantined or not, newest first. */
 export async function batchesInStock(db: Db, owners: Owners): Promise<StoredBatch[]> {
   const rows = await wholeBatches(db, owners)
     .where('isWithdrawn', '=', 0)
@@ -152,7 +152,7 @@ function stored(batch: SaveBatchRequest, ownerClientId: string | null) {
   } as const;
 }
 
-/** Throws the refusal of a number that another batch of the same product, component and owner has. */
+/** Turns the error of a number that another batch of the same product, component and owner has into its refusal. */
 async function orTaken(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
@@ -171,7 +171,7 @@ export async function addBatch(tx: Db, batch: SaveBatchRequest, ownerClientId: s
   return batchId;
 }
 
-/** Writes a batch anew. */
+/** Overwrites the fields of a batch. */
 export async function changeBatch(
   tx: Db,
   batchId: string,
@@ -182,7 +182,7 @@ export async function changeBatch(
   await orTaken(() => tx.updateTable('batches').set(change).where('batchId', '=', batchId).execute());
 }
 
-/** Writes since when a batch is quarantined, and why; null where it is no more. */
+/** Sets the day and the reason of a batch's quarantine. A null day lifts it. */
 export async function setQuarantine(tx: Db, batchId: string, since: string | null, reason: string): Promise<void> {
   const change = { quarantinedSince: since, quarantineReason: since === null ? '' : reason };
   await tx.updateTable('batches').set(change).where('batchId', '=', batchId).execute();

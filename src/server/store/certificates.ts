@@ -5,10 +5,10 @@ import { noteFiles, strikeBegunFiles } from './files.ts';
 import type { CertificatesTable } from './equipmentTables.ts';
 import type { Db } from './schema.ts';
 
-/** A certificate, and whose instrument or batch it is of. */
+/** A certificate with the owner of its instrument or batch. */
 export type StoredCertificate = CertificatesTable & { ownerClientId: string | null };
 
-/** A certificate by its file; undefined where there is none. */
+/** A certificate by its file. Undefined if there is none. */
 export async function certificateById(db: Db, fileId: string): Promise<StoredCertificate | undefined> {
   return (
     db
@@ -21,23 +21,23 @@ export async function certificateById(db: Db, fileId: string): Promise<StoredCer
         sql<string | null>`coalesce("instruments"."ownerClientId", "batches"."ownerClientId")`.as('ownerClientId'),
       )
       .where('certificates.fileId', '=', fileId)
-      // One that nothing names is nobody's, and not the company's.
+      // A certificate that no calibration or batch names belongs to nobody, not to the company.
       .where((of) => of.or([of('instruments.instrumentId', 'is not', null), of('batches.batchId', 'is not', null)]))
       .executeTakeFirst()
   );
 }
 
-/** Keeps what is known of a certificate, whose file was begun and is in the file store already. */
+/** Stores the details of a certificate whose file is in the file store already, noted with beginFile. */
 export async function addCertificate(tx: Db, certificate: CertificatesTable): Promise<void> {
   await tx.insertInto('certificates').values(certificate).execute();
   if ((await strikeBegunFiles(tx, [certificate.fileId])) === 0)
     throw new Error('A certificate was swept before it was kept.');
 }
 
-/** What a certificate is kept of, with the one that it has. */
+/** A calibration or a batch, with its current certificate. */
 export type Certified = { table: 'calibrations' | 'batches'; key: string; id: string; certificateId: string | null };
 
-/** Gives something its certificate, in place of the one that it had. Throws where another came first. */
+/** Replaces the certificate of a calibration or a batch. Throws if somebody else changed it first. */
 export async function setCertificate(
   tx: Db,
   { table, key, id, certificateId }: Certified,
@@ -48,13 +48,13 @@ export async function setCertificate(
   if (numAffectedRows !== 1n) throw new Problem('changedMeanwhile');
 }
 
-/** Forgets a certificate that nothing names any more; its file is let go of. */
+/** Deletes a certificate that nothing names any more, and releases its file. */
 export async function forgetCertificate(tx: Db, fileId: string): Promise<void> {
   await tx.deleteFrom('certificates').where('fileId', '=', fileId).execute();
   await noteFiles(tx, [fileId]);
 }
 
-/** A certificate as its readers know it, of a row that was joined to it; null where there is none. */
+/** The certificate in a row that was joined to it, as readers see it. Null if there is none. */
 export function certificateOf(row: { [Column in keyof Certificate]: Certificate[Column] | null }): Certificate | null {
   const { fileId, filename, mediaType, sizeBytes } = row;
   if (fileId === null) return null;

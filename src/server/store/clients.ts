@@ -20,7 +20,7 @@ const sortedBy = Object.fromEntries(columns.map((column) => [column, folded(colu
   RawBuilder<string>
 >;
 
-/** A page of the client organisations, by name unless asked otherwise. Words find a client by its people too. */
+/** A page of the client organisations, by name unless asked otherwise. A search also finds a client by its people. */
 export async function clientsPage(db: Db, wanted: ClientsQuery): Promise<ClientsPage> {
   let clients = db.selectFrom('clients');
   if (wanted.search) {
@@ -47,14 +47,14 @@ function searchedIn({ clientName, address, contactPerson, email, phoneNumber }: 
   return searchedOf([clientName, address, contactPerson, email, phoneNumber]);
 }
 
-/** The codes that begin like the one that a name would be given. */
+/** The client codes in use that begin like the code for this name. */
 async function codesLike(db: Db, clientName: string): Promise<ReadonlySet<string>> {
   const first = clientCode(clientName, () => false);
   const rows = await db.selectFrom('clients').select('code').where('code', 'like', `${first}%`).execute();
   return new Set(rows.map(({ code }) => code));
 }
 
-/** Adds a client organisation, with a code of its own for the numbers of its reports, and returns its id. */
+/** Adds a client organisation, with a unique code for the numbers of its reports. Returns its id. */
 export async function addClient(db: Db, client: AddClientRequest): Promise<string> {
   const clientId = randomUUID();
   const row = {
@@ -70,14 +70,14 @@ export async function addClient(db: Db, client: AddClientRequest): Promise<strin
     const added = await db
       .insertInto('clients')
       .values({ ...row, code })
-      // Somebody else was given it just now: the next one then.
+      // Another client was given this code just now: the next code is tried.
       .onConflict((conflict) => conflict.column('code').doNothing())
       .executeTakeFirst();
     if (added.numInsertedOrUpdatedRows === 1n) return clientId;
   }
 }
 
-/** Writes a client organisation's fields and returns what they were; undefined where there is none. */
+/** Overwrites a client's fields and returns the former ones. Undefined if there is no such client. */
 export async function updateClient(tx: Db, clientId: string, client: UpdateClientRequest): Promise<Client | undefined> {
   const before = await clientById(tx, clientId);
   const searched = searchedIn(client);
@@ -90,7 +90,7 @@ export async function updateClient(tx: Db, clientId: string, client: UpdateClien
   return before;
 }
 
-/** Whether a client's reports are reviewed; undefined where there is no such client. */
+/** Whether a client's reports are reviewed. Undefined if there is no such client. */
 export async function reviewRequired(db: Db, clientId: string): Promise<boolean | undefined> {
   const client = await db
     .selectFrom('clients')
@@ -100,7 +100,7 @@ export async function reviewRequired(db: Db, clientId: string): Promise<boolean 
   return client && client.reviewRequired === 1;
 }
 
-/** Says whether a client's reports are reviewed. False where there is no such client. */
+/** Sets whether a client's reports are reviewed. False if there is no such client. */
 export async function setReviewRequired(tx: Db, clientId: string, isRequired: boolean): Promise<boolean> {
   const written = await tx
     .updateTable('clients')

@@ -4,12 +4,12 @@ import type { ContentFields, ContentKind, PublicContent, Shown, ShownPicture } f
 import type { Db, PictureFilesTable } from './schema.ts';
 import { setSetting, valueOfSetting } from './settings.ts';
 
-/** What an address names an item by: the same for every way to write its title. */
+/** The key of an item in addresses: the same for every spelling of its title. */
 export function titleKey(title: string): string {
   return composed(title.trim(), 'NFC').toLowerCase();
 }
 
-/** Where a file of a picture is read. */
+/** The address of a picture's file. */
 export function pictureAddress(fileId: string): string {
   return `/api/pictures/${fileId}`;
 }
@@ -66,7 +66,7 @@ async function shown<Kind extends ContentKind>(db: Db, rows: readonly Row[]): Pr
   }));
 }
 
-/** What is published, as it is kept; with drafts it is what it would be if all were. */
+/** The published content as stored. With drafts, as it would be if all of them were published. */
 export function keptContent(db: Db, withDrafts = false): PublicContent {
   return {
     list: async (kind) => shown(db, await items(db, kind, withDrafts).execute()),
@@ -77,12 +77,12 @@ export function keptContent(db: Db, withDrafts = false): PublicContent {
   };
 }
 
-/** The words of something published. */
+/** The texts of one published item. */
 export type PublishedText = {
   [Kind in 'project' | 'news' | 'blog']: { id: string; kind: Kind; fields: ContentFields[Kind]; updatedAt: string };
 }['project' | 'news' | 'blog'];
 
-/** All that is published and can be read on its own, kind by kind, in order. */
+/** All published items that have a page of their own, kind by kind, in order. */
 export async function publishedTexts(db: Db): Promise<PublishedText[]> {
   const rows = await db
     .selectFrom('contentItems')
@@ -96,7 +96,7 @@ export async function publishedTexts(db: Db): Promise<PublishedText[]> {
   return rows.map((row) => ({ ...row, fields: JSON.parse(row.fields) }) as PublishedText);
 }
 
-/** When something published of each kind was last changed, ISO texts in UTC; kinds of which nothing is published are left out. */
+/** When a published item of each kind was last changed, as ISO text in UTC. Omits kinds with nothing published. */
 export async function lastChanges(db: Db): Promise<Partial<Record<ContentKind, string>>> {
   const rows = await db
     .selectFrom('contentItems')
@@ -109,12 +109,12 @@ export async function lastChanges(db: Db): Promise<Partial<Record<ContentKind, s
 
 const versionSetting = 'contentVersion';
 
-/** Another one after every change to what the public pages show, whichever server made it. */
+/** A version that changes with every change of the public pages, whichever server makes it. */
 export async function contentVersion(db: Db): Promise<string> {
   return (await valueOfSetting(db, versionSetting)) ?? '';
 }
 
-/** To be called by whatever changes what the public pages show, in its transaction. */
+/** Call this in every transaction that changes what the public pages show. */
 export async function noteContentChange(tx: Db): Promise<void> {
   await setSetting(tx, versionSetting, randomUUID());
 }

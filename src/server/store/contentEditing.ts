@@ -7,7 +7,7 @@ import { isDuplicate } from './duplicate.ts';
 import { picturesOfFiles } from './pictures.ts';
 import type { Db } from './schema.ts';
 
-/** What an item becomes. */
+/** The new state of an item. */
 export type ContentChange<Kind extends ContentKind = ContentKind> = {
   fields: ContentFields[Kind];
   pictureId: string | null;
@@ -47,7 +47,7 @@ function columnsOf({ fields, pictureId, isPublished }: ContentChange) {
   };
 }
 
-/** Notes which pictures an item shows: its own, and those in its text. */
+/** Records which pictures an item shows, including those in its text. */
 async function notePictures(tx: Db, itemId: string, { fields, pictureId }: ContentChange): Promise<void> {
   const text = 'desc' in fields ? fields.desc : 'description' in fields ? fields.description : '';
   const inText = [...text.matchAll(/\/api\/pictures\/([\w-]+)/g)];
@@ -70,7 +70,7 @@ async function refusingSameTitle<Result>(write: () => Promise<Result>): Promise<
   }
 }
 
-/** Adds an item behind those of its kind. Returns its id. Throws Problem 'titleTaken'. */
+/** Adds an item after the others of its kind. Returns its id. Throws Problem 'titleTaken'. */
 export async function addContentItem<Kind extends ContentKind>(
   tx: Db,
   kind: Kind,
@@ -96,8 +96,8 @@ export async function addContentItem<Kind extends ContentKind>(
 }
 
 /**
- * Writes an item anew, as changed from a version. Throws Problem 'notFound', 'changedMeanwhile' where another version is
- * there by now, or 'titleTaken'.
+ * Overwrites an item, starting from a version. Throws Problem 'notFound', 'changedMeanwhile' if the stored version is
+ * another one, or 'titleTaken'.
  */
 export async function changeContentItem(
   tx: Db,
@@ -128,7 +128,7 @@ export async function changeContentItem(
   await noteContentChange(tx);
 }
 
-/** Removes an item. Returns its fields as they were kept; undefined where there is none. */
+/** Removes an item. Returns its stored fields. Undefined if there is no such item. */
 export async function removeContentItem(tx: Db, kind: ContentKind, id: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('contentItems')
@@ -143,9 +143,11 @@ export async function removeContentItem(tx: Db, kind: ContentKind, id: string): 
   return row.fields;
 }
 
-/** Puts the items of a kind in an order. Throws Problem 'changedMeanwhile' where they are not the ones named. */
+/**
+ * Sets the order of the items of a kind. Throws Problem 'changedMeanwhile' if the ids are not exactly the stored ones.
+ */
 export async function orderContentItems(tx: Db, kind: ContentKind, ids: readonly string[]): Promise<void> {
-  // An update of nothing locks the rows on either database.
+  // An update that changes nothing locks the rows on either database.
   await sql`update "contentItems" set "position" = "position" where "kind" = ${kind}`.execute(tx);
   const rows = await tx.selectFrom('contentItems').select('id').where('kind', '=', kind).execute();
   const known = new Set(rows.map(({ id }) => id));

@@ -6,7 +6,10 @@ import type { Db, Schema } from './schema.ts';
 import { filesFolderSetting } from './settings.ts';
 import { sqliteFile } from './sqlite.ts';
 
-/** What ends by itself is left out of a copy: open sessions, one-time links, counted attempts, mails, pieces of files and dossiers. */
+/**
+ * Short-lived data is left out of a copy: open sessions, one-time links, counted attempts, mails, pieces of files and
+ * dossiers.
+ */
 type Passing =
   | 'sessions'
   | 'verifications'
@@ -18,7 +21,7 @@ type Passing =
   | 'dossierFiles';
 type Copied = Exclude<keyof Schema, Passing>;
 
-/** The tables of a copy by the columns of their keys; each after those it refers to. */
+/** The tables of a copy with the columns of their keys. Each table comes after those it refers to. */
 const keys: { readonly [Table in Copied]: readonly (keyof Schema[Table])[] } = {
   clients: ['clientId'],
   users: ['id'],
@@ -62,8 +65,8 @@ const keys: { readonly [Table in Copied]: readonly (keyof Schema[Table])[] } = {
 };
 
 /**
- * Of a file that was sent ahead and is not whole yet nothing is copied: its device goes on sending it. Nor is it copied in
- * which folder the files lie: they come back to another one.
+ * Uploads that are not complete are left out: their devices will go on sending them. The folder of the files is left
+ * out too, because a restore puts them in another one.
  */
 const wanted: { readonly [Table in Copied]?: RawBuilder<SqlBool> } = {
   uploads: sql`"fileId" is not null`,
@@ -75,13 +78,13 @@ export const copiedTables = Object.keys(keys) as Copied[];
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The database at one moment, whatever is written to it meanwhile. */
+/** The database at one moment, unaffected by later writes. */
 export type Snapshot = {
-  /** The newest of the migrations that it has seen. */
+  /** The newest migration that has been applied. */
   migration: string;
   /** The rows of a table in the order of its key. */
   rows(table: Copied): AsyncGenerator<Row>;
-  /** Whether a file that was sent ahead is wanted still, by now. */
+  /** Whether a file that was uploaded before its report is still needed now. */
   isStillUploaded(id: string): Promise<boolean>;
 };
 
@@ -115,7 +118,9 @@ async function newestMigration(db: Db): Promise<string | undefined> {
   return (await newest.execute(db)).rows[0]?.name;
 }
 
-/** Reads the database as it is at one moment, by a connection of its own: a running product goes on undisturbed. */
+/**
+ * Reads the database as it is at one moment, over a connection of its own, so that a running product is not disturbed.
+ */
 export async function readSnapshot<Result>(
   location: StoreLocation,
   read: (snapshot: Snapshot) => Promise<Result>,
@@ -128,13 +133,13 @@ export async function readSnapshot<Result>(
   const isStillUploaded = async (id: string) =>
     (await now.selectFrom('uploads').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
   try {
-    // On SQLite, which takes no notice of the two settings, a transaction reads one moment anyway.
+    // SQLite ignores these two settings, but its transactions read one moment anyway.
     const moment = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
     return await moment.execute(async (tx) => {
       const migration = await newestMigration(tx);
       if (migration === undefined) throw new Error('The database holds nothing yet.');
       const present = await tablesIn(tx);
-      // One that an earlier version left has not all of them yet.
+      // A database of an earlier version lacks some of the tables.
       const rows = (table: Copied) => (present.has(table) ? rowsOf(tx, table) : noRows());
       return read({ migration, rows, isStillUploaded });
     });
@@ -149,8 +154,8 @@ const notEmpty = 'The database is not empty: a copy is brought back into an empt
 export type AddRows = (table: string, rows: readonly Row[]) => Promise<void>;
 
 /**
- * Fills an empty database with the rows of a copy, in one transaction, and brings it to the newest migration.
- * Throws where the database holds anything already.
+ * Fills an empty database with the rows of a copy, in one transaction, and migrates it to the newest version. Throws if
+ * the database is not empty.
  */
 export async function fillEmpty(
   location: StoreLocation,

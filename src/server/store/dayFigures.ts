@@ -20,7 +20,7 @@ type Row = {
   ncrsClosed: number | string;
 };
 
-/** What is looked at of the answers, each of it short: all that a report says may be megabytes. */
+/** The answers that are needed, all of them short. The full answers of a report may be megabytes. */
 const asked = [
   'structuralMember',
   'descriptionofarea',
@@ -39,9 +39,9 @@ const thicknesses = ['downR', 'arrowR', 'upR'] as const satisfies readonly (keyo
 /** The field whose verdicts are those of the tests. */
 const tests = 'inspectionTests' satisfies keyof DailyAnswers;
 
-/** Along the index of a client's or an author's days, the newest first. */
+/** Reads along the index of a client's or an author's days, newest first. */
 async function newest(db: Db, scope: Scope, clientId: string, most: number): Promise<Row[]> {
-  // An expression, so that the author's index is taken where there is one.
+  // An expression, so that the database takes the author's index if there is an author.
   const whose =
     'authorId' in scope
       ? sql`r."authorId" = ${scope.authorId} and r."clientId" || '' = ${clientId}`
@@ -57,7 +57,7 @@ async function newest(db: Db, scope: Scope, clientId: string, most: number): Pro
   return rows;
 }
 
-/** The measured film thickness of a report, out of its figures. */
+/** The film thickness that a report measured, from its figures. */
 function thicknessOf({ measurements }: Row): (number | null)[] {
   const figures = JSON.parse(measurements ?? '[]') as Measurement[];
   const values = new Map(figures.map(([field, , value]) => [field, value]));
@@ -66,7 +66,7 @@ function thicknessOf({ measurements }: Row): (number | null)[] {
 
 type Answers = Readonly<Record<(typeof asked)[number], unknown>>;
 
-/** What the tests of film thickness came to. */
+/** The overall verdict of the film thickness tests. */
 function dftVerdictOf(judged: string | null): DayFigures['dftVerdict'] {
   const said = JSON.parse(judged ?? '[]') as [rule: string, outcome: string][];
   const outcomes = said.flatMap(([rule, outcome]) => (rule.startsWith('dft') ? [outcome] : []));
@@ -80,8 +80,9 @@ const textIn = (answers: Answers, name: keyof Answers) => {
 };
 
 /**
- * What the newest daily reports of a client within a scope say that reports of other kinds ask for; void ones and those without a
- * date left out. Of more than `most` reports the newest days that are known whole.
+ * The figures of a client's newest daily reports within a scope that reports of other kinds ask for. Leaves out void
+ * reports and those without a date. If there are more than `most` reports, returns only the newest days whose reports
+ * were all read.
  */
 export async function dayFiguresOf(
   db: Db,
@@ -91,7 +92,7 @@ export async function dayFiguresOf(
 ): Promise<{ days: DayFigures[]; isWhole: boolean }> {
   if ('clientId' in scope && scope.clientId !== clientId) return { days: [], isWhole: true };
   const found = await newest(db, scope, clientId, most + 1);
-  // Its day, of which there may be more, is left out.
+  // The day of the first report beyond the limit is left out, because more reports of that day may follow.
   const tooMany = found[most];
   const rows = found.filter(({ date }) => date !== tooMany?.date);
   const days = rows.map((row): DayFigures => {

@@ -5,12 +5,15 @@ export function isSqlite(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter;
 }
 
-/** JSON of a column, to look into. PostgreSQL refuses to with a NUL or half a pair anywhere in it; U+FFFD stands for those. */
+/**
+ * A JSON column in a form that can be queried. PostgreSQL refuses JSON with a NUL or an unpaired surrogate in it, so
+ * U+FFFD replaces them.
+ */
 function readableJson(column: string): RawBuilder<unknown> {
   return sql`regexp_replace(${sql.ref(column)}, '\\\\u(0000|d[89a-f][0-9a-f]{2})', '\\\\ufffd', 'g')::json`;
 }
 
-/** A few members of an object in a column of JSON, as text of an object of those alone: the rest stays in the database. */
+/** A few members of a JSON object in a column, as JSON text. The rest of the object is not read from the database. */
 export function jsonMembers(
   db: Pick<Kysely<unknown>, 'getExecutor'>,
   column: string,
@@ -24,7 +27,7 @@ export function jsonMembers(
   return sql`(select row_to_json("found")::text from json_to_record(${readableJson(column)}) as "found" (${sql.join(list)}))`;
 }
 
-/** Two texts of each item of a list within a column of JSON, as JSON text; nothing where there is no such list. */
+/** Two texts of each item of a list within a JSON column, as JSON text. Null or empty if there is no such list. */
 export function jsonPairsOf(
   db: Pick<Kysely<unknown>, 'getExecutor'>,
   column: string,
@@ -42,8 +45,8 @@ export function jsonPairsOf(
 type ColumnType = 'text' | 'integer' | 'double precision';
 
 /**
- * Rows that come as one parameter of JSON, to be selected from under a name: one statement for any number of them, which is
- * prepared once.
+ * Rows passed as one JSON parameter, to select from under a name. One statement, prepared once, serves any number of
+ * rows.
  */
 export function jsonRows<Column extends string>(
   db: Pick<Kysely<unknown>, 'getExecutor'>,
@@ -51,7 +54,7 @@ export function jsonRows<Column extends string>(
   columns: Readonly<Record<Column, ColumnType>>,
   name: string,
 ): RawBuilder<unknown> {
-  // PostgreSQL takes no JSON with half a character in it.
+  // PostgreSQL refuses JSON with an unpaired surrogate in it.
   const json = JSON.stringify(rows, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value));
   const typed = Object.entries<ColumnType>(columns);
   if (!isSqlite(db)) {

@@ -1,7 +1,7 @@
 import type { Db, DraftEndsTable } from './schema.ts';
 import { type Statement, run, statement } from './statement.ts';
 
-/** Notes how a draft ended; what was noted before is over. */
+/** Records how a draft ended, replacing any earlier record. */
 export async function noteEnd(tx: Db, end: Omit<DraftEndsTable, 'endedAt'>): Promise<void> {
   const { kind, version, device } = end;
   const changes = { kind, version, device, endedAt: new Date().toISOString() };
@@ -13,8 +13,8 @@ export async function noteEnd(tx: Db, end: Omit<DraftEndsTable, 'endedAt'>): Pro
 }
 
 /**
- * What became of a draft: its report was received, whenever that was, or it was deleted not too long ago. Undefined where
- * it is still there, or nobody knows of it.
+ * How a draft ended: its report was received, at any time, or the draft was deleted in the last months. Undefined if
+ * the draft still exists or is unknown.
  */
 export async function draftEnd(
   db: Db,
@@ -38,10 +38,13 @@ export async function draftEnd(
   return { kind: 'sent', version, device, endedAt: report.receivedAt };
 }
 
-/** What there is still of a report before it was received: a draft, or word of how one ended; and the uploads sent for it. */
+/** What is left of a report from before it was received: a draft, or the record of how one ended, and its uploads. */
 export type Left = { hasDraft: boolean; uploads: string[] };
 
-/** What asks for that: a row for each upload with its id, and for each draft one with null. */
+/**
+ * The statement that looks this up: a row with the id of each upload, and a row with null for each draft and each
+ * record.
+ */
 export function leftStatement(ownerId: string, id: string): Statement {
   return statement`
     select "id" as "upload" from "uploads" where "ownerId" = ${ownerId} and "reportId" = ${id}
@@ -49,23 +52,26 @@ export function leftStatement(ownerId: string, id: string): Statement {
     union all select null from "draftEnds" where "ownerId" = ${ownerId} and "id" = ${id}`;
 }
 
-/** Reads its rows. */
+/** Reads the rows of `leftStatement`. */
 export function leftIn(found: readonly (string | null)[]): Left {
   const uploads = found.filter((upload) => upload !== null);
   return { hasDraft: uploads.length < found.length, uploads };
 }
 
-/** What is left of an account's report. */
+/** What is left of an account's report from before it was received. */
 export async function leftOf(db: Db, ownerId: string, id: string): Promise<Left> {
   const rows = await run<{ upload: string | null }>(db, leftStatement(ownerId, id));
   return leftIn(rows.map(({ upload }) => upload));
 }
 
 const dayMs = 24 * 60 * 60_000;
-/** A device that hears of a deletion later than this brings the draft back: better than losing what was typed on it. */
+/**
+ * A device that hears of a deletion after this time restores the draft. That is better than losing what was typed on
+ * it.
+ */
 export const draftEndDays = 90;
 
-/** Forgets how drafts ended long ago. */
+/** Deletes the records of drafts that ended long ago. */
 export async function sweepDraftEnds(db: Db, now: number): Promise<void> {
   const moment = new Date(now - draftEndDays * dayMs).toISOString();
   await db.deleteFrom('draftEnds').where('endedAt', '<', moment).execute();

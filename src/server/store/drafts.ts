@@ -8,16 +8,16 @@ const minuteMs = 60_000;
 const versionsBeginMs = Date.UTC(2026, 0, 1);
 
 /**
- * The least that a new version can be: the minutes since 2026. So a draft that was swept and comes again, or a database
- * that was restored from a backup, does not count through numbers that a device knows to be something else.
+ * The lowest number for a new version: the minutes since 2026. So when a draft comes back after it was deleted, or a
+ * database is restored from a backup, new versions never repeat numbers that devices know already.
  */
 const leastVersion = () => Math.floor((Date.now() - versionsBeginMs) / minuteMs);
 
 const versionAfter = (...seen: readonly number[]) => Math.max(leastVersion(), 1 + Math.max(...seen));
 
-/** What a device knows of a draft that it changes or removes. */
+/** The state of a draft that a device starts from when it changes or removes the draft. */
 export type Seen = {
-  /** The version that the device has seen last; 0 for none. */
+  /** The last version that the device has seen; 0 for none. */
   seen: number;
   device: string;
 };
@@ -30,7 +30,7 @@ const isOf = (db: Db, ownerId: string, id: string) => ({
   end: db.selectFrom('draftEnds').where('ownerId', '=', ownerId).where('id', '=', id),
 });
 
-/** More than anybody fills at once; what lies on the devices is not limited by it. */
+/** More than anybody fills in at once. The drafts on the devices themselves are not limited. */
 const mostDrafts = 200;
 
 async function hasMostDrafts(tx: Db, ownerId: string): Promise<boolean> {
@@ -39,9 +39,9 @@ async function hasMostDrafts(tx: Db, ownerId: string): Promise<boolean> {
 }
 
 /**
- * Keeps a draft, and returns its version; otherwise why not: another device has changed or deleted it since the version
- * that was seen, or has sent the report, or there are too many others. A device that repeats itself, since an answer was lost, is not taken for another.
- * One that was deleted is there again if the device knew of that.
+ * Stores a draft and returns its version, or why it was not stored: another device changed or deleted it since the
+ * version seen, its report was sent already, or the account has too many drafts. A device that repeats a request whose
+ * answer was lost does not count as another device. A deleted draft is stored again if the device knew of the deletion.
  */
 export async function keepDraft(
   db: Db,
@@ -70,7 +70,8 @@ export async function keepDraft(
     if (changed) return changed.version;
     if (await hasMostDrafts(tx, ownerId))
       return (await of.draft.select('id').executeTakeFirst()) ? 'differs' : 'tooMany';
-    // New, swept, or deleted. How it ended is read after the insert, which waits for whoever is deleting it just now.
+    // The draft is new, expired or deleted. The insert waits for a deletion in progress, so the draft's end is read
+    // after it.
     const fresh = versionAfter(seen);
     const added = await tx
       .insertInto('drafts')
@@ -91,7 +92,7 @@ export async function keepDraft(
   });
 }
 
-/** The drafts of an account, without what is in them; the one that was changed last first. Those that were sent are none. */
+/** The drafts of an account without their contents, last changed first. Drafts whose reports were sent are left out. */
 export async function draftsOf(db: Db, ownerId: string): Promise<Pick<DraftsTable, 'id' | 'version' | 'changedAt'>[]> {
   return db
     .selectFrom('drafts')
@@ -118,8 +119,9 @@ export async function draftOf(db: Db, ownerId: string, id: string): Promise<Draf
 }
 
 /**
- * Removes a draft, and returns the version that the removal is. Where `by` is told, only a version that this device has
- * seen or made: what another has typed since stays. Undefined where there is none, and never was one as far as is known.
+ * Removes a draft, and returns the version number of the removal. With `by`, removes it only at a version that this
+ * device has seen or made, so that what another device has typed since stays. Undefined if there is no such draft, and
+ * no record of one.
  */
 export async function removeDraft(
   db: Db,
@@ -138,7 +140,7 @@ export async function removeDraft(
     const of = isOf(tx, ownerId, id);
     if (!removed) {
       if (await of.draft.select('id').executeTakeFirst()) return 'differs';
-      // Removed before, and the answer was lost.
+      // The draft was removed before, and the answer was lost.
       return (await of.end.select('version').executeTakeFirst())?.version;
     }
     const version = versionAfter(removed.version, by?.seen ?? 0);
@@ -148,8 +150,8 @@ export async function removeDraft(
 }
 
 /**
- * Ends the draft of a report that was received. `by` says what the report was built on: what another device has typed
- * since is not part of it, and that device finds so.
+ * Ends the draft of a report that was received. `by` says which version the report was built on. What another device
+ * has typed since is not part of the report, and that device is told so.
  */
 export async function endDraftAsSent(
   db: Db,
@@ -163,7 +165,8 @@ export async function endDraftAsSent(
       .returning(['version', 'device'])
       .executeTakeFirst();
     const before = await isOf(tx, ownerId, id).end.select(['kind']).executeTakeFirst();
-    // Sent again, since the answer was lost; or no draft that another device could have.
+    // Either the report was sent again because the answer was lost, or there is no draft that another device could
+    // have.
     if (before?.kind === 'sent' || (!before && !removed)) return;
     const version = removed && removed.device === by?.device ? removed.version : (by?.seen ?? 0);
     await noteEnd(tx, { ownerId, id, kind: 'sent', version, device: by?.device ?? null });
@@ -171,10 +174,10 @@ export async function endDraftAsSent(
 }
 
 const dayMs = 24 * 60 * minuteMs;
-/** Longer than any job: a device that was away for so long has its own copy still. */
+/** Longer than any job takes. A device that was away for so long still has its own copy. */
 export const draftDays = 60;
 
-/** Forgets drafts that nobody took up again. */
+/** Deletes drafts that nobody has continued. */
 export async function sweepDrafts(db: Db, now: number): Promise<void> {
   const moment = new Date(now - draftDays * dayMs).toISOString();
   await db.deleteFrom('drafts').where('changedAt', '<', moment).execute();

@@ -1,4 +1,4 @@
-/** True for the error of either database that says that a unique value is there already. */
+/** True for the error of either database that a unique value exists already. */
 export function isDuplicate(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY';

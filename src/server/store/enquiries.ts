@@ -16,7 +16,7 @@ function present({ archivedAt, isRead, searched: _searched, ...enquiry }: Enquir
   return { ...enquiry, isRead: isRead === 1, isArchived: archivedAt !== null };
 }
 
-/** Keeps an enquiry, and returns its id. */
+/** Stores an enquiry, and returns its id. */
 export async function addEnquiry(
   tx: Db,
   { name, email, subject, message }: EnquiryRequest,
@@ -34,7 +34,7 @@ export async function addEnquiry(
 
 const received = { receivedAt: sql.ref('receivedAt') };
 
-/** A page of the enquiries that wait, or of the archive, the newest first. */
+/** A page of the waiting or of the archived enquiries, newest first. */
 export async function enquiriesPage(db: Db, wanted: EnquiriesQuery): Promise<EnquiriesPage> {
   let found = db.selectFrom('enquiries').where('archivedAt', wanted.box === 'archive' ? 'is not' : 'is', null);
   if (wanted.search) found = found.where(containing(wanted.search));
@@ -49,7 +49,7 @@ export async function enquiriesPage(db: Db, wanted: EnquiriesQuery): Promise<Enq
   return { enquiries: rows.map(present), ...paged };
 }
 
-/** How many of the enquiries that wait nobody has opened. */
+/** How many waiting enquiries nobody has opened. */
 export async function countUnread(db: Db): Promise<number> {
   const { unread } = await db
     .selectFrom('enquiries')
@@ -60,14 +60,14 @@ export async function countUnread(db: Db): Promise<number> {
   return Number(unread);
 }
 
-/** An enquiry, held until the transaction ends; undefined where there is none. */
+/** An enquiry, locked until the transaction ends. Undefined if there is none. */
 export async function enquiryById(tx: Db, id: string): Promise<Enquiry | undefined> {
   await tx.updateTable('enquiries').set({ id }).where('id', '=', id).execute();
   const row = await tx.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
   return row && present(row);
 }
 
-/** Notes that an enquiry was read, and moves it to the archive or back. What is left out stays as it is. */
+/** Marks an enquiry as read, or moves it to or from the archive. Omitted properties stay as they are. */
 export async function changeEnquiry(
   tx: Db,
   id: string,
@@ -80,7 +80,7 @@ export async function changeEnquiry(
   if (Object.keys(change).length > 0) await tx.updateTable('enquiries').set(change).where('id', '=', id).execute();
 }
 
-/** Forgets an enquiry. */
+/** Deletes an enquiry. */
 export async function removeEnquiry(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('enquiries').where('id', '=', id).execute();
 }

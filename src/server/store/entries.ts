@@ -31,8 +31,8 @@ async function filesOf(db: Db, reportIds: readonly string[]): Promise<Map<string
 }
 
 /**
- * The entries of one person for one client between the dates, kind by kind in alphabetical order, within a kind in the
- * order in which they were received. They are read in steps, so that the database is free in between.
+ * The entries of one person for one client between the dates: by kind in alphabetical order, then in order of receipt.
+ * They are read in batches, so that other calls can use the database in between.
  */
 export async function* entriesOf(
   db: Db,

@@ -9,12 +9,12 @@ import { listOf, run, type Statement, statement } from './statement.ts';
 
 type OfferedGauge = EquipmentAnswer['gauges'][number];
 
-/** More than anybody picks from; whose instrument is not among them types its number. */
+/** More than anybody picks from a list. Other instruments are typed by number. */
 const mostOffered = 2_000;
-/** A report may be of some days ago, under a calibration before the newest. */
+/** A report may be some days old and fall under a calibration before the newest. */
 const mostCalibrations = 3;
 
-/** The calibrations that count of some instruments, the newest first. */
+/** The calibrations of these instruments that count, newest first. */
 async function calibrationDays(
   db: Db,
   instruments: readonly { instrumentId: string }[],
@@ -35,7 +35,7 @@ async function calibrationDays(
   return days;
 }
 
-/** The instruments in service of some owners, by serial number, each with its newest calibrations. */
+/** The instruments of these owners in service, by serial number, each with its newest calibrations. */
 async function gaugesInService(db: Db, owners: Owners): Promise<OfferedGauge[]> {
   const rows = await instrumentsOf(db, owners)
     .select(['instrumentId', 'ownerClientId as clientId', 'kind', 'make', 'model', 'serialNo', 'probeSerialNo'])
@@ -50,7 +50,7 @@ async function gaugesInService(db: Db, owners: Owners): Promise<OfferedGauge[]> 
   }));
 }
 
-/** What a form offers of some owners': instruments in service and batches in stock. */
+/** What a form offers from the equipment of these owners: instruments in service and batches in stock. */
 export async function offeredEquipment(db: Db, owners: Owners): Promise<EquipmentAnswer> {
   const [gauges, batches] = await Promise.all([gaugesInService(db, owners), batchesInStock(db, owners)]);
   return {
@@ -69,13 +69,13 @@ export async function offeredEquipment(db: Db, owners: Owners): Promise<Equipmen
   };
 }
 
-/** More than any report names; what goes beyond was pasted by mistake. */
+/** More than any report names. A longer list was pasted by mistake. */
 const mostNamed = 200;
 
-/** An instrument that is kept. */
+/** An instrument of the equipment register. */
 type KeptGauge = KnownGauge & { readonly instrumentId: string; readonly kind: InstrumentKind };
 
-/** The instruments that a report of a client may mean by some keys, with all calibrations that count. */
+/** The instruments that a report of a client may mean by these keys, with all calibrations that count. */
 async function gaugesByKeys(db: Db, clientId: string, keys: readonly string[]): Promise<KeptGauge[]> {
   if (keys.length === 0) return [];
   const named = listOf(keys);
@@ -86,7 +86,8 @@ async function gaugesByKeys(db: Db, clientId: string, keys: readonly string[]): 
       where ("serialKey" in (${named}) or "probeKey" in (${named}))
         and ("ownerClientId" is null or "ownerClientId" = ${clientId})`,
   );
-  // Of two with one number, the client's own. Sorted here: SQLite plans a statement that sorts anew each time that it is run.
+  // Of two instruments with the same number, the client's own comes first. Sorted here, because SQLite's driver plans a
+  // statement with sorting anew each time it runs.
   const place = ({ ownerClientId, instrumentId }: Found) => `${ownerClientId === null ? 1 : 0} ${instrumentId}`;
   const byInstrument = await calibrationDays(db, found);
   return found
@@ -100,7 +101,10 @@ async function gaugesByKeys(db: Db, clientId: string, keys: readonly string[]): 
 const keysAs = (used: readonly Used[], as: Used['what']) =>
   used.flatMap(({ what, key }) => (what === as ? [key] : [])).slice(0, mostNamed);
 
-/** What tells, as `of` with nothing else, of what of all that a report names anything is kept: gauges, batches, or none. */
+/**
+ * The statement that tells whether any of the gauges and any of the batches that a report names is stored. Its rows have
+ * the columns of `requirementsStatement`: `of` is 'gauge' or 'batch', the others are blank.
+ */
 export function keptStatement(used: readonly Used[]): Statement {
   const gauges = listOf(keysAs(used, 'gauge'));
   return statement`select 'gauge' as "of", '' as "key", 0 as "revision", '' as "at", '' as "asked" where exists
@@ -109,7 +113,10 @@ export function keptStatement(used: readonly Used[]): Statement {
       (select 1 from "batches" where "batchKey" in (${listOf(keysAs(used, 'batch'))}))`;
 }
 
-/** What a report of a client may have used, by what it names: instruments and batches, in stock or not. */
+/**
+ * The instruments and batches that a report of a client may have used, by the keys that it names. Batches need not be
+ * in stock.
+ */
 export async function usedEquipment(
   db: Db,
   clientId: string,

@@ -9,7 +9,7 @@ import { usedEquipment } from './equipment.ts';
 import { calibrationsOf } from './instruments.ts';
 import type { Db } from './schema.ts';
 
-/** An instrument that a report names, with the calibration that held on its day; null where none is known. */
+/** An instrument that a report names, with the calibration that was valid on its day; null if none is known. */
 export type GaugeOfReport = KnownGauge & {
   readonly instrumentId: string;
   readonly kind: InstrumentKind;
@@ -17,8 +17,8 @@ export type GaugeOfReport = KnownGauge & {
 };
 
 /**
- * What a report names of all that is kept, with the certificates, as it is kept now; what was said of it at receipt stands in the
- * report's verdicts. Nothing for a report that is not there.
+ * The instruments and batches that a report names, with their certificates, in their current state. What was known of
+ * them at receipt stands in the report's verdicts. Empty if there is no such report.
  */
 export async function equipmentOfReport(
   db: Db,
@@ -37,7 +37,7 @@ export async function equipmentOfReport(
     : { gauges: [], batches: [] };
 }
 
-/** The same of one version of a report, by its answers. */
+/** The same for one version of a report, from its answers. */
 export async function equipmentOf(
   db: Db,
   { kind: name, clientId, date, answers }: { kind: string; clientId: string; date: string | null; answers: Entry },

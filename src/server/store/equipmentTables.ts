@@ -4,23 +4,23 @@ import type { Calibration } from '#domain/measurement/gauge/gaugeInDate.ts';
 
 // The tables of instruments with their calibrations, and of batches: see schema.ts for what holds of all tables.
 
-/** Instruments that reports name. Texts that nobody gave are blank. */
+/** Instruments that reports name. Texts that nobody entered are blank. */
 export type InstrumentsTable = {
   instrumentId: string;
-  /** The client whose it is; null for the inspection company. */
+  /** The client that owns it; null for the inspection company. */
   ownerClientId: string | null;
   kind: InstrumentKind;
   make: string;
   model: string;
   serialNo: string;
-  /** The keys under which a recall knows them. */
+  /** The keys by which a recall finds its uses. */
   serialKey: string;
   probeSerialNo: string;
   probeKey: string;
   gaugeType: '' | '1' | '2';
   accuracyPercent: number | null;
   status: InstrumentStatus;
-  /** Of the newest calibration that counts: kept so that the list sorts by it. */
+  /** From the newest calibration that counts. Copied here so that the list can sort by it. */
   calibratedOn: string | null;
   dueOn: string | null;
   searched: string;
@@ -36,19 +36,19 @@ export type CalibrationsTable = CalibrationDays &
     certificateId: string | null;
   };
 
-/** Batches of paint that reports name. Texts that nobody gave are blank. */
+/** Batches of paint that reports name. Texts that nobody entered are blank. */
 export type BatchesTable = {
   batchId: string;
-  /** The client whose it is; null for the inspection company, whose batches reports of every client may name. */
+  /** The client that owns it; null for the inspection company, whose batches the reports of every client may name. */
   ownerClientId: string | null;
   productName: string;
-  /** The keys by which a recall and a data sheet know them. */
+  /** The keys that a recall and a data sheet look it up by. */
   productKey: string;
   component: BatchComponent;
   batchNo: string;
   batchKey: string;
   madeOn: string | null;
-  /** As printed; what follows from the data sheet is reckoned where it is read. */
+  /** As printed. An expiry that follows from the data sheet is computed when it is read. */
   expiresOn: string | null;
   quarantinedSince: string | null;
   quarantineReason: string;
@@ -57,7 +57,7 @@ export type BatchesTable = {
   searched: string;
 };
 
-/** Certificates that are kept as files: of calibrations and of batches. */
+/** Certificates of calibrations and of batches, stored as files. */
 export type CertificatesTable = {
   /** Also the file's key in the file store. */
   fileId: string;

@@ -9,10 +9,13 @@ import type { Db } from './schema.ts';
 const leaseMs = 10 * 60_000;
 const firstPauseMs = 30_000;
 const longestPauseMs = 60 * 60_000;
-/** 128 bits, which are 22 characters: nobody finds one by trying. */
+/** 128 bits, written as 22 characters, so that nobody can guess one. */
 const tokenBytes = 16;
 
-/** Has a document made of a version that was approved, in the transaction that approves it. Throws where it was not. */
+/**
+ * Queues the document of an approved version, in the transaction that approves it. Throws if the version was not
+ * approved.
+ */
 export async function queueEvidence(tx: Db, { reportId, revision, attempt }: VersionName): Promise<void> {
   const approved = await approvedVersion(tx, { reportId, revision, attempt });
   if (!approved) throw new Error(`Revision ${revision} of ${reportId} was not approved.`);
@@ -34,7 +37,7 @@ export async function queueEvidence(tx: Db, { reportId, revision, attempt }: Ver
     .execute();
 }
 
-/** Approved revisions of reports that are not void of which there is no document, and none is to be made. */
+/** Approved revisions of reports that are not void, that have no document and none in the queue. */
 export async function approvedWithoutDocument(db: Db, since = ''): Promise<(VersionName & { number: string })[]> {
   const { rows } = await sql<VersionName & { number: string }>`
     select s."reportId", s."revision", s."attempt", r."number"
@@ -48,17 +51,17 @@ export async function approvedWithoutDocument(db: Db, since = ''): Promise<(Vers
   return rows;
 }
 
-/** Has documents made of what was approved since a moment by servers that issued none yet. */
+/** Queues the documents of versions that older servers, which issue none, have approved since a moment. */
 export async function queueForgotten(db: Db, since = ''): Promise<void> {
   for (const version of await approvedWithoutDocument(db, since)) {
     await db.transaction().execute((tx) => queueEvidence(tx, version));
   }
 }
 
-/** Takes the next document that is to be made, so that no other server does; undefined where none is. */
+/** Takes the next document to be made, so that no other server makes it. Undefined if there is none. */
 export async function takeDueEvidence(db: Db, now: number): Promise<EvidenceJobsTable | undefined> {
   const moment = new Date(now).toISOString();
-  // None is ever put off for longer: one that is due later still was queued by a clock that was ahead.
+  // No document is put off for longer than this. One that is due later was queued by a clock that was ahead.
   const beyond = new Date(now + longestPauseMs + leaseMs + clocksDifferMs).toISOString();
   for (;;) {
     const row = await db
@@ -82,7 +85,7 @@ export async function takeDueEvidence(db: Db, now: number): Promise<EvidenceJobs
   }
 }
 
-/** Puts off a document that could not be made, longer each time. */
+/** Puts off a document that could not be made. The pause grows with each try. */
 export async function putOffEvidence(db: Db, { reportId, revision, tries }: EvidenceJobsTable, now: number) {
   const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** (tries - 1));
   await db
@@ -94,7 +97,7 @@ export async function putOffEvidence(db: Db, { reportId, revision, tries }: Evid
     .execute();
 }
 
-/** Strikes out what was to be made: it is issued, or its report is void. False where another server did. */
+/** Removes a document from the queue because it is issued or its report is void. False if another server did. */
 export async function strikeEvidence(tx: Db, { reportId, revision }: Pick<EvidenceJobsTable, 'reportId' | 'revision'>) {
   const struck = await tx
     .deleteFrom('evidenceJobs')

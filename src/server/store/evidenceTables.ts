@@ -3,23 +3,23 @@ import type { IssuedFacts } from '#domain/evidence/chain.ts';
 
 // The tables of issued documents: see schema.ts for what holds of all tables.
 
-/** Approved versions of reports of which a document is to be issued yet. */
+/** Approved versions of reports whose document has not been issued yet. */
 export type EvidenceJobsTable = {
   reportId: string;
   revision: number;
   attempt: number;
   approvedBy: string;
   approvedAt: string;
-  /** Of what was approved, see domain/evidence/content.ts: nothing else is issued. */
+  /** The hash of the approved content, see domain/evidence/content.ts. Nothing else is issued. */
   contentHash: string;
-  /** What the document's address for checking it ends with. */
+  /** The end of the address at which the document can be checked. */
   token: string;
   tries: number;
-  /** When it is to be tried next. */
+  /** When the next try is due. */
   dueAt: string;
 };
 
-/** The log of issued documents. Only added to: see domain/evidence/chain.ts. */
+/** The log of issued documents. Lines are never changed or removed: see domain/evidence/chain.ts. */
 export type IssuedDocumentsTable = IssuedFacts & { hash: string };
 
 /** What somebody has asked for as a dossier. */

@@ -20,10 +20,10 @@ import { claimFiles } from './uploads.ts';
 /** The basis on which a report is sent again. */
 export type Basis = NonNullable<PutReport['basis']>;
 
-/** A file of the next version: one that the report has or had, or one that has just arrived. */
+/** A file of the next version: one that the report has or had already (`isKept`), or a new one. */
 export type NextFile = FiledFile & { isKept: boolean };
 
-/** The report, its next version, and by whom. */
+/** A report that is sent again: the stored report, its next version, and the sender. */
 export type Again = {
   found: FoundReport;
   next: Omit<NewReport, 'files'>;
@@ -33,7 +33,7 @@ export type Again = {
   by: string;
 };
 
-/** Keeps the version that is about to be replaced, whole. */
+/** Stores the whole version that is about to be replaced among the earlier ones. */
 async function keepVersion(tx: Db, found: FoundReport): Promise<void> {
   const { reportId, revision, attempt } = found;
   const files = JSON.stringify(await filesOf(tx, found));
@@ -54,7 +54,7 @@ async function keepVersion(tx: Db, found: FoundReport): Promise<void> {
     .execute();
 }
 
-/** Writes the answers of the next version: an attempt takes the place of the one before, a revision stands beside it. */
+/** Writes the answers of the next version. An attempt replaces the one before, a revision is added beside it. */
 async function writeAnswers(tx: Db, { found, next, basis, by }: Again, at: string): Promise<void> {
   const { reportId } = found;
   const { revision } = basis;
@@ -67,7 +67,7 @@ async function writeAnswers(tx: Db, { found, next, basis, by }: Again, at: strin
     .execute();
 }
 
-/** Writes what is found and counted of a report anew. */
+/** Replaces what searches, lists and counts use of a report. */
 async function writeFound(tx: Db, { found, next, basis }: Again, at: string): Promise<void> {
   const { reportId, kind, answers } = found;
   const { date, time, photoCount } = next;
@@ -80,7 +80,7 @@ async function writeFound(tx: Db, { found, next, basis }: Again, at: string): Pr
     .execute();
   const before = usedBy(kindOf(kind), answersIn(kindOf(kind), answers as Entry));
   for (const { key, what } of before) {
-    // By the whole key: a report alone is not what they are found by.
+    // By the whole key, because the report's id alone has no index.
     await tx
       .deleteFrom('uses')
       .where('key', '=', key)
@@ -93,7 +93,7 @@ async function writeFound(tx: Db, { found, next, basis }: Again, at: string): Pr
   await run(tx, datedAnew(whole, at));
 }
 
-/** The files of the next version take their places; those that it leaves out stay with the versions before. */
+/** Puts the files of the next version in their places. Files that it leaves out stay with the earlier versions. */
 async function writeFiles(tx: Db, { found: { reportId }, files }: Again, at: string): Promise<void> {
   await tx
     .updateTable('files')
@@ -116,8 +116,8 @@ async function writeFiles(tx: Db, { found: { reportId }, files }: Again, at: str
 }
 
 /**
- * Stores the next version of a report, and keeps the one before: all of it or nothing. Throws where the report has moved on since
- * it was found.
+ * Stores the next version of a report and keeps the one before, all of it or nothing. Throws if the report has changed
+ * since it was read.
  */
 export async function fileAgain(tx: Db, again: Again): Promise<void> {
   const { found, basis, action, by, files, next } = again;
@@ -143,7 +143,7 @@ export async function fileAgain(tx: Db, again: Again): Promise<void> {
   });
 }
 
-/** Every file that a report has or had; those that it has now come first. */
+/** Every file that a report has or had. The current ones come first. */
 export async function everyFileOf(db: Db, reportId: string) {
   const files = await db.selectFrom('files').selectAll().where('reportId', '=', reportId).orderBy('position').execute();
   return files.toSorted((a, b) => Number(a.replacedAt !== null) - Number(b.replacedAt !== null));

@@ -3,7 +3,7 @@ import type { BegunFilesTable, Db, FilesTable } from './schema.ts';
 import { listOf, run, runWithin, type Statement, statement } from './statement.ts';
 import { commitTogether } from './together.ts';
 
-/** A file, and of whose report for which client it is. */
+/** A file, with the author and the client of its report. */
 export type StoredFile = Selectable<FilesTable> & { clientId: string; authorId: string };
 
 export async function fileById(db: Db, id: string): Promise<StoredFile | undefined> {
@@ -16,7 +16,10 @@ export async function fileById(db: Db, id: string): Promise<StoredFile | undefin
     .executeTakeFirst();
 }
 
-/** Whether a file belongs to a report, to a picture of the site or an NCR, or is a certificate, an issued document or part of a dossier. */
+/**
+ * Whether a file belongs to a report, to a picture of the site or to an NCR, or is a certificate, an issued document or
+ * part of a dossier.
+ */
 export async function belongsToSomething(db: Db, id: string): Promise<boolean> {
   const named =
     (await db.selectFrom('files').select('id').where('id', '=', id).executeTakeFirst()) ??
@@ -29,21 +32,22 @@ export async function belongsToSomething(db: Db, id: string): Promise<boolean> {
 }
 
 /**
- * Notes that a file is about to be kept. What a server leaves behind that is killed before the file belongs to a report
- * is found by this note, and never by looking for files that nothing names: those might be another database's.
+ * Notes that a file is about to be stored. If the server is killed before the file belongs to a report, this note is
+ * how the file is found again. Files are never found by searching for those that no row names, because these might
+ * belong to another database.
  */
 export async function beginFile(db: Db, id: string): Promise<void> {
   await commitTogether(db, (tx) => runWithin(tx, noteStatement(id)));
 }
 
-/** What notes that a file is about to be kept. */
+/** The statement that notes that a file is about to be stored. */
 export function noteStatement(id: string): Statement {
   return statement`insert into "begunFiles" ("id", "begunAt") values (${id}, ${new Date().toISOString()})`;
 }
 
 /**
- * Notes that files belong to nothing, not yet or not any more, so that they are removed even if the server is killed before
- * it does so.
+ * Notes that files belong to nothing yet or any more, so that they are removed even if the server is killed before it
+ * removes them.
  */
 export async function noteFiles(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -54,18 +58,21 @@ export async function noteFiles(tx: Db, ids: readonly string[]): Promise<void> {
     .execute();
 }
 
-/** Stands for the moment at which a file was begun that nothing may have any more. It comes before all others. */
+/**
+ * Replaces the moment in the note of a file that was given up, which nothing may claim any more. It sorts before all
+ * moments.
+ */
 const givenUp = '';
 
 /**
- * Strikes the notes out, since the files belong to a report now or are gone. Returns how many notes there were, without those
- * of files that were given up.
+ * Deletes the notes of files that belong to something now or are gone. Returns how many notes were deleted. Notes of
+ * files that were given up stay.
  */
 export async function strikeBegunFiles(db: Db, ids: readonly string[]): Promise<number> {
   return (await run(db, strikeStatement(ids))).length;
 }
 
-/** What strikes them out, and returns the ids of those that it has struck. */
+/** The statement that deletes these notes and returns their ids. */
 export function strikeStatement(ids: readonly string[]): Statement {
   return statement`delete from "begunFiles" where "id" in (${listOf(ids)}) and "begunAt" <> ${givenUp} returning "id"`;
 }
@@ -75,12 +82,12 @@ export function notedStatement(id: string): Statement {
   return statement`select "id" from "begunFiles" where "id" = ${id} and "begunAt" <> ${givenUp}`;
 }
 
-/** Some of the files that were begun before a moment and belong to nothing yet. */
+/** Some of the files that were noted before a moment and belong to nothing yet. */
 export async function filesBegunBefore(db: Db, moment: string): Promise<BegunFilesTable[]> {
   return db.selectFrom('begunFiles').selectAll().where('begunAt', '<', moment).limit(1_000).execute();
 }
 
-/** Gives a file up, of which the note still says the same. False where it belongs to something now, or is gone. */
+/** Gives up a file if its note is unchanged. False if the file belongs to something now or is gone. */
 export async function giveUpFile(db: Db, id: string, begunAt: string): Promise<boolean> {
   const given = await db
     .updateTable('begunFiles')
@@ -91,7 +98,7 @@ export async function giveUpFile(db: Db, id: string, begunAt: string): Promise<b
   return given.numUpdatedRows > 0n;
 }
 
-/** Strikes the note of a file out that was given up, and is removed now. */
+/** Deletes the note of a file that was given up and has now been removed. */
 export async function strikeGivenUp(db: Db, id: string): Promise<void> {
   await db.deleteFrom('begunFiles').where('id', '=', id).where('begunAt', '=', givenUp).execute();
 }

@@ -10,10 +10,12 @@ import { jpeg } from '#server/testing/sampleFiles.ts';
 import { type TestStore, stores } from '#server/testing/stores.ts';
 import { uploader } from '#server/testing/uploading.ts';
 
-/** A store whose commits find no room for as long as it is said to be full. */
+/** A store whose commits fail for lack of space between `fill` and `empty`. */
 type FillingStore = Store & { fill(): Promise<void>; empty(): Promise<void> };
 
-/** What SQLite does where the log has no room for a commit: it undoes the transaction by itself, and says so. */
+/**
+ * Does what SQLite does when the log has no space for a commit: it rolls the transaction back by itself, and throws.
+ */
 async function fillingSqlite({ place }: TestStore): Promise<FillingStore> {
   const database = new Sqlite(sqliteFile((await place()).dataDir));
   let isFull = false;
@@ -39,7 +41,7 @@ async function fillingSqlite({ place }: TestStore): Promise<FillingStore> {
   };
 }
 
-/** What PostgreSQL does: the commit fails with the code of a full disk. A trigger that waits for it says it instead. */
+/** Does what PostgreSQL does: the commit fails with the code of a full disk. Here a deferred trigger raises it. */
 async function fillingPostgres({ open }: TestStore): Promise<FillingStore> {
   const { db, kind } = await open();
   await sql`create function no_room() returns trigger language plpgsql as $$
@@ -57,7 +59,7 @@ async function fillingPostgres({ open }: TestStore): Promise<FillingStore> {
     async empty() {
       for (const table of watched) await sql`drop trigger no_room on ${sql.table(table)}`.execute(db);
     },
-    // The store that was opened closes itself.
+    // `open` closes the store itself.
     close: async () => undefined,
   };
 }

@@ -48,7 +48,7 @@ function present({ ownerClientId, clientName, ...instrument }: Row): StoredInstr
   return { ...instrument, owner: ownerOf({ ownerClientId, clientName }) };
 }
 
-/** The instruments of some owners, with the clients whose they are, to be selected from. */
+/** The instruments of these owners, joined with their clients, to be selected from. */
 export function instrumentsOf(db: Db, owners: Owners) {
   return db.selectFrom('instruments').leftJoin('clients', 'clientId', 'ownerClientId').where(isOwnedBy(owners));
 }
@@ -58,12 +58,12 @@ const sortedBy: Readonly<Record<'serialNo' | 'make' | 'kind' | 'owner' | 'dueOn'
   make: sql`lower("instruments"."make" || ' ' || "instruments"."model")`,
   kind: folded('instruments.kind'),
   owner: sql`lower(coalesce("clients"."clientName", ''))`,
-  // What was never calibrated comes first: it needs it most.
+  // Instruments that were never calibrated come first: they need it most.
   dueOn: sql`coalesce("instruments"."dueOn", '')`,
   status: folded('instruments.status'),
 };
 
-/** A page of the instruments of some owners, by serial number unless asked otherwise. */
+/** A page of the instruments of these owners, by serial number unless asked otherwise. */
 export async function instrumentsPage(
   db: Db,
   owners: Owners,
@@ -83,7 +83,7 @@ export async function instrumentsPage(
   return { instruments: rows.map(present), ...paged };
 }
 
-/** An instrument; undefined where there is none. */
+/** An instrument. Undefined if there is none. */
 export async function instrumentById(db: Db, instrumentId: string): Promise<StoredInstrument | undefined> {
   const row = await instrumentsOf(db, { all: true })
     .select(columns)
@@ -104,7 +104,7 @@ function stored(instrument: SaveInstrumentRequest, ownerClientId: string | null)
   };
 }
 
-/** Throws the refusal of a number that another instrument of the same make and owner has. */
+/** Turns the error of a number that another instrument of the same make and owner has into its refusal. */
 async function orTaken(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
@@ -126,7 +126,7 @@ export async function addInstrument(
   return instrumentId;
 }
 
-/** Writes an instrument anew. */
+/** Overwrites the fields of an instrument. */
 export async function changeInstrument(
   tx: Db,
   instrumentId: string,
@@ -151,7 +151,7 @@ const calibrationColumns = [
   'certificates.sizeBytes',
 ] as const;
 
-/** The calibrations of an instrument, the newest first. */
+/** The calibrations of an instrument, newest first. */
 export async function calibrationsOf(db: Db, instrumentId: string): Promise<KeptCalibration[]> {
   const rows = await db
     .selectFrom('calibrations')
@@ -168,7 +168,7 @@ export async function calibrationsOf(db: Db, instrumentId: string): Promise<Kept
   }));
 }
 
-/** The calibration of an instrument by its id; undefined where there is none. */
+/** A calibration of an instrument by its id. Undefined if there is none. */
 export async function calibrationById(
   tx: Db,
   instrumentId: string,
@@ -182,7 +182,7 @@ export async function calibrationById(
     .executeTakeFirst();
 }
 
-/** Writes at an instrument which of its calibrations was made last. */
+/** Updates the instrument's columns that repeat its newest calibration. */
 async function noteNewest(tx: Db, instrumentId: string): Promise<void> {
   const newest = await tx
     .selectFrom('calibrations')
@@ -212,7 +212,7 @@ export async function addCalibration(
   return calibrationId;
 }
 
-/** Writes a calibration anew. */
+/** Overwrites the fields of a calibration. */
 export async function changeCalibration(
   tx: Db,
   { instrumentId, calibrationId }: CalibrationsTable,

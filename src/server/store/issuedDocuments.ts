@@ -15,15 +15,15 @@ export function hashOfLine(facts: IssuedFacts): string {
   return createHash('sha256').update(lineText(facts)).digest('hex');
 }
 
-/** A document whose file is in the file store. */
+/** A document whose file is in the file store already. */
 type Made = Pick<IssuedFacts, 'number' | 'reportDate' | 'fileId' | 'fileHash' | 'sizeBytes'>;
 
 /**
- * Issues a document that was made: its line is the next of the log, and what was to be made is struck out. False where that is
- * done already, or the report has been made void meanwhile: then its file is nobody's.
+ * Issues a document that was made: adds it to the log as the next line, and removes it from the queue. False if it was
+ * issued already, or if its report has become void meanwhile. Then its file belongs to nothing.
  */
 export async function issueDocument(tx: Db, job: EvidenceJobsTable, made: Made): Promise<boolean> {
-  // One at a time, on whichever server: each line holds the hash of the one before.
+  // One line at a time over all servers, because each line holds the hash of the one before.
   if (!isSqlite(tx)) await sql`lock table "issuedDocuments" in share row exclusive mode`.execute(tx);
   if (!(await strikeEvidence(tx, job))) return false;
   const { state, clientId } = await tx
@@ -56,7 +56,7 @@ export async function issueDocument(tx: Db, job: EvidenceJobsTable, made: Made):
     .insertInto('issuedDocuments')
     .values({ ...facts, hash })
     .execute();
-  // Told in another log too: that the last lines are missing in one of them could not be seen by it alone.
+  // Also recorded in the audit log: neither log alone could show that its last lines are missing.
   await recordAudit(tx, {
     action: 'documentIssued',
     subject: reportId,
@@ -67,7 +67,7 @@ export async function issueDocument(tx: Db, job: EvidenceJobsTable, made: Made):
   return true;
 }
 
-/** The document of a revision of a report, or of the newest of which there is one; undefined where there is none. */
+/** The document of a revision of a report, or the report's newest one. Undefined if there is none. */
 export async function issuedOf(
   db: Db,
   reportId: string,
@@ -78,7 +78,7 @@ export async function issuedOf(
   return asked.orderBy('revision', 'desc').limit(1).executeTakeFirst();
 }
 
-/** Where the documents of a report lie in the file store, the oldest revision first. */
+/** The keys of a report's documents in the file store, oldest revision first. */
 export async function documentFilesOf(
   db: Db,
   reportId: string,
@@ -91,7 +91,7 @@ export async function documentFilesOf(
     .execute();
 }
 
-/** The documents of a report, the oldest first: those that are issued, and those that are being made. */
+/** The documents of a report, oldest first: the issued ones and those still in the queue. */
 export async function documentsOf(db: Db, reportId: string): Promise<ReportAnswer['review']['documents']> {
   const issued = await db
     .selectFrom('issuedDocuments')
@@ -103,7 +103,7 @@ export async function documentsOf(db: Db, reportId: string): Promise<ReportAnswe
   return [...issued, ...made].toSorted((a, b) => a.revision - b.revision);
 }
 
-/** An issued document, and where its report stands now. */
+/** An issued document with the current state of its report. */
 export type Checked = IssuedDocumentsTable & {
   state: ReviewState;
   approvedRevision: number | null;
@@ -112,7 +112,7 @@ export type Checked = IssuedDocumentsTable & {
   authorId: string;
 };
 
-/** The document that a token names, and where its report stands now; undefined where there is none. */
+/** The document with this token, and the current state of its report. Undefined if there is none. */
 export async function issuedByToken(db: Db, token: string): Promise<Checked | undefined> {
   return db
     .selectFrom('issuedDocuments')
@@ -126,7 +126,7 @@ export async function issuedByToken(db: Db, token: string): Promise<Checked | un
 
 const linesAtOnce = 500;
 
-/** The lines of the log in their order. */
+/** The lines of the log in order. */
 export async function* linesOfLog(db: Db): AsyncGenerator<IssuedDocumentsTable> {
   let after = 0;
   for (;;) {
@@ -144,7 +144,7 @@ export async function* linesOfLog(db: Db): AsyncGenerator<IssuedDocumentsTable> 
   }
 }
 
-/** What the audit log says of the lines of this log, by their places. */
+/** The lines of this log as the audit log recorded them, by position. */
 export async function linesToldOf(db: Db): Promise<Map<number, { hash: string; number: string; revision: number }>> {
   const told = await db.selectFrom('audit').select('detail').where('action', '=', 'documentIssued').execute();
   return new Map(

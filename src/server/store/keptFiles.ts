@@ -1,26 +1,26 @@
 import type { Db } from './schema.ts';
 
-/** A file that the file store has to hold. */
+/** A file that must be in the file store. */
 export type KeptFile = {
   /** Its key in the file store. */
   id: string;
-  /** What it is to people. */
+  /** Its name in messages to people. */
   name: string;
-  /** How long it is; undefined for a piece of a file that is on its way, of which that is not noted. */
+  /** Its size in bytes. Undefined for a piece of an incomplete upload, whose size is not recorded. */
   sizeBytes?: number;
 };
 
-/** What a file is to people, by its name and the report that it belongs to. */
+/** The name of a report's file in messages: its file name and its report. */
 export function nameOfFile({ filename, reportId }: { filename: string; reportId: string }): string {
   return `"${filename}" of report ${reportId}`;
 }
 
-/** What a file that was sent ahead is to people. */
+/** The name in messages of a file that was uploaded before its report. */
 export function nameOfUpload({ reportId }: { reportId: string }): string {
   return `What was sent ahead of report ${reportId}`;
 }
 
-/** What a picture of the public site is to people. */
+/** The name of a picture of the public site in messages. */
 export function nameOfPicture({
   pictureId,
   format,
@@ -33,39 +33,40 @@ export function nameOfPicture({
   return `The picture ${pictureId} as ${format}, ${width} pixels wide`;
 }
 
-/** What an issued document is to people. */
+/** The name of an issued document in messages. */
 export function nameOfDocument({ number, revision }: { number: string; revision: number }): string {
   return `The document of report ${number}, revision ${revision}`;
 }
 
-/** What a certificate of a calibration is to people. */
+/** The name of a calibration's certificate in messages. */
 export function nameOfCertificate({ filename }: { filename: string }): string {
   return `The certificate "${filename}"`;
 }
 
-/** What a file of a non-conformance report is to people. */
+/** The name of a non-conformance report's file in messages. */
 export function nameOfNcrFile({ filename }: { filename: string }): string {
   return `"${filename}" of a non-conformance report`;
 }
 
 const hexDigits = '0123456789abcdef';
 
-/** All that keys can begin with: they are UUIDs, in lower case. */
+/** Every two digits that a key can begin with. Keys are UUIDs in lower case. */
 export const keyPrefixes: readonly string[] = [...hexDigits].flatMap((one) => [...hexDigits].map((two) => one + two));
 
-/** The text before which all texts sort that begin with these two digits, however a database sorts digits and letters. */
+/** A text that sorts after all keys with this prefix, however a database orders digits and letters. */
 function endOf(prefix: string): string {
   const digits = `${hexDigits}g`;
   return `${prefix[0]}${digits[digits.indexOf(prefix[1] as string) + 1]}`;
 }
 
 /**
- * The files whose keys begin with these two digits: those that something needs, and the keys of those on their way in or
- * out, which may be there or not.
+ * The files whose keys begin with these two digits: those that must be there, and the keys of those that are being
+ * stored or removed and may be there or not.
  */
 export async function filesUnder(db: Db, prefix: string): Promise<{ needed: KeptFile[]; passing: Set<string> }> {
   const end = endOf(prefix);
-  // First what passes: what has become somebody's since is found among the others.
+  // The files in passing are read first. A file that comes to belong to something afterwards is then found among the
+  // others.
   const passing = await db
     .selectFrom('begunFiles')
     .select('id')

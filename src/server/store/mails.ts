@@ -7,12 +7,17 @@ import type { Db } from './schema.ts';
 /** How long a server may take to send a mail before another one tries, in milliseconds. */
 const leaseMs = 5 * 60_000;
 
-/** A mail of the queue, taken by this server in order to be sent. `attempts` includes the one to be made now. */
+/**
+ * A mail from the queue that this server has taken in order to send it. `attempts` includes the one about to be made.
+ */
 export type QueuedMail = {
   [Kind in MailKind]: { id: string; kind: Kind; recipient: string; facts: Mails[Kind]; attempts: number };
 }[MailKind];
 
-/** Queues a mail, in the transaction of what causes it. Links and codes are made when it is sent, and never lie here. */
+/**
+ * Queues a mail, in the transaction of its cause. Links and codes are made when the mail is sent, and are never stored
+ * here.
+ */
 export async function queueMail<Kind extends MailKind>(
   tx: Db,
   kind: Kind,
@@ -34,10 +39,10 @@ export async function queueMail<Kind extends MailKind>(
     .execute();
 }
 
-/** No mail is ever put off for longer than this: one that is due later still was queued by a clock that was ahead. */
+/** No mail is put off for longer than this. One that is due later was queued by a clock that was ahead. */
 const longestWaitMs = longestPauseSeconds * 1000 + leaseMs;
 
-/** Takes the next mail that is due, so that no other server does; undefined where none is. */
+/** Takes the next mail that is due, so that no other server takes it. Undefined if there is none. */
 export async function takeDueMail(db: Db, now: number): Promise<QueuedMail | undefined> {
   const moment = new Date(now).toISOString();
   const beyond = new Date(now + longestWaitMs + clocksDifferMs).toISOString();
@@ -64,7 +69,10 @@ export async function takeDueMail(db: Db, now: number): Promise<QueuedMail | und
   }
 }
 
-/** Notes what happens next to a mail. What is done is forgotten; what is given up stays, and is due no more. */
+/**
+ * Records the outcome of an attempt to send a mail. A mail that was sent is deleted; one that was given up stays, and
+ * is never due again.
+ */
 export async function noteOutcome(db: Db, id: string, next: Next, now: number): Promise<void> {
   if (next.kind === 'done') {
     await db.deleteFrom('mails').where('id', '=', id).execute();

@@ -8,10 +8,10 @@ import { jsonRows } from './dialect.ts';
 import type { Db } from './schema.ts';
 
 type Unmeasured = { reportId: string; revision: number; kind: string; answers: string };
-/** On SQLite nobody else is answered while they are written. */
+/** SQLite answers no other call while these are written. */
 const revisionsAtOnce = 100;
 
-/** Some revisions without their figures after one of them. */
+/** The next revisions, after one of them, whose figures have not been filled in. */
 async function unmeasured(db: Db, { reportId, revision }: Pick<Unmeasured, 'reportId' | 'revision'>) {
   const { rows } = await sql<Unmeasured>`select v."reportId", v."revision", r."kind", v."answers" from "revisions" as v
     join "reports" as r on r."id" = v."reportId"
@@ -26,7 +26,10 @@ function measured({ reportId, revision, kind, answers }: Unmeasured) {
   return { reportId, revision, measurements: JSON.stringify(figures) };
 }
 
-/** Fills in the figures of the revisions that versions before 0107 have stored, and their servers beside ours: in lots, while others are answered. */
+/**
+ * Fills in the figures of revisions that were stored before migration 0107, or by older servers running beside this
+ * one. Works in batches, so that calls are answered in between.
+ */
 export async function fillMeasurements(db: Db): Promise<void> {
   let step = await unmeasured(db, { reportId: '', revision: 0 });
   for (let last = step.at(-1); last; last = step.at(-1)) {

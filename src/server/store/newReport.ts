@@ -7,32 +7,35 @@ import type { FilesTable } from './schema.ts';
 
 export type FiledFile = Insertable<Omit<FilesTable, 'reportId'>>;
 
-/** A report on its way into the store. */
+/** A report that is about to be stored. */
 export type NewReport = {
   id: string;
   kind: KindName;
   clientId: string;
   authorId: string;
-  /** Whether the author chose the client. Where not, a repeated report stays with the client it was first filed for. */
+  /**
+   * Whether the author chose the client. If not, a report that is sent again stays with the client it was first filed
+   * for.
+   */
   clientWasChosen: boolean;
   date: string | null;
   time: string | null;
   contentHash: string;
   /** As JSON. */
   answers: string;
-  /** What the rules say of it, as JSON; null where there is nothing to judge. */
+  /** The verdicts of the rules, as JSON. Null if there was nothing to judge. */
   verdicts: string | null;
-  /** With the day's climate in a line. */
+  /** Includes the climate line of the day. */
   summary: Summary & { ambient: string };
   /** Its figures, as JSON. */
   measurements: string;
-  /** What it used, by which a recall finds it. */
+  /** The equipment, batches and products that it used, by which a recall finds it. */
   used: readonly Used[];
   photoCount: number;
-  /** What is to become of its failures, and the structure that they are of. */
+  /** What the inspector decided about each failure, and the structure that the failures are on. */
   decisions: readonly Decided[];
   structure: string;
   files: readonly FiledFile[];
-  /** The network address that the report came from. */
+  /** The sender's network address. */
   address: string;
 };

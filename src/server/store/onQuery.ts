@@ -1,9 +1,9 @@
 import type { LogEvent } from 'kysely';
 
-/** Is told of each statement that has run: its text, without what it was given, and how long it took. */
+/** Called after each statement with its text, without its values, and with its time in milliseconds. */
 export type OnQuery = (query: { sql: string; tookMs: number; isFailed: boolean }) => void;
 
-/** The setting by which Kysely tells somebody of its statements; without anybody it measures nothing. */
+/** Kysely's setting for `onQuery`. Without it Kysely measures nothing. */
 export function tellingOf(onQuery: OnQuery | undefined) {
   if (!onQuery) return {};
   return {

@@ -2,25 +2,25 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { ncrLinkDays } from '#domain/nonConformance/ncr.ts';
 import type { Db } from './schema.ts';
 
-/** What a token opens, and for how long. */
+/** How many minutes a token for each purpose stays valid. */
 const minutesOf = {
   confirmEmail: 7 * 24 * 60,
   resetPassword: 30,
   invitation: 7 * 24 * 60,
-  /** Lets somebody outside answer one NCR, as often as it takes. */
+  /** Lets somebody outside answer one NCR, as often as needed. */
   ncrLink: ncrLinkDays * 24 * 60,
-  /** Printed at a start without a superuser; the next start prints another. */
+  /** Printed at each start while there is no superuser. The next start replaces it. */
   setUp: 30 * 24 * 60,
 } as const;
 
 export type TokenPurpose = keyof typeof minutesOf;
 
-/** Only this is kept: whoever reads the database can open nothing with it. */
+/** The form in which a token is stored. Whoever reads the database cannot use it. */
 function identifierOf(purpose: TokenPurpose, token: string): string {
   return `${purpose}:${createHash('sha256').update(token).digest('hex')}`;
 }
 
-/** Keeps a token for a subject, in place of an earlier one for the same purpose. Sweeps what has run out. */
+/** Stores a token for a subject, replacing an earlier one for the same purpose. Deletes expired tokens. */
 export async function keepToken(db: Db, purpose: TokenPurpose, subject: string, token: string): Promise<void> {
   const now = Date.now();
   const createdAt = new Date(now).toISOString();
@@ -39,14 +39,14 @@ export async function keepToken(db: Db, purpose: TokenPurpose, subject: string, 
     .execute();
 }
 
-/** Makes a token for a subject, in place of an earlier one for the same purpose. */
+/** Makes a token for a subject, replacing an earlier one for the same purpose. */
 export async function issueToken(db: Db, purpose: TokenPurpose, subject: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await keepToken(db, purpose, subject, token);
   return token;
 }
 
-/** Whose token this is, or undefined where it is none or has run out. It stays good. */
+/** The subject of a token. Undefined if the token is unknown or has expired. It remains valid. */
 export async function subjectOfToken(db: Db, purpose: TokenPurpose, token: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('verifications')
@@ -57,7 +57,7 @@ export async function subjectOfToken(db: Db, purpose: TokenPurpose, token: strin
   return row?.value;
 }
 
-/** As subjectOfToken, and the token is used up: of several at once, one gets it. */
+/** Like subjectOfToken, but uses the token up. Of several requests at once, one gets it. */
 export async function redeemToken(tx: Db, purpose: TokenPurpose, token: string): Promise<string | undefined> {
   const row = await tx
     .deleteFrom('verifications')
@@ -68,7 +68,7 @@ export async function redeemToken(tx: Db, purpose: TokenPurpose, token: string):
   return row?.value;
 }
 
-/** Makes the tokens of a subject worthless: those for one purpose, or all. */
+/** Revokes the tokens of a subject: those for one purpose, or all. */
 export async function forgetTokens(db: Db, subject: string, purpose?: TokenPurpose): Promise<void> {
   const tokens = db.deleteFrom('verifications').where('value', '=', subject);
   await (purpose === undefined ? tokens : tokens.where('identifier', 'like', `${purpose}:%`)).execute();

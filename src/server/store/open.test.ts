@@ -52,7 +52,7 @@ test('A start that finds no room for its tables leaves nothing half made: the ne
   const database = new Sqlite(sqliteFile((await place()).dataDir));
   const db = overSqlite(database);
   let refused = 0;
-  // As many pages as it takes; each start but the last finds no room, each at another place.
+  // Allows more pages with each start. Every start but the last runs out of space, each at another point.
   for (let isWhole = false; !isWhole;) {
     database.pragma(`max_page_count = ${10 + refused * 3}`);
     isWhole = await migrate(db).then(
@@ -97,7 +97,7 @@ test.skipIf(inject('postgresUrl') === null)(
     const broken = db.transaction().execute(async (tx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
       await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
-      // The news of it comes while nothing is asked of this connection.
+      // The news arrives while no query runs on this connection.
       await new Promise((resolve) => setTimeout(resolve, 100));
       await sql`select 1`.execute(tx);
     });

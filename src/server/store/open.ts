@@ -11,12 +11,15 @@ export type StoreLocation = { databaseUrl?: string | undefined; dataDir: string 
 
 export type Store = { db: Db; kind: 'sqlite' | 'postgres'; close(): Promise<void> };
 
-/** Opens the database as it is; `onQuery` is told of its statements, but for those that SQLite answers without a promise. */
+/**
+ * Opens the database without migrating it. `onQuery` is called for its statements, except for those that SQLite answers
+ * without a promise.
+ */
 export function connect({ databaseUrl, dataDir }: StoreLocation, onQuery?: OnQuery): Db {
   return databaseUrl ? openPostgres(databaseUrl, onQuery) : openSqlite(dataDir, onQuery);
 }
 
-/** Told of each change of tables as it begins: where there are many reports, one takes minutes. */
+/** Called as each migration begins. On many reports one can take minutes. */
 type Tell = (words: string) => void;
 
 function telling(tell: Tell): Record<string, Migration> {
@@ -30,13 +33,17 @@ function telling(tell: Tell): Record<string, Migration> {
   return Object.fromEntries(each);
 }
 
-/** Brings the database to the newest migration, or only up to the one named, and tells of it where it was of an earlier version. */
+/**
+ * Migrates the database to the newest version, or up to the named migration. Calls `tell` if the database was of an
+ * earlier version.
+ */
 export async function migrate(db: Db, upTo?: string, tell?: Tell): Promise<void> {
   let isNew = true;
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => telling((words) => void (isNew || tell?.(words))) },
-    // Numbers are given out when work begins: one may be finished after a higher one, and none depends on a higher one.
+    // Numbers are given out when work begins, so one may be finished after a higher one. No migration depends on a
+    // higher one.
     allowUnorderedMigrations: true,
   });
   if (tell) isNew = (await migrator.getMigrations()).every(({ executedAt }) => executedAt === undefined);
@@ -49,12 +56,12 @@ export async function migrate(db: Db, upTo?: string, tell?: Tell): Promise<void>
   if (error) throw error;
 }
 
-/** Rejects where the database does not answer. */
+/** Rejects if the database does not answer. */
 export async function touch(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
-/** Opens the database and brings it to the newest migration. Throws where it cannot be reached or migrated. */
+/** Opens the database and migrates it to the newest version. Throws if it cannot be reached or migrated. */
 export async function openStore(location: StoreLocation, tell?: Tell, onQuery?: OnQuery): Promise<Store> {
   const db = connect(location, onQuery);
   try {

@@ -1,16 +1,19 @@
 import { Problem } from '#contract/problems.ts';
 
-/** The codes for a database without room, SQLite's and PostgreSQL's. */
+/** The error codes of a full disk, SQLite's and PostgreSQL's. */
 const fullCodes: ReadonlySet<string> = new Set(['SQLITE_FULL', '53100']);
 
-/** The network's codes, PostgreSQL's for a server that is starting, stopping, read-only or has no connection left, SQLite's. */
+/**
+ * The error codes of the network, of a PostgreSQL server that is starting, stopping, read-only or out of connections,
+ * and of SQLite.
+ */
 const awayCodes =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH|08\w{3}|57P0\d|53[34]00|25006|SQLITE_(BUSY|LOCKED|CANTOPEN|IOERR)\w*)$/;
-/** What the driver of PostgreSQL says without a code. */
+/** Messages of PostgreSQL's driver that come without a code. */
 const awayWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error))/;
 
-/** What a user is told of a database that has no room or is not there; undefined where the failure is another. */
+/** The problem to report if the database is full or out of reach. Undefined for any other error. */
 export function outage(error: unknown): Problem | undefined {
   if (!(error instanceof Error) || error instanceof Problem) return undefined;
   const code = String((error as { code?: unknown }).code ?? '');

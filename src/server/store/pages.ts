@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Paged, rowsPerPage } from '#contract/paging.ts';
 
-/** A column by which a table sorts, without regard to the case of its letters. */
+/** A column to sort by, without regard to case. */
 export function folded(column: string): RawBuilder<string> {
   return sql<string>`lower(${sql.ref(column)})`;
 }
 
-/** The order that a table is asked for: `column`, or `-column` for downwards; the key decides between equals. */
+/** Sorts by a column: `column`, or `-column` for descending. The key decides between equal rows. */
 export function inOrder<Column extends string>(
   sort: Column | `-${Column}`,
   expressions: Readonly<Record<Column, RawBuilder<unknown>>>,
@@ -18,7 +18,7 @@ export function inOrder<Column extends string>(
   return sql`${expressions[column]} ${way}, ${sql.ref(key)} ${way}`;
 }
 
-/** The page that is shown of so many rows: the one asked for, or the last there is. */
+/** The page to show of this many rows: the one asked for, or the last if that lies beyond. */
 export function pageOf(asked: number | undefined, total: number): Paged & { offset: number } {
   const pages = Math.max(1, Math.ceil(total / rowsPerPage));
   const page = Math.min(asked ?? 1, pages);

@@ -2,7 +2,9 @@ import { type FoundPerson, mostPeople } from '#contract/people.ts';
 import type { Db } from './schema.ts';
 import { containing } from './search.ts';
 
-/** Accounts with the words in name or email, removed ones too, by name; of one client where it is named. */
+/**
+ * The accounts with these words in name or email, removed ones too, by name. Only those of the client, if one is given.
+ */
 export async function foundPeople(db: Db, search: string, clientId: string | undefined): Promise<FoundPerson[]> {
   let people = db.selectFrom('users').leftJoin('clients', 'clients.clientId', 'users.clientId');
   if (clientId !== undefined) people = people.where('users.clientId', '=', clientId);

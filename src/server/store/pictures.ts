@@ -5,7 +5,7 @@ import type { Db, PictureFilesTable, PicturesTable } from './schema.ts';
 /** A file of a picture, and whether a visitor may see it. */
 export type StoredPictureFile = PictureFilesTable & { isPublic: boolean };
 
-/** A file of a picture; public are those that something published shows. */
+/** A file of a picture. It is public if something published shows the picture. */
 export async function pictureFileById(db: Db, id: string): Promise<StoredPictureFile | undefined> {
   const file = await db.selectFrom('pictureFiles').selectAll().where('id', '=', id).executeTakeFirst();
   if (!file) return undefined;
@@ -20,7 +20,7 @@ export async function pictureFileById(db: Db, id: string): Promise<StoredPicture
   return { ...file, isPublic: shownBy !== undefined };
 }
 
-/** Keeps what is known of a picture, and of the files that it comes in, which were begun and are in the file store already. */
+/** Stores a picture and its files. The files are in the file store already, noted with beginFile. */
 export async function addPicture(
   tx: Db,
   picture: Omit<PicturesTable, 'createdAt'>,
@@ -37,7 +37,7 @@ export async function addPicture(
     throw new Error('A file of the picture was swept before it was kept.');
 }
 
-/** Writes what a picture shows, and the point that stays in sight. False where there is no such picture. */
+/** Writes a picture's description and the point that cropping keeps in view. False if there is no such picture. */
 export async function describePicture(
   tx: Db,
   id: string,
@@ -59,7 +59,7 @@ export async function picturesOfFiles(db: Db, fileIds: readonly string[]): Promi
   return rows.map(({ pictureId }) => pictureId);
 }
 
-/** Forgets pictures that were uploaded before a moment and that nothing shows; their files are let go of. */
+/** Deletes pictures that were uploaded before a moment and that nothing shows. Releases their files. */
 export async function forgetUnusedPictures(db: Db, moment: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const unused = await tx

@@ -3,14 +3,20 @@ import pg from 'pg';
 import { type OnQuery, tellingOf } from '#server/store/onQuery.ts';
 import type { Db, Schema } from '#server/store/schema.ts';
 
-/** How many statements a connection keeps prepared; the product has far fewer, but lists of ids make some of every length. */
+/**
+ * How many statements a connection keeps prepared. The product has far fewer, but a list of ids makes a statement for
+ * each length.
+ */
 const mostPrepared = 300;
-/** Of what names all columns of a table: a newer version that adds one makes it another statement, which PostgreSQL refuses. */
+/**
+ * Finds statements with `*` for all columns. These are not prepared: when a newer version adds a column, PostgreSQL
+ * refuses the prepared statement.
+ */
 const namesAllColumns = /(?<!count\()\*/;
 
 const names = new Map<string, string>();
 
-/** The name under which a statement is prepared; undefined for one that is not. */
+/** The name to prepare a statement under. Undefined for one that is not prepared. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= mostPrepared || namesAllColumns.test(text)) return known;
@@ -19,7 +25,7 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** A connection that has each statement read and planned once: both take longer than most of ours take to run. */
+/** A connection that prepares each statement once. Parsing and planning take longer than most of ours take to run. */
 class Preparing extends pg.Client {
   // @ts-expect-error -- of the many ways to ask, Kysely uses the one with a text and its values.
   override query(text: string | object, values?: readonly unknown[], ...rest: unknown[]): unknown {
@@ -30,17 +36,18 @@ class Preparing extends pg.Client {
 }
 
 /**
- * What is asked here takes a few milliseconds. To start workers for it, or to compile it, takes PostgreSQL ten times as long, and
- * it does so where it guesses too high. A row that is looked up lies in memory or on flash: told so, it reads no table from end to end
- * for fifty names.
+ * The product's statements take a few milliseconds. Starting parallel workers or compiling a statement takes PostgreSQL
+ * ten times as long, and it does so when its estimates are too high. The page cost says that rows lie in memory or on
+ * flash, so that it does not read a whole table to look up fifty names.
  */
 const forShortQuestions = 'set max_parallel_workers_per_gather = 0; set jit = off; set random_page_cost = 1.1';
 
 const pools = new WeakMap<Db, pg.Pool>();
 
-/** How the product speaks to PostgreSQL. */
+/** Opens the connection pool to PostgreSQL. */
 export function openPostgres(databaseUrl: string, onQuery?: OnQuery): Db {
-  // A database that says nothing is out of reach; so is one whose connections are all taken for as long.
+  // A database that does not answer in this time is out of reach. So is one whose connections are all in use for as
+  // long.
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     Client: Preparing as unknown as typeof pg.Client,
@@ -60,7 +67,7 @@ export function openPostgres(databaseUrl: string, onQuery?: OnQuery): Db {
   return db;
 }
 
-/** How many connections to PostgreSQL are in use, and how many calls wait for one; nothing of the kind on SQLite. */
+/** How many connections to PostgreSQL are in use, and how many calls wait for one. Both are 0 on SQLite. */
 export function connectionsOf(db: Db): { inUse: number; waitedFor: number } {
   const { totalCount, idleCount, waitingCount } = pools.get(db) ?? { totalCount: 0, idleCount: 0, waitingCount: 0 };
   return { inUse: totalCount - idleCount, waitedFor: waitingCount };

@@ -7,12 +7,15 @@ import type { Db } from './schema.ts';
 
 const keysOf = (used: string) => sql.join(recallKeys(used));
 
-/** Whether a report `r` used one of the things named. */
+/** The condition that a report `r` used one of the things named in `used`. */
 export function hasUsed(used: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select 1 from "uses" as x where x."key" in (${keysOf(used)}) and x."reportId" = r."id")`;
 }
 
-/** The ids of all reports that used one of the things named; undefined where there are too many to begin with them. */
+/**
+ * The ids of all reports that used one of the things named in `used`. Undefined if there are too many to start a search
+ * from.
+ */
 export async function reportsThatUsed(db: Db, used: string): Promise<readonly string[] | undefined> {
   const found = sql<{ id: string }>`select distinct "reportId" as "id" from "uses"
     where "key" in (${keysOf(used)}) limit ${mostLooked + 1}`;
@@ -20,7 +23,7 @@ export async function reportsThatUsed(db: Db, used: string): Promise<readonly st
   return rows.length > mostLooked ? undefined : rows.map(({ id }) => id);
 }
 
-/** What is said of all reports of a scope and some days that used one of the things named. */
+/** A summary of the reports within a scope and a period that used one of these things. */
 export async function recallSummary(
   db: Db,
   { scope, used, from, to }: RecallQuery & { scope: Scope },

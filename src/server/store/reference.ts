@@ -6,7 +6,7 @@ import type { ProductSheet } from '#domain/measurement/paint/productSheet.ts';
 import { loadProductSheets } from '#server/store/requirements.ts';
 import type { Db } from '#server/store/schema.ts';
 
-/** One of the two lists of surface-preparation standards, in order, without what was retired. */
+/** One of the two lists of surface-preparation standards, in order, without retired entries. */
 export async function standards(db: Db, list: 1 | 2): Promise<Standard[]> {
   return db
     .selectFrom('standards')
@@ -17,7 +17,7 @@ export async function standards(db: Db, list: 1 | 2): Promise<Standard[]> {
     .execute();
 }
 
-/** The daily products, in order, without what was retired. */
+/** The daily products, in order, without retired entries. */
 export async function products(db: Db): Promise<{ productName: string }[]> {
   return db
     .selectFrom('products')
@@ -54,21 +54,21 @@ async function entriesOf(db: Db, list: ReferenceList): Promise<ReferenceEntry[]>
   return rows.map(({ code, description, retiredAt }) => ({ code, description, isRetired: retiredAt !== null }));
 }
 
-/** A list with what was retired, and its version: a fingerprint, so that none has to be kept. */
+/** A list with its retired entries, and its version. The version is a hash of the list, so none has to be stored. */
 export async function referenceList(db: Db, list: ReferenceList): Promise<ReferenceListAnswer> {
   const entries = await entriesOf(db, list);
   return { version: createHash('sha256').update(JSON.stringify(entries)).digest('base64url'), entries };
 }
 
-/** As referenceList, and nobody else changes the list until the transaction ends. */
+/** Like referenceList, but locks the list until the transaction ends. */
 export async function referenceListToChange(tx: Db, list: ReferenceList): Promise<ReferenceListAnswer> {
-  // An update of nothing locks the rows on either database.
+  // An update that changes nothing locks the rows on either database.
   if (list === 'products') await sql`update "products" set "position" = "position"`.execute(tx);
   else await sql`update "standards" set "position" = "position" where "list" = ${numberOf(list)}`.execute(tx);
   return referenceList(tx, list);
 }
 
-/** Writes a list anew, in its order. */
+/** Overwrites a list, in its order. */
 export async function writeReferenceList(
   tx: Db,
   list: ReferenceList,
@@ -103,7 +103,7 @@ export type ReferenceData = {
   productSheets: Readonly<Record<string, ProductSheet>>;
 };
 
-/** Loads the reference data into a database that has none; an edited list is never touched. */
+/** Loads the reference data into a database that has none. Never changes an edited list. */
 export async function loadReferenceData(db: Db, data: ReferenceData): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (await tx.selectFrom('standards').select('code').limit(1).executeTakeFirst()) return;

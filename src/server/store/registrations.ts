@@ -2,7 +2,7 @@ import type { AwaitingUser } from '#contract/account.ts';
 import { registeredRole } from '#domain/people/roles.ts';
 import type { Db } from './schema.ts';
 
-/** More than these are not looked through by anybody; the confirmed ones come first. */
+/** Nobody looks through more than this. The confirmed ones come first. */
 const mostShown = 500;
 
 /** Accounts that registered themselves and wait for a superuser. */
@@ -32,10 +32,10 @@ export async function awaitingUsers(db: Db): Promise<AwaitingUser[]> {
   }));
 }
 
-/** An account that waits. `isInvited` where its owner is still to choose a password. */
+/** A registered account that waits for approval. `isInvited` if its owner has yet to choose a password. */
 export type Awaiting = { uid: string; fname: string; email: string; isConfirmed: boolean; isInvited: boolean };
 
-/** One of them; undefined where none has this id. */
+/** One of the waiting accounts. Undefined if none has this id. */
 export async function awaitingUser(db: Db, uid: string): Promise<Awaiting | undefined> {
   const columns = ['fname', 'email', 'emailVerified', 'invitedAt'] as const;
   const row = await awaiting(db).select(columns).where('id', '=', uid).executeTakeFirst();
@@ -44,36 +44,36 @@ export async function awaitingUser(db: Db, uid: string): Promise<Awaiting | unde
   return { uid, fname, email, isConfirmed: emailVerified === 1, isInvited: invitedAt !== null };
 }
 
-/** As awaitingUser, and held until the transaction ends. */
+/** Like awaitingUser, but locks the account until the transaction ends. */
 export async function holdAwaitingUser(tx: Db, uid: string): Promise<Awaiting | undefined> {
   await tx.updateTable('users').set({ id: uid }).where('id', '=', uid).execute();
   return awaitingUser(tx, uid);
 }
 
-/** Notes that an address was registered once more before anybody confirmed it; what was given first stays as it is. */
+/** Records that an unconfirmed address was registered again. The details of the first registration stay as they are. */
 export async function registerAgain(tx: Db, email: string): Promise<void> {
   const unconfirmed = awaiting(tx).select('id').where('email', '=', email).where('emailVerified', '=', 0);
   const updatedAt = new Date().toISOString();
   await tx.updateTable('users').set({ updatedAt }).where('id', 'in', unconfirmed).execute();
 }
 
-/** Frees an address that somebody registered and nobody confirmed: whoever it belongs to gets in another way. */
+/** Frees an address that somebody registered and nobody confirmed. Its owner gets an account in another way. */
 export async function forgetUnconfirmed(tx: Db, email: string): Promise<void> {
   const unconfirmed = awaiting(tx).select('id').where('email', '=', email).where('emailVerified', '=', 0);
   await tx.deleteFrom('users').where('id', 'in', unconfirmed).execute();
 }
 
-/** The ids of those who registered, and last did so, before a moment, and never confirmed their address. */
+/** The ids of unconfirmed accounts whose last registration was before a moment. */
 export function unconfirmedSince(db: Db, moment: string) {
   return awaiting(db).select('id').where('emailVerified', '=', 0).where('updatedAt', '<', moment);
 }
 
-/** Notes that somebody reads the mail of an account's address. */
+/** Records that an account's address is confirmed: somebody reads its mail. */
 export async function setConfirmed(tx: Db, uid: string): Promise<void> {
   await tx.updateTable('users').set({ emailVerified: 1 }).where('id', '=', uid).execute();
 }
 
-/** Forgets an account that was turned down; nothing was ever filed under it. */
+/** Deletes an account that was turned down. Nothing was ever filed under it. */
 export async function forgetRegistration(tx: Db, uid: string): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', uid).execute();
 }

@@ -12,7 +12,7 @@ import { addressOf } from './entries.ts';
 import { commentsOf, earlierOf, reviewEvents } from './review.ts';
 import type { Db, ReportsTable } from './schema.ts';
 
-/** A report, and whose for which client it is. */
+/** A report with its author and its client. */
 export type FoundReport = Omit<ReportAnswer, 'files' | 'review' | 'history' | 'previous' | 'next'> &
   Pick<
     ReportsTable,
@@ -24,7 +24,7 @@ export type FoundReport = Omit<ReportAnswer, 'files' | 'review' | 'history' | 'p
     voider: ReportEvent['by'];
   };
 
-/** A report as it stands in its newest revision; undefined where there is none. */
+/** The newest revision of a report. Undefined if there is no such report. */
 export async function reportById(db: Db, id: string): Promise<FoundReport | undefined> {
   const row = await db
     .selectFrom('reports')
@@ -69,14 +69,17 @@ export async function reportById(db: Db, id: string): Promise<FoundReport | unde
   };
 }
 
-/** Those of some numbers that reports have, in their order, and whose for which client each is. */
+/**
+ * Reports by their numbers, in the order of the numbers, each with its author and its client. Numbers that no report
+ * has are left out.
+ */
 export async function reportsByNumber(
   db: Db,
   numbers: readonly string[],
 ): Promise<Pick<ReportsTable, 'number' | 'clientId' | 'authorId'>[]> {
   const read = numbers.map(readNumber).filter((number) => number !== undefined);
   if (read.length === 0) return [];
-  // Numbers have their index by the parts.
+  // The index of numbers consists of their parts.
   const series = new Set(read.map(({ client, year }) => `${client}-${year}`));
   return db
     .selectFrom('reports')
@@ -93,7 +96,7 @@ export async function reportsByNumber(
     .execute();
 }
 
-/** The files of a report in the form's order. */
+/** The files of a report in the order of the form. */
 export async function filesOf(
   db: Db,
   { reportId, kind }: Pick<FoundReport, 'reportId' | 'kind'>,
@@ -113,7 +116,7 @@ export async function filesOf(
     });
 }
 
-/** What became of a report, the oldest first. */
+/** The events in a report's life, oldest first. */
 async function historyOf(db: Db, report: FoundReport): Promise<ReportEvent[]> {
   const { receivedAt, author, voidedAt, voider, voidReason } = report;
   const filed: ReportEvent = { what: 'filed', at: receivedAt, by: author, revision: 1, attempt: 1, reason: null };
@@ -131,8 +134,8 @@ async function historyOf(db: Db, report: FoundReport): Promise<ReportEvent[]> {
 }
 
 /**
- * The report next to one among its author's for the client, as they were received. Each kind is asked by itself: so each is
- * one step in an index, however many there are.
+ * The report before or after one among its author's reports for the client, in order of receipt. Each kind is queried
+ * separately, so that each query is one step in an index, however many reports there are.
  */
 async function neighbour(db: Db, report: FoundReport, way: 'before' | 'after'): Promise<ReportNeighbour | null> {
   const { clientId, authorId, receivedAt, reportId } = report;
@@ -150,10 +153,10 @@ async function neighbour(db: Db, report: FoundReport, way: 'before' | 'after'): 
   return row ? { reportId: row.id, kind: row.kind, number: row.number, date: row.date } : null;
 }
 
-/** What of a review is told from elsewhere: what can be done depends on who asks. */
+/** Parts of a review that are computed elsewhere, because they depend on who asks. */
 type ToldElsewhere = 'steps' | 'signatures' | 'documents';
 
-/** A report with its files, where its review stands, its history and its neighbours. */
+/** A report with its files, the state of its review, its history and its neighbours. */
 export async function wholeReport(
   db: Db,
   found: FoundReport,
@@ -190,7 +193,7 @@ export async function wholeReport(
 
 const isKept = (number: number) => Number.isInteger(number) && number <= mostKept;
 
-/** An earlier version of a report; undefined where there is none. */
+/** An earlier version of a report. Undefined if there is none. */
 export async function versionOf(
   db: Db,
   { reportId, kind, number }: FoundReport,
@@ -221,7 +224,7 @@ export async function versionOf(
   };
 }
 
-/** Makes a report void. What the list says of it counts no more, and goes. Throws where it is void already. */
+/** Makes a report void. Its figures in the list no longer count and are deleted. Throws if it is void already. */
 export async function voidReport(
   tx: Db,
   reportId: string,

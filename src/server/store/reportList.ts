@@ -16,22 +16,26 @@ import { hasWord, reportsWithWords, wordsOf } from './reportSearch.ts';
 import { hasUsed, reportsThatUsed } from './recall.ts';
 import type { Db, Flag } from './schema.ts';
 
-/** What is wanted of the list, within what somebody may see. */
+/** The filters of the list, and the scope that the person may see. */
 export type WantedReports = ReportFilters & { scope: Scope };
 
 const rowsAtOnce = 500;
 
-/** The day that the list is sorted by; as it stands in the indexes. */
+/** The day that the list is sorted by. The expression must match that of the indexes. */
 const day = sql`coalesce(r."date", '')`;
-/** Higher than any figure: what has none comes last, whatever the way. */
+/** Stands for a missing figure, which sorts last in either direction. */
 const none = (isDown: boolean) => sql.raw(isDown ? '-1' : '1e300');
 
-/** What each column sorts by. Where that has equals the report's id decides between them: no two have one number. */
+/**
+ * What each column sorts by. The report's id decides between equal values. Numbers need no id, because no two are
+ * equal.
+ */
 const sortedBy: Readonly<Record<ReportSort, (isDown: boolean) => RawBuilder<unknown>[]>> = {
   date: () => [day, sql`r."receivedAt"`],
   number: () => [sql`r."numberSeries"`, sql`r."numberCount"`],
   received: () => [sql`r."receivedAt"`],
-  // As no index has it: PostgreSQL would go through all clients in their order, and for each through the reports.
+  // An expression that no index has. With an index, PostgreSQL would go through all clients in order, and through the
+  // reports of each.
   client: () => [sql`lower(c."clientName") || ''`],
   person: () => [sql`lower(u."fname")`],
   squareMetres: (isDown) => [sql`coalesce(r."squareMetres", ${none(isDown)})`],
@@ -41,7 +45,7 @@ const sortedBy: Readonly<Record<ReportSort, (isDown: boolean) => RawBuilder<unkn
 
 const named = sql`inner join "clients" as c on c."clientId" = r."clientId" inner join "users" as u on u."id" = r."authorId"`;
 
-/** An order of reports, and how to stand after one of them. */
+/** An order of reports, with the keys that define a place in it. */
 type Order = { sort: ReportSort; isDown: boolean; isOfNames: boolean; keys: readonly RawBuilder<unknown>[] };
 
 function orderOf(wanted: string): Order {
@@ -60,7 +64,10 @@ function orderBy({ keys, isDown }: Order): RawBuilder<unknown> {
 /** A place in an order: the values of its keys. */
 type Place = readonly unknown[];
 
-/** Before or after a place. The first key by itself too: SQLite uses no index for a row of expressions. */
+/**
+ * The condition that a report comes before or after a place. It compares the first key alone too, because SQLite uses
+ * no index for a row of expressions.
+ */
 function bounded({ keys }: Order, place: Place, isBefore: boolean, isIncluded: boolean): RawBuilder<SqlBool> {
   const than = isBefore ? '<' : '>';
   const rows = sql`(${sql.join(keys)}) ${sql.raw(isIncluded ? `${than}=` : than)} (${sql.join(place)})`;
@@ -72,7 +79,7 @@ const upTo = (order: Order, place: Place) => bounded(order, place, !order.isDown
 const all = (conditions: readonly RawBuilder<SqlBool>[]) =>
   conditions.length === 0 ? sql`1 = 1` : sql.join(conditions, sql` and `);
 
-/** What an index narrows: by author, else by client, and by day. And what is looked at row by row. */
+/** The conditions that an index narrows (by author, else by client, and by day), and those checked row by row. */
 type Conditions = { indexed: RawBuilder<SqlBool>[]; looked: RawBuilder<SqlBool>[] };
 
 function conditionsOf(db: Db, wanted: WantedReports, words: readonly string[]): Conditions {
@@ -84,7 +91,7 @@ function conditionsOf(db: Db, wanted: WantedReports, words: readonly string[]): 
   const [author, ...otherAuthors] = authors;
   if (author !== undefined) indexed.push(sql`r."authorId" = ${author}`);
   else if (clients[0] !== undefined) indexed.push(sql`r."clientId" = ${clients.shift()}`);
-  // Expressions, so that no other index is taken than that of the order.
+  // Expressions, so that the database uses no other index than that of the order.
   for (const id of otherAuthors) looked.push(sql`r."authorId" || '' = ${id}`);
   for (const id of clients) looked.push(sql`r."clientId" || '' = ${id}`);
   if (from !== undefined || to !== undefined) indexed.push(sql`${day} >= ${from ?? '0000-01-01'}`);
@@ -109,7 +116,7 @@ type Row = Omit<ListedReport, 'client' | 'person' | 'isReviewed'> & {
   fname: string;
 };
 
-/** Reads rows of some reports in an order, with the names of whose they are. */
+/** Reads rows of the given reports in an order, with the names of their authors and clients. */
 async function read(
   db: Db,
   some: RawBuilder<unknown>,
@@ -124,7 +131,7 @@ async function read(
   });
 }
 
-/** Where the first of some reports stands in an order, after so many that are passed over. */
+/** The place of the first matching report in an order, after passing over this many. */
 async function placeOf(
   db: Db,
   order: Order,
@@ -145,13 +152,13 @@ function pageOf(rows: ListedReport[], most: number): Page {
   return { reports, next: rows.length > most ? (reports.at(-1)?.reportId ?? null) : null, lookedTo: null };
 }
 
-/** The last report that a request may look at in an order, where the order has so many. */
+/** The place of the last report that a request may read in an order. Undefined if the order has fewer. */
 const endOfLook = (db: Db, order: Order, conditions: readonly RawBuilder<SqlBool>[]) =>
   placeOf(db, order, conditions, mostLooked - 1);
 
 type Asked = { conditions: Conditions; order: Order; after: Place | undefined; most: number };
 
-/** Of reports that are known by their ids. */
+/** A page of reports whose ids are known. */
 async function amongThese(db: Db, ids: readonly string[], { conditions, order, after, most }: Asked): Promise<Page> {
   const { indexed, looked } = conditions;
   const those = jsonRows(
@@ -160,19 +167,20 @@ async function amongThese(db: Db, ids: readonly string[], { conditions, order, a
     { id: 'text' },
     'found',
   );
-  // Limited, so that PostgreSQL has to find them first: it thinks less of reading every report than of asking for names twice.
+  // The limit makes PostgreSQL find these reports first. It estimates reading every report to be cheaper than joining
+  // the names twice.
   const found = sql`select r.* from ${those} inner join "reports" as r on r."id" = "found"."id" limit ${ids.length}`;
   const some = sql`select r.* from (${found}) as r where ${all([...indexed, ...looked])}`;
   return pageOf(await read(db, some, order, after ? [beyond(order, after)] : [], most + 1), most);
 }
 
-/** Along an index that has the order: it ends where the page is full, or where enough was looked at. */
+/** A page read along the index of the order. It ends when it is full, or when the request has read the most it may. */
 async function along(db: Db, { conditions, order, after, most }: Asked): Promise<Page> {
   const { indexed, looked } = conditions;
   const rest = after ? [...indexed, beyond(order, after)] : indexed;
   const end = looked.length > 0 ? await endOfLook(db, order, rest) : undefined;
   const upToEnd = end ? [...rest, upTo(order, end)] : rest;
-  // What the index has is enough to find them: no row is read that is left out.
+  // The index alone decides which reports match, so that no row is read in vain.
   const found = sql`select r."id" from "reports" as r where ${all([...upToEnd, ...looked])}
     ${orderBy(order)} limit ${most + 1}`;
   const some = sql`select r.* from (${found}) as "found" inner join "reports" as r on r."id" = "found"."id"`;
@@ -180,7 +188,10 @@ async function along(db: Db, { conditions, order, after, most }: Asked): Promise
   return page.next === null && end ? { ...page, next: String(end.at(-1)), lookedTo: String(end[0]) } : page;
 }
 
-/** Sorts what no index does: of all that the filters leave, the newest. Names are looked up for the page alone. */
+/**
+ * A page in an order that no index has: sorts the newest of the reports that match. Names are looked up for the page
+ * only.
+ */
 async function sorted(db: Db, { conditions, order, after, most }: Asked): Promise<Page> {
   const { indexed, looked } = conditions;
   const newest = sql`select r.* from "reports" as r where ${all(indexed)} ${orderBy(newestFirst)} limit ${mostLooked}`;
@@ -192,7 +203,10 @@ async function sorted(db: Db, { conditions, order, after, most }: Asked): Promis
   return { ...pageOf(rows, most), lookedTo: end ? String(end[0]) : null };
 }
 
-/** Whether an index has an order: days have one for every owner, receipt and numbers one for the list that is not filtered. */
+/**
+ * Whether an index has this order. There are indexes of the days for every owner, and indexes of receipt and numbers
+ * for the unfiltered list.
+ */
 function isIndexed({ sort }: Order, { indexed, looked }: Conditions): boolean {
   if (sort === 'date') return true;
   return (sort === 'received' || sort === 'number') && indexed.length + looked.length === 0;
@@ -219,7 +233,7 @@ async function pageAfter(
   return isIndexed(order, conditions) ? along(db, asked) : sorted(db, asked);
 }
 
-/** Which client and whom the filters name, within what somebody may see. */
+/** The names of the client and the person in the filters, if they are within the scope. */
 async function namedBy(db: Db, { scope, client, person }: WantedReports): Promise<ReportListAnswer['named']> {
   const owns = sql<SqlBool>`exists (select 1 from "reportRecords" as r where ${all(conditionsOf(db, { scope }, []).indexed)}`;
   const places = sql<{ clientId: string; clientName: string }>`select "clientId", "clientName" from "clients" as c
@@ -232,7 +246,10 @@ async function namedBy(db: Db, { scope, client, person }: WantedReports): Promis
   };
 }
 
-/** The ids of reports among which are all that are wanted, where what was used or the words leave few; else undefined. */
+/**
+ * The ids of few reports that include all wanted ones, found by what was used or by words. Undefined if neither narrows
+ * the search enough.
+ */
 async function fewestAmong(db: Db, { search = '', used }: WantedReports): Promise<readonly string[] | undefined> {
   const byUse = used === undefined ? undefined : await reportsThatUsed(db, used);
   return byUse ?? reportsWithWords(db, wordsOf(search));
@@ -248,7 +265,7 @@ export async function reportListPage(
   return { ...page, named: await namedBy(db, wanted) };
 }
 
-/** Every report that is wanted, the newest first, a few hundred in memory at a time. */
+/** Every wanted report, newest first, with a few hundred in memory at a time. */
 export async function* listedReports(db: Db, wanted: WantedReports): AsyncGenerator<ListedReport> {
   const ids = await fewestAmong(db, wanted);
   let after: string | undefined;

@@ -6,12 +6,12 @@ import { clientsWith, peopleWith, wordsOf } from './reportSearch.ts';
 import type { Db } from './schema.ts';
 
 /**
- * Which reports a list is about: those within a person's scope, of one client alone, between two dates, and of people of whom, or
- * of whose client, the name has every word of `q`.
+ * The filters of the records: a person's scope, one client, two dates, and words. Every word of `q` must be in the name
+ * of the person or of the person's client.
  */
 export type Wanted = Between & { scope: Scope; client?: string | undefined; q?: string | undefined };
 
-/** The author's id where a scope is one person's, the client's id where it is one client's. */
+/** The author's id if the scope is one person's, the client's id if it is one client's. */
 function bounds({ scope, client }: Wanted): { authorId: string | undefined; clientIds: string[] } {
   const ofScope = 'clientId' in scope ? [scope.clientId] : [];
   return {
@@ -23,8 +23,8 @@ function bounds({ scope, client }: Wanted): { authorId: string | undefined; clie
 const isNarrowed = ({ from, to }: Between) => from !== undefined || to !== undefined;
 
 /**
- * Whether there is an entry between the dates. The first of them is looked up instead of asking whether any exists: the
- * databases answer that from an index, row by row, and PostgreSQL is kept from reading every report for a join.
+ * Whether there is a report between the dates. Looks up the first one instead of using `exists`: both databases answer
+ * that from an index, row by row, and it keeps PostgreSQL from reading every report for a join.
  */
 function hasEntry(between: Between, owner: Expression<SqlBool>): Expression<SqlBool> {
   const { from = '0000-01-01', to = '9999-12-31' } = between;
@@ -36,7 +36,7 @@ function hasEntry(between: Between, owner: Expression<SqlBool>): Expression<SqlB
 const ofClient = sql<SqlBool>`r."clientId" = "clients"."clientId"`;
 const ofRecord = sql<SqlBool>`r."clientId" = "reportRecords"."clientId" and r."authorId" = "reportRecords"."authorId"`;
 
-/** The records in what is wanted, of whatever client. */
+/** The records that match, of all clients. */
 function wantedRecords(db: Db, wanted: Wanted) {
   const { authorId } = bounds(wanted);
   let records = db.selectFrom('reportRecords');
@@ -52,7 +52,7 @@ function wantedRecords(db: Db, wanted: Wanted) {
 const recordsOfClient = (db: Db, wanted: Wanted, clientId: string) =>
   wantedRecords(db, wanted).where('reportRecords.clientId', '=', clientId);
 
-/** The clients that have reports in what is wanted. */
+/** The clients with matching reports. */
 function wantedClients(db: Db, wanted: Wanted) {
   const { authorId, clientIds } = bounds(wanted);
   let clients = db.selectFrom('clients').where('hasReports', '=', 1);
@@ -68,7 +68,7 @@ const countAll = sql<number>`count(*)`.as('count');
 /** A date and a time as one text; the time may be missing. */
 const moment = sql<string>`r."date" || ' ' || coalesce(r."time", '')`;
 
-/** The moment that a record's row shows: within the dates, where there are any, else as kept beside the record. */
+/** The moment that a record's row shows: within the dates if there are any, else the moment stored with the record. */
 function rowMoment(wanted: Wanted) {
   if (!isNarrowed(wanted)) {
     return {
@@ -78,7 +78,7 @@ function rowMoment(wanted: Wanted) {
   }
   const { from = '0000-01-01', to = '9999-12-31' } = wanted;
   return {
-    // The date as an expression, so that the entries are read in the order received and not by an index of dates.
+    // The date is an expression, so that the entries are read in the order of receipt and not by an index of dates.
     project: sql<string | null>`(select ${moment} from "reports" as r
       where ${ofRecord} and r."kind" = 'projects' and r."date" || '' >= ${from} and r."date" || '' <= ${to}
       order by r."receivedAt", r."id" limit 1)`,
@@ -93,7 +93,7 @@ function presentRow(row: { uid: string; fname: string; project: string | null; n
   return { uid: row.uid, fname: row.fname, date: date || null, time: time || null };
 }
 
-/** The rows of one step of a client, newest first, and one more where there is one. */
+/** The rows of one page of a client's group, newest first, and one more if there is one. */
 async function rowsOfStep(db: Db, wanted: Wanted, { clientId }: Client, step: number): Promise<ReportRow[]> {
   const shown = rowMoment(wanted);
   const rows = await db
@@ -115,7 +115,10 @@ async function rowsOfStep(db: Db, wanted: Wanted, { clientId }: Client, step: nu
   return rows.map(presentRow);
 }
 
-/** One step of a client's rows, newest first. A step beyond the last is the last. They are counted only where they are more. */
+/**
+ * One page of a client's group, newest first. A page beyond the last is the last. The rows are counted only if they
+ * exceed one page.
+ */
 async function groupStep(db: Db, wanted: Wanted, client: Client, step: number): Promise<ReportGroup> {
   const first = step === 1 ? await rowsOfStep(db, wanted, client, 1) : undefined;
   if (first && first.length <= rowsPerStep) {
@@ -131,15 +134,15 @@ async function groupStep(db: Db, wanted: Wanted, client: Client, step: number): 
 
 type Client = { clientId: string; clientName: string };
 
-/** Whether anybody has a report between the dates: where nobody has, no client need be asked. */
+/** Whether anybody has a report between the dates. If nobody has, the clients need not be searched. */
 async function hasAny(db: Db, { from = '0000-01-01', to = '9999-12-31' }: Between): Promise<boolean> {
-  // As the day stands in the index.
+  // The day as the index has it.
   const day = sql`coalesce("date", '')`;
   const any = sql`select 1 from "reports" where ${day} >= ${from} and ${day} <= ${to} order by ${day} limit 1`;
   return (await any.execute(db)).rows.length > 0;
 }
 
-/** A page of client groups by name, each with its first rows. A page beyond the last is the last. */
+/** A page of client groups by name, each with its first rows. A page number beyond the last gives the last page. */
 export async function groupsPage(db: Db, wanted: Wanted, page: number): Promise<ReportsPage> {
   if (isNarrowed(wanted) && !(await hasAny(db, wanted))) return { page: 1, pages: 1, groups: [] };
   const clients = wantedClients(db, wanted);
@@ -157,7 +160,10 @@ export async function groupsPage(db: Db, wanted: Wanted, page: number): Promise<
   return { page: shownPage, pages, groups };
 }
 
-/** One step of one client's group; undefined where the client has no reports in scope, whatever their dates and whose they are. */
+/**
+ * One page of one client's group. Undefined if the client has no reports in scope at all, on any date and by any
+ * person.
+ */
 export async function clientPage(
   db: Db,
   wanted: Wanted & { client: string },
@@ -180,14 +186,14 @@ function recordedPeople(db: Db, wanted: Wanted, clientId: string) {
     .select(['clients.clientId', 'clients.clientName', 'users.id as uid', 'users.fname', 'users.email']);
 }
 
-/** One person with reports for one client, whatever their dates; undefined where there is none. */
+/** One person with reports for one client, on any date. Undefined if there is none. */
 export async function recordedPerson(db: Db, clientId: string, uid: string): Promise<Recorded | undefined> {
   return recordedPeople(db, { scope: { authorId: uid } }, clientId).executeTakeFirst();
 }
 
 /**
- * Everybody with reports in scope, in the order of the list. The people of a client are read at once: newest first is an
- * order that moves while it is read, and in steps somebody could be passed over.
+ * Everybody with reports in scope, in the order of the list. The people of a client are read in one go. The order,
+ * newest first, changes with each new report, so reading it in parts could skip somebody.
  */
 export async function* allRecorded(db: Db, scope: Scope): AsyncGenerator<Recorded> {
   const clients = await wantedClients(db, { scope })

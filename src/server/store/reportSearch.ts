@@ -4,13 +4,13 @@ import { isSqlite } from './dialect.ts';
 import type { Db } from './schema.ts';
 import { containing, fold } from './search.ts';
 
-/** More words than these of a search are left out. */
+/** Words of a search beyond this many are ignored. */
 const mostWords = 8;
-/** Both databases find by three letters at a time. */
+/** The indexes of both databases consist of groups of three letters. */
 const lettersTogether = 3;
-/** From so many reports on, a word is not looked up. */
+/** A word that PostgreSQL expects in more reports than this is not looked up. */
 const commonFrom = 4 * mostLooked;
-/** A word in more names than these is looked for in the list itself. */
+/** A word in more names than this is searched for along the list itself. */
 const mostOwners = 500;
 
 /** The words of a search. */
@@ -18,27 +18,30 @@ export function wordsOf(search: string): string[] {
   return [...new Set(fold(search).split(/\s+/u).filter(Boolean))].slice(0, mostWords);
 }
 
-/** The ids of those who have a word in name or email. */
+/** The ids of the people with a word in their name or email. */
 export const peopleWith = (word: string) => sql<{ id: string }>`select "id" from "users" where ${containing(word)}`;
 
-/** The ids of the clients with a word in their name: the first line of what is kept of them. Who sees a report need not know the rest. */
+/**
+ * The ids of the clients with a word in their name, which is the first line of the searched text. The other lines hold
+ * details that not everybody who sees a report may see.
+ */
 export function clientsWith(db: Db, word: string): RawBuilder<{ id: string }> {
   const place = sql.raw(isSqlite(db) ? 'instr' : 'strpos');
   return sql`select "clientId" as "id" from "clients" where ${containing(word)}
     and ${place}("searched", ${word}) between 1 and ${place}("searched" || ${'\n'}, ${'\n'})`;
 }
 
-/** Whether a report `r` has a word: in its number, in what it is about, in its author's or its client's name. */
+/** The condition that a report `r` has a word in its number, its subject, or the name of its author or client. */
 export function hasWord(db: Db, word: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${containing(word, ['r.searched', 'r.number'])}
     or r."authorId" in (${peopleWith(word)}) or r."clientId" in (${clientsWith(db, word)}))`;
 }
 
-/** What SQLite's index of three letters has not been told of yet. */
+/** The reports that are not yet in SQLite's index of three letters. */
 const notIndexed = sql<SqlBool>`rowid > (select "upTo" from "reportSearchState")`;
 const indexedAtOnce = 500;
 
-/** Adds the reports that came since to SQLite's index of three letters. PostgreSQL's has them at once. */
+/** Adds new reports to SQLite's index of three letters. PostgreSQL updates its own at once. */
 export async function indexReports(db: Db): Promise<void> {
   if (!isSqlite(db)) return;
   for (let last: number | null = 0; last !== null;) {
@@ -55,14 +58,14 @@ export async function indexReports(db: Db): Promise<void> {
   }
 }
 
-/** Whether so many reports came since the index was filled that to look at each of them is too much. */
+/** Whether too many reports are missing from the index to check each of them. */
 async function isFarBehind(db: Db): Promise<boolean> {
   if (!isSqlite(db)) return false;
   const { rows } = await sql`select 1 from "reports" where ${notIndexed} limit 1 offset ${mostLooked}`.execute(db);
   return rows.length > 0;
 }
 
-/** The reports with a word in number or words, by PostgreSQL's index of three letters. */
+/** The reports with a word in their number or subject, by PostgreSQL's index of three letters. */
 function byLettersOnPostgres(word: string): RawBuilder<{ id: string }> {
   const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
   return sql`select "id" from "reports" where ("number" || chr(10) || "searched") like ${pattern} escape '\\'`;
@@ -71,8 +74,8 @@ function byLettersOnPostgres(word: string): RawBuilder<{ id: string }> {
 type Explained = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] };
 
 /**
- * Whether PostgreSQL expects a word in so many reports that to find them all, as its index does before it gives the first, would
- * take long. Where it guesses wrong the list is walked, and finds the same.
+ * Whether PostgreSQL expects so many reports with a word that finding all of them takes long; its index finds all
+ * before it returns the first. If the estimate is wrong, the list is read in order, with the same result.
  */
 async function isCommon(db: Db, word: string): Promise<boolean> {
   if (isSqlite(db)) return false;
@@ -81,7 +84,7 @@ async function isCommon(db: Db, word: string): Promise<boolean> {
   return (explanation?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0) > commonFrom;
 }
 
-/** The reports that may have a word in number or words, by the index of three letters. */
+/** The reports that may have a word in their number or subject, by the index of three letters. */
 function byLetters(db: Db, word: string): RawBuilder<unknown> {
   if (!isSqlite(db)) return byLettersOnPostgres(word);
   const letters = [...word];
@@ -91,16 +94,18 @@ function byLetters(db: Db, word: string): RawBuilder<unknown> {
     union all select "id" from "reports" where ${notIndexed} and ${containing(word, ['searched', 'number'])}`;
 }
 
-/** The reports of those whose names have a word; undefined where they are too many. */
+/** The reports of people or clients with a word in their names. Undefined if there are too many names. */
 async function byOwner(db: Db, column: 'authorId' | 'clientId', names: RawBuilder<{ id: string }>) {
-  // Asked for first: only with their ids at hand PostgreSQL takes the index, and not every report.
+  // The ids are fetched first: PostgreSQL uses the index only if it is given ids, and otherwise reads every report.
   const { rows } = await sql<{ id: string }>`${names} limit ${mostOwners + 1}`.execute(db);
   if (rows.length > mostOwners) return undefined;
   const ids = rows.map(({ id }) => id);
   return ids.length === 0 ? [] : [sql`select "id" from "reports" where ${sql.ref(column)} in (${sql.join(ids)})`];
 }
 
-/** The ids of all reports that may have a word; undefined where there are too many, or the word is too short to look it up. */
+/**
+ * The ids of all reports that may have a word. Undefined if there are too many, or if the word is too short to look up.
+ */
 async function withWord(db: Db, word: string): Promise<ReadonlySet<string> | undefined> {
   if ([...word].length < lettersTogether || (await isCommon(db, word))) return undefined;
   const authors = await byOwner(db, 'authorId', peopleWith(word));
@@ -113,8 +118,8 @@ async function withWord(db: Db, word: string): Promise<ReadonlySet<string> | und
 }
 
 /**
- * The ids of the reports among which are all that have every word; undefined where the words are in so many that looking
- * through the list from its beginning finds them soon.
+ * Ids of reports that include all with every word. Undefined if so many reports have the words that reading the list
+ * from its beginning finds some soon.
  */
 export async function reportsWithWords(db: Db, words: readonly string[]): Promise<readonly string[] | undefined> {
   if (words.length > 0 && (await isFarBehind(db))) return undefined;

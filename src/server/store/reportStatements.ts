@@ -6,19 +6,17 @@ import type { NewReport } from './newReport.ts';
 import { fold } from './search.ts';
 import { type Statement, statement } from './statement.ts';
 
-/**
- * What storing a report does to the tables, one statement after the other. Their order is that in which rows are locked.
- */
+/** The statements that store a report, in the order in which they must lock rows. */
 export type ReportStatements = {
-  /** Counts the client's reports of the year one further; and takes that back. */
+  /** Adds one to the client's count of reports in the year, and takes that back. */
   counted: Statement;
   uncounted: Statement;
-  /** Adds the report itself, numbered by that count. `counts` is where the count is read from. */
+  /** Adds the report, numbered by that count. `counts` is the statement that returns the count. */
   filed: (counts: Statement) => Statement;
   revised: Statement;
-  /** Brings the row that User Reports shows for this person and client up to date. */
+  /** Updates the row that User Reports shows for this person and client. */
   listed: Statement;
-  /** Says that the client has reports; needed for the first of a year at the most. */
+  /** Marks the client as having reports. Needed at most for the first report of a year. */
   opened: Statement;
   audited: Statement;
 };
@@ -27,7 +25,7 @@ const newerDate = statement`("reportRecords"."newestDate" is null or "reportReco
   or ("reportRecords"."newestDate" = excluded."newestDate"
     and coalesce("reportRecords"."newestTime", '') < coalesce(excluded."newestTime", '')))`;
 
-/** How the day and time of a row are once a report is counted in. */
+/** How a new report changes the day and time of its row. */
 const moved = {
   none: statement``,
   project: statement`, "projectTime" = case when "reportRecords"."projectDate" is null then excluded."projectTime"
@@ -53,8 +51,8 @@ function listed(report: NewReport, at: string): Statement {
 }
 
 /**
- * Brings the row of User Reports to the days that its reports have once one of them was received again: that one may be of an
- * earlier day now.
+ * Recomputes the dates of a row of User Reports after one of its reports was sent again, because that report may now
+ * have an earlier day.
  */
 export function datedAnew({ clientId, authorId }: Pick<NewReport, 'clientId' | 'authorId'>, at: string): Statement {
   const dated = (isProject: Statement, order: Statement) => statement`(select "date", "time" from "reports"
@@ -67,20 +65,20 @@ export function datedAnew({ clientId, authorId }: Pick<NewReport, 'clientId' | '
     where "clientId" = ${clientId} and "authorId" = ${authorId}`;
 }
 
-/** Adds what a report used, so that a recall finds it: on PostgreSQL all of it out of one parameter. */
+/** Records what a report used, so that a recall finds it. On PostgreSQL all of it is one parameter. */
 export function usedStatement({ id, used }: NewReport): Statement {
   return statement`insert into "uses" ("reportId", "key", "what")
     select ${id}, "key", "what" from json_to_recordset(${JSON.stringify(used)}::json) as "used" ("key" text, "what" text)`;
 }
 
-/** The same on SQLite, which has no limit so: a statement for each. */
+/** The same on SQLite, one statement for each row. */
 export function usedStatements({ id, used }: NewReport): Statement[] {
   return used.map(
     ({ key, what }) => statement`insert into "uses" ("reportId", "key", "what") values (${id}, ${key}, ${what})`,
   );
 }
 
-/** The files that are a report's own in the file store; others are the same as one of these. */
+/** The files that a report stores under their own keys. Its other files have the same content as one of these. */
 export function ownFiles({ files }: Pick<NewReport, 'files'>): string[] {
   return files.filter(({ sameAs }) => !sameAs).map(({ id }) => id);
 }
@@ -88,7 +86,7 @@ export function ownFiles({ files }: Pick<NewReport, 'files'>): string[] {
 const columnsOfFiles = statement`"id", "sameAs", "reportId", "field", "position", "filename", "caption", "mediaType", "sizeBytes",
   "sha256"`;
 
-/** Adds what is known of a report's files: on PostgreSQL all of it out of one parameter. */
+/** Adds the rows of a report's files. On PostgreSQL all of them are one parameter. */
 export function filesStatement({ id, files }: NewReport): Statement {
   const rows = JSON.stringify(files.map((file) => ({ ...file, reportId: id })));
   return statement`insert into "files" (${columnsOfFiles}) select ${columnsOfFiles}
@@ -96,7 +94,7 @@ export function filesStatement({ id, files }: NewReport): Statement {
       "filename" text, "caption" text, "mediaType" text, "sizeBytes" integer, "sha256" text)`;
 }
 
-/** The same on SQLite: a statement for each. */
+/** The same on SQLite, one statement for each file. */
 export function filesStatements({ id: reportId, files }: NewReport): Statement[] {
   return files.map(
     ({ id, sameAs = null, field, position, filename, caption = null, mediaType, sizeBytes, sha256 }) =>
@@ -105,13 +103,13 @@ export function filesStatements({ id: reportId, files }: NewReport): Statement[]
   );
 }
 
-/** The number as domain/reports/reportNumber.ts writes it: a count of four digits or more. */
+/** The count as domain/reports/reportNumber.ts writes it, in four digits or more. */
 const writtenCount = statement`substr('0000', length(cast(c."count" as text)) + 1) || cast(c."count" as text)`;
 
-/** What is to be known of a report once it is added. */
+/** What the statement that adds a report returns. */
 export const numbering = statement`returning "number", "numberCount"`;
 
-/** The statements that store a report that was received at a moment. */
+/** The statements that store a report received at a moment. */
 export function reportStatements(report: NewReport, at: string): ReportStatements {
   const { id, kind, clientId, authorId, date, contentHash, answers, summary, photoCount } = report;
   const { result, squareMetres, lostMinutes, ambient, about, words } = summary;

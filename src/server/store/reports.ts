@@ -19,18 +19,20 @@ import { type Direct, run, runNow, statement } from './statement.ts';
 import { commitTogether } from './together.ts';
 import { claimNow, claims, refuseFewer } from './uploads.ts';
 
-/** A report in the store: stored now, or the same as one that was stored before. `left` where that was found on the way. */
+/**
+ * A stored report: stored now, or the same report stored before. `left` is set if the statement looked it up as well.
+ */
 export type Filed = { isNew: boolean; number: string; revision: number; left?: Left };
 
-/** What became of a report: another may lie under the taken id. */
+/** The outcome of storing a report. 'differs' if another report has the id. */
 export type Filing = Filed | 'differs';
 
-/** Whether a report is stored under this id, whosever it is. */
+/** Whether a report of anybody is stored under this id. */
 export async function isFiled(db: Db, id: string): Promise<boolean> {
   return (await run(db, statement`select "id" from "reports" where "id" = ${id}`)).length > 0;
 }
 
-/** What became of a report that was sent before under this id; undefined where none is stored. */
+/** The outcome for a report that was sent before under this id. Undefined if none is stored. */
 export async function filedBefore(
   db: Db,
   report: Pick<NewReport, 'id' | 'authorId' | 'clientId' | 'contentHash' | 'clientWasChosen'>,
@@ -40,7 +42,7 @@ export async function filedBefore(
     .leftJoin('revisions', (join) =>
       join.onRef('revisions.reportId', '=', 'reports.id').on('revisions.contentHash', '=', report.contentHash),
     )
-    // What was returned since was received all the same.
+    // A report that was returned since then was received all the same.
     .leftJoin('earlierVersions', (join) =>
       join
         .onRef('earlierVersions.reportId', '=', 'reports.id')
@@ -61,7 +63,7 @@ export async function filedBefore(
 
 type Numbered = { number: string; numberCount: number; claimed: number; left?: readonly (string | null)[] | null };
 
-/** One statement after the other: they are a function call away. Undefined where the id is taken. */
+/** Runs one statement after the other: on SQLite each is only a function call. Undefined if the id is taken. */
 function storeBySteps(database: Direct, report: NewReport, at: string): Numbered | undefined {
   const { counted, uncounted, filed, revised, listed, opened, audited } = reportStatements(report, at);
   runNow(database, counted);
@@ -81,8 +83,9 @@ function storeBySteps(database: Direct, report: NewReport, at: string): Numbered
 }
 
 /**
- * All of it in one statement: each would be a journey of its own, and what they lock be locked for as long. A taken id makes
- * the statement fail, so that nothing is counted. It tells what is left of the report, too, and how many of its files were claimed.
+ * Stores all of it in one statement. Separate statements would each take a round trip and hold their locks for longer.
+ * A taken id makes the statement fail, so that nothing is counted. The result also says what is left from before the
+ * receipt, and how many of the files were claimed.
  */
 async function storeAtOnce(db: Db, report: NewReport, at: string): Promise<Numbered | undefined> {
   const { counted, filed, revised, listed, opened, audited } = reportStatements(report, at);
@@ -107,7 +110,7 @@ async function storeAtOnce(db: Db, report: NewReport, at: string): Promise<Numbe
   return (await run<Numbered>(db, stored))[0];
 }
 
-/** Stores a report; where it has files or NCRs, and always on SQLite, within a transaction that the caller has begun. */
+/** Stores a report. The caller must have begun a transaction if the report has files or NCRs, and always on SQLite. */
 async function store(db: Db, report: NewReport, at: string): Promise<Filing> {
   const database = directly(db);
   const numbered = database ? storeBySteps(database, report, at) : await storeAtOnce(db, report, at);
@@ -123,14 +126,14 @@ async function store(db: Db, report: NewReport, at: string): Promise<Filing> {
 }
 
 /**
- * Stores a report with its number, its revision, its figures, its files, its NCRs, the row of User Reports and the audit entry: all of
- * them or none. An id that is taken changes nothing, no count either, and is told apart by content. The insert comes first:
- * a look before it would lose races.
+ * Stores a report with its number, revision, figures, files and NCRs, the row of User Reports and the audit entry: all
+ * or nothing. If the id is taken, nothing changes, no count either; the content then tells whether it is the same
+ * report. The insert comes first, because two requests could pass a check before it.
  */
 export async function fileReport(db: Db, report: NewReport): Promise<Filing> {
   const at = new Date().toISOString();
   const hasMore = report.files.length > 0 || report.decisions.length > 0;
-  // One statement is a transaction by itself.
+  // A single statement needs no transaction around it.
   const stored = hasMore || isSqlite(db) ? commitTogether(db, (tx) => store(tx, report, at)) : store(db, report, at);
   return stored.catch(async (error: unknown) => {
     const before = isDuplicate(error) ? await filedBefore(db, report) : undefined;

@@ -12,15 +12,15 @@ import type { RequirementsTable } from './requirementsTable.ts';
 import type { Db } from './schema.ts';
 import { listOf, type Statement, statement } from './statement.ts';
 
-/** One revision of what a product or a client asks. */
+/** One revision of the requirements of a product or a client. */
 export type Revision<Asked> = { key: string; revision: number; asked: Asked };
 
 type Of = RequirementsTable['of'];
 
-/** What a client asks and settles, and whether its admins may change it. */
+/** A client's limits and settings, and whether its admins may change them. */
 export type KeptClient = { limits: ClientLimits; byAdmin: boolean } & ClientSettings;
 
-// What an older or a newer version has kept, and this one does not know, asks nothing.
+// Content from an older or a newer version that this one cannot read counts as no requirements.
 const sheetOf = (asked: string): ProductSheet => productSheetSchema.safeParse(JSON.parse(asked)).data ?? {};
 function clientOf(asked: string): KeptClient {
   const { limits, byAdmin, regularHours } = JSON.parse(asked) as Partial<Record<keyof KeptClient, unknown>>;
@@ -31,7 +31,7 @@ function clientOf(asked: string): KeptClient {
   };
 }
 
-/** The newest revisions of all there are, or of some. */
+/** The newest revisions of all products or clients, or of the given keys. */
 async function newest(db: Db, of: Of, keys?: readonly string[]) {
   let wanted = db
     .selectFrom('requirements as r')
@@ -49,12 +49,12 @@ async function newest(db: Db, of: Of, keys?: readonly string[]) {
   return wanted.execute();
 }
 
-/** The newest data sheet of every product that has one, those that are listed and those that were. */
+/** The newest data sheet of every product that has one, including products no longer listed. */
 export async function productSheets(db: Db): Promise<Revision<ProductSheet>[]> {
   return (await newest(db, 'product')).map(({ asked, ...row }) => ({ ...row, asked: sheetOf(asked) }));
 }
 
-/** The shelf lives of some products in months, as far as their data sheets have them. */
+/** The shelf lives of these products in months. Omits products whose data sheet has none. */
 export async function shelfLives(db: Db, productNames: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (productNames.length === 0) return new Map();
   const rows = await newest(db, 'product', [...new Set(productNames)]);
@@ -66,7 +66,7 @@ export async function shelfLives(db: Db, productNames: readonly string[]): Promi
   );
 }
 
-/** The newest limits of every client that has its own, or of one. */
+/** The newest limits of every client that has its own, or of one client. */
 export async function clientsLimits(db: Db, clientId?: string): Promise<Revision<KeptClient>[]> {
   return (await newest(db, 'client', clientId === undefined ? undefined : [clientId])).map(({ asked, ...row }) => ({
     ...row,
@@ -79,7 +79,7 @@ async function productSheet(db: Db, name: string): Promise<Revision<ProductSheet
   return row && { ...row, asked: sheetOf(row.asked) };
 }
 
-/** Adds a revision. Whoever comes second of two who change the same at once finds the number taken. */
+/** Adds a revision. False if somebody else has added this revision at the same time. */
 async function add(tx: Db, of: Of, key: string, revision: number, asked: object): Promise<boolean> {
   const added = await tx
     .insertInto('requirements')
@@ -91,7 +91,7 @@ async function add(tx: Db, of: Of, key: string, revision: number, asked: object)
 
 type Changed<Asked> = { before: Asked; revision: number } | 'changedMeanwhile';
 
-/** Writes a product's data sheet as changed from a revision of it; 0 where it had none. */
+/** Writes a product's data sheet, starting from a revision; 0 if it had none. */
 export async function writeProductSheet(
   tx: Db,
   name: string,
@@ -103,7 +103,7 @@ export async function writeProductSheet(
   return isWritten ? { before: now?.asked ?? {}, revision: from + 1 } : 'changedMeanwhile';
 }
 
-/** Writes a client's limits as changed from a revision of them; 0 where it had none. */
+/** Writes a client's limits, starting from a revision; 0 if it had none. */
 export async function writeClientLimits(
   tx: Db,
   clientId: string,
@@ -115,18 +115,18 @@ export async function writeClientLimits(
   return isWritten ? { before: now?.asked ?? { limits: {}, byAdmin: false }, revision: from + 1 } : 'changedMeanwhile';
 }
 
-/** Lets the data sheet of a product follow it to another name, under which there is none yet. */
+/** Moves a product's data sheet to the product's new name, which has none yet. */
 export async function renameProductSheet(tx: Db, from: string, to: string): Promise<void> {
   const sheet = await productSheet(tx, from);
   if (sheet) await add(tx, 'product', to, 1, sheet.asked);
 }
 
-/** Loads the data sheets of a first start. */
+/** Loads the data sheets on a first start. */
 export async function loadProductSheets(tx: Db, sheets: Readonly<Record<string, ProductSheet>>): Promise<void> {
   for (const [name, sheet] of Object.entries(sheets)) await add(tx, 'product', name, 1, sheet);
 }
 
-/** What of a report decides what it is judged under; `under` is what its device says. */
+/** What decides the requirements of a report. `under` holds the revisions that its device names. */
 export type AskingReport = {
   productNames: readonly string[];
   clientId: string;
@@ -134,7 +134,7 @@ export type AskingReport = {
   under: Under;
 };
 
-/** What finds every revision of what a report's client and its products ask. */
+/** The statement that finds every revision of the requirements of a report's client and products. */
 export function requirementsStatement({ clientId, productNames }: AskingReport): Statement {
   return statement`select "of", "key", "revision", "at", "asked" from "requirements"
       where "of" = 'client' and "key" = ${clientId}
@@ -143,14 +143,15 @@ export function requirementsStatement({ clientId, productNames }: AskingReport):
 }
 
 /**
- * What a report that is dated `day` is judged under: of those revisions the ones that its device names where they held on that day
- * or later, which is as far as a device without a network can know; else the newest.
+ * The requirements for a report of `day`, among the revisions found. Takes those that its device names if they were
+ * still in force on that day or later, because a device without a network cannot know newer ones. Otherwise takes the
+ * newest.
  */
 export function requirementsAmong(
   found: readonly RequirementsTable[],
   { productNames, clientId, day = '9999', under }: AskingReport,
 ): Requirements {
-  // Sorted here: SQLite plans a statement that sorts anew each time that it is run.
+  // Sorted here, because SQLite's driver plans a statement with sorting anew each time it runs.
   const rows = found.toSorted((a, b) => b.revision - a.revision);
   const held = (of: Of, key: string, claimed: number | undefined) => {
     const all = rows.filter((row) => row.of === of && row.key === key);

@@ -1,4 +1,6 @@
-/** What a product's data sheet or a client asks: each change is a revision, and none is ever changed. */
+/**
+ * The requirements of products (their data sheets) and of clients. Each change adds a revision; revisions never change.
+ */
 export type RequirementsTable = {
   of: 'product' | 'client';
   /** The product's name, or the client's id. */

@@ -6,7 +6,7 @@ import { queueMail } from './mails.ts';
 import type { ReviewCommentsTable } from './reviewTables.ts';
 import type { Db, ReportsTable } from './schema.ts';
 
-/** A report as its review finds it, and which version it is. */
+/** The version of a report that is under review. */
 export type UnderReview = Pick<ReportsTable, 'authorId'> & {
   reportId: string;
   number: string;
@@ -18,7 +18,7 @@ export type UnderReview = Pick<ReportsTable, 'authorId'> & {
   acceptedRevision: number | null;
 };
 
-/** What was done with a report in its review, the oldest first. */
+/** The steps of a report's review, oldest first. */
 export async function reviewEvents(db: Db, reportId: string): Promise<ReportEvent[]> {
   const rows = await db
     .selectFrom('reviewSteps')
@@ -30,7 +30,7 @@ export async function reviewEvents(db: Db, reportId: string): Promise<ReportEven
   return rows.map(({ action, byId, fname, ...rest }) => ({ what: action, by: { uid: byId, fname }, ...rest }));
 }
 
-/** What reviewers asked to be changed, the oldest first. */
+/** The reviewers' comments on a report, oldest first. */
 export async function commentsOf(db: Db, reportId: string): Promise<ReviewComment[]> {
   const rows = await db
     .selectFrom('reviewComments')
@@ -45,7 +45,7 @@ export async function commentsOf(db: Db, reportId: string): Promise<ReviewCommen
   return rows.map(({ id, authorId, fname, ...rest }) => ({ commentId: id, by: { uid: authorId, fname }, ...rest }));
 }
 
-/** Who wrote a part of the newest revision. */
+/** The people who wrote part of the newest revision. */
 async function editorsOf(db: Db, { reportId, revision }: UnderReview): Promise<string[]> {
   const newest = db.selectFrom('revisions').select('authorId').where('reportId', '=', reportId);
   const before = db.selectFrom('earlierVersions').select('authorId').where('reportId', '=', reportId);
@@ -56,7 +56,7 @@ async function editorsOf(db: Db, { reportId, revision }: UnderReview): Promise<s
   return rows.map(({ authorId }) => authorId);
 }
 
-/** What the rules of the review ask of a report. */
+/** The facts about a report that the rules of the review need. */
 export async function reviewedOf(db: Db, report: UnderReview): Promise<Omit<Reviewed, 'openComments'>> {
   const { state, authorId, isReviewed, openedAt, revision, acceptedRevision } = report;
   return {
@@ -69,7 +69,7 @@ export async function reviewedOf(db: Db, report: UnderReview): Promise<Omit<Revi
   };
 }
 
-/** How many comments on this version of a report its author has not answered. */
+/** How many comments on this version its author has not answered. */
 export async function openCommentsOf(db: Db, { reportId, revision, attempt }: UnderReview): Promise<number> {
   const open = await db
     .selectFrom('reviewComments')
@@ -82,7 +82,7 @@ export async function openCommentsOf(db: Db, { reportId, revision, attempt }: Un
   return Number(open.count);
 }
 
-/** Tells the history of a report what was done with a version of it. */
+/** Adds a step with a version to the report's history. */
 export async function noteStep(
   tx: Db,
   { reportId, revision, attempt }: Pick<UnderReview, 'reportId' | 'revision' | 'attempt'>,
@@ -95,8 +95,8 @@ export async function noteStep(
 }
 
 /**
- * Moves a report on from the version and the state in which it was found. Throws where somebody else was first: of several at
- * once one wins, and the others are told.
+ * Moves a report to its next state from the version and state in which it was read. Throws if it has changed since: of
+ * several people at once one succeeds, and the others are told.
  */
 export async function moveOn(tx: Db, report: UnderReview, next: ReviewState): Promise<void> {
   const { reportId, revision, attempt, state, openedAt } = report;
@@ -107,13 +107,13 @@ export async function moveOn(tx: Db, report: UnderReview, next: ReviewState): Pr
     .where('state', '=', state)
     .where('revision', '=', revision)
     .where('attempt', '=', attempt);
-  // Somebody may have opened what is just being withdrawn.
+  // Somebody may have opened the report while it is being withdrawn.
   if (openedAt === null && next === 'withdrawn') moving = moving.where('openedAt', 'is', null);
   const moved = await moving.executeTakeFirst();
   if (moved.numUpdatedRows !== 1n) throw new Problem('reviewMovedOn');
 }
 
-/** Notes that a reviewer has opened this attempt. False where one had before. */
+/** Records that a reviewer has opened this attempt. False if one had before. */
 export async function markOpened(tx: Db, { reportId, revision, attempt }: UnderReview): Promise<boolean> {
   const opened = await tx
     .updateTable('reports')
@@ -127,7 +127,10 @@ export async function markOpened(tx: Db, { reportId, revision, attempt }: UnderR
   return opened.numUpdatedRows === 1n;
 }
 
-/** Notes that the client has accepted an approved revision. Throws where it moved on, or somebody else of the client was first. */
+/**
+ * Records that the client has accepted an approved revision. Throws if the report has changed since, or if somebody
+ * else at the client has accepted it already.
+ */
 export async function markAccepted(
   tx: Db,
   { reportId, revision, attempt, acceptedRevision }: UnderReview,
@@ -146,7 +149,7 @@ export async function markAccepted(
 
 type Said = Pick<ReviewCommentsTable, 'field' | 'item' | 'text'>;
 
-/** Hangs comments on a version of a report, and writes to its author. */
+/** Adds comments to a version of a report, and queues a mail to its author. */
 export async function addComments(tx: Db, report: UnderReview, by: string, comments: readonly Said[]): Promise<void> {
   const { reportId, revision, attempt, number, authorId } = report;
   const at = new Date().toISOString();
@@ -169,7 +172,10 @@ export async function addComments(tx: Db, report: UnderReview, by: string, comme
   await queueMail(tx, 'reportReturned', author.email, facts);
 }
 
-/** Answers comments of a version of a report; an answered one stays as it is. Throws where one is not of that version. */
+/**
+ * Answers comments on a version of a report. A comment that has an answer keeps it. Throws if one is not on that
+ * version.
+ */
 export async function replyTo(
   tx: Db,
   { reportId, revision, attempt }: UnderReview,
@@ -189,7 +195,7 @@ export async function replyTo(
   }
 }
 
-/** The reports of an author that were returned or withdrawn, the oldest first. */
+/** An author's reports that were returned or withdrawn, oldest first. */
 export async function reportsToSendAgain(db: Db, authorId: string) {
   const rows = await db
     .selectFrom('reports')
@@ -213,7 +219,7 @@ export async function reportsToSendAgain(db: Db, authorId: string) {
   return { reports: rows.map((row) => ({ ...row, comments: Number(row.comments) })) };
 }
 
-/** The versions of a report before its newest, the oldest first. */
+/** The versions of a report before its newest, oldest first. */
 export async function earlierOf(db: Db, reportId: string): Promise<ReportAnswer['review']['earlier']> {
   return db
     .selectFrom('earlierVersions')
@@ -224,7 +230,7 @@ export async function earlierOf(db: Db, reportId: string): Promise<ReportAnswer[
     .execute();
 }
 
-/** The hash of the content of a version of a report, its newest or an earlier one; undefined where there is none. */
+/** The hash of the content of a version of a report, newest or earlier. Undefined if there is no such version. */
 export async function hashOfVersion(
   db: Db,
   { reportId, revision, attempt, contentHash }: UnderReview & { contentHash: string },

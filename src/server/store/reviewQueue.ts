@@ -9,7 +9,7 @@ import type { Db } from './schema.ts';
 /** How many reports come with a page of the queue. */
 const queuePage = 20;
 
-/** The reports that wait for a reviewer: those of which they wrote no part, in no attempt at the newest revision. */
+/** The reports that wait for this reviewer: those whose newest revision they wrote no part of, in any attempt. */
 function waitingFor(db: Db, reviewer: string) {
   const wrote = (table: 'revisions' | 'earlierVersions') =>
     sql<boolean>`exists (select 1 from ${sql.table(table)} as "written" where "written"."reportId" = "reports"."id"
@@ -65,8 +65,9 @@ async function rowsOf(db: Db, reviewer: string, { after, before }: Way, most: nu
 }
 
 /**
- * Reports that wait for a reviewer, the oldest first: after a report, or before one the nearest first, whether that still waits or
- * not. `only` leaves those with such a finding, of `mostLookedAt` reports: findings are not in the database's words.
+ * Reports that wait for a reviewer, oldest first. With `after`, those after a report; with `before`, those before it,
+ * nearest first. That report itself need not wait any more. `only` restricts the page to reports with such a finding,
+ * among the next `mostLookedAt`, because SQL cannot filter by findings.
  */
 export async function reviewQueue(
   db: Db,

@@ -1,14 +1,14 @@
 import type { ReviewStep } from '#domain/reports/review.ts';
 import type { RevisionsTable } from './schema.ts';
 
-/** An attempt or a revision of a report that a later one has replaced, whole. Never changed. */
+/** Attempts and revisions of reports that later ones have replaced, with their full content. Rows never change. */
 export type EarlierVersionsTable = RevisionsTable & {
   attempt: number;
   /** As JSON: its files as the report's answer lists them. */
   files: string;
 };
 
-/** What was done with a report in its review, and by whom. Never changed. */
+/** The steps of reviews, and who took them. Rows never change. */
 export type ReviewStepsTable = {
   id: string;
   reportId: string;
@@ -20,15 +20,18 @@ export type ReviewStepsTable = {
   reason: string | null;
 };
 
-/** What a reviewer asks to be changed. It is answered, and never edited or removed. */
+/** What a reviewer asks to have changed. It gets an answer, and is never edited or removed. */
 export type ReviewCommentsTable = {
   id: string;
   reportId: string;
   revision: number;
   attempt: number;
-  /** Its place among those of the same return. */
+  /** Its place among the comments of the same return. */
   position: number;
-  /** What it hangs on: a field, and of its tests or photos one, by the id or the SHA-256. Without a field, the whole report. */
+  /**
+   * The field that it is about, with one of its tests (by id) or photos (by SHA-256) if it is about one. Null for the
+   * whole report.
+   */
   field: string | null;
   item: string | null;
   text: string;

@@ -23,13 +23,13 @@ export type UsersTable = {
   usertype: Role;
   clientId: string | null;
   isActive: Flag;
-  /** When the owner was invited to choose a password; null for those who have one. */
+  /** When the owner was invited to choose a password. Null for those who have one. */
   invitedAt: string | null;
-  /** Set when the account was removed; its reports stay. */
+  /** When the account was removed. Its reports stay. */
   removedAt: string | null;
   createdAt: string;
   updatedAt: string;
-  /** What a search looks through: see search.ts. */
+  /** The text that a search looks through: see search.ts. */
   searched: string;
 };
 
@@ -42,13 +42,13 @@ export type SessionsTable = {
   updatedAt: string;
   ipAddress: string | null;
   userAgent: string | null;
-  /** Kept for those whose sessions end by rest; to some minutes. */
+  /** Recorded only for people whose sessions end when idle, accurate to a few minutes. */
   lastUsedAt: string | null;
-  /** When the password was given again; null since the sign-in. */
+  /** When the password was last given again. Null if it was not since the sign-in. */
   confirmedAt: string | null;
 };
 
-/** Ways in to an account: for now the hash of its password. The names are better-auth's. */
+/** Ways to sign in to an account. So far only the hash of its password. The column names are better-auth's. */
 export type CredentialsTable = {
   id: string;
   accountId: string;
@@ -74,22 +74,22 @@ export type VerificationsTable = {
   updatedAt: string;
 };
 
-/** What an authenticator app and the server both know of an account. */
+/** The secret that an authenticator app shares with the server. */
 export type SecondFactorsTable = {
   userId: string;
-  /** Sealed: who reads the database alone makes no code with it. */
+  /** Encrypted: whoever reads only the database cannot make codes. */
   secret: string;
-  /** Null until the first code has shown that the app knows it too; only then it counts. */
+  /** Null until the first code has shown that the app has the secret. The factor counts only from then on. */
   confirmedAt: string | null;
-  /** The step of time whose code was used last: neither it nor one before works again. */
+  /** The time step of the last code used. That code and earlier ones no longer work. */
   lastStep: number;
   createdAt: string;
 };
 
-/** The recovery codes that are left, as hashes. */
+/** The unused recovery codes, as hashes. */
 export type RecoveryCodesTable = { userId: string; hash: string };
 
-/** What superusers set for everybody. */
+/** The settings that superusers make for everybody. */
 export type SettingsTable = { name: string; value: string };
 
 /** Failed attempts that count against a limit: what was tried, and by or against whom. */
@@ -103,101 +103,106 @@ export type ClientsTable = {
   email: string;
   phoneNumber: string;
   status: 'active' | 'inactive';
-  /** Stands for the client in the numbers of its reports; given once. */
+  /** Stands for the client in the numbers of its reports. Never changes. */
   code: string;
-  /** Kept so that the list of reports finds its groups without touching a report. */
+  /** Stored so that User Reports finds its groups without reading any report. */
   hasReports: Flag;
-  /** Whether its reports are reviewed, from those on that are received from now. */
+  /** Whether reports received from now on are reviewed. */
   reviewRequired: Generated<Flag>;
   createdAt: string;
   searched: string;
 };
 
-/** A report as the list shows it. Its answers lie in its revisions. */
+/** A report as the list shows it. Its answers are in its revisions. */
 export type ReportsTable = {
   id: string;
   kind: KindName;
   clientId: string;
   authorId: string;
-  /** The report's own date and time, as filed. */
+  /** The report's own date and time, as the inspector entered them. */
   date: string | null;
   time: string | null;
   receivedAt: string;
-  /** DCR-COROM-2026-0142: for people. */
+  /** Such as DCR-COROM-2026-0142: the number that people use. */
   number: string;
-  /** What numbers run without gaps in, client and year: COROM-2026; and the place in it. */
+  /** The client and year within which numbers have no gaps, such as COROM-2026, and the place in that series. */
   numberSeries: string;
   numberCount: number;
   /** The newest revision. */
   revision: Generated<number>;
   state: Generated<ReviewState>;
-  /** Whether it is reviewed, as its client wanted it when it was received. */
+  /** Whether the report is reviewed. Its client's setting at receipt decides. */
   isReviewed: Generated<Flag>;
-  /** How often its newest revision was sent: once more after each return. */
+  /** How often the newest revision was sent: one more after each return. */
   attempt: Generated<number>;
-  /** When a reviewer opened this attempt first. */
+  /** When a reviewer first opened this attempt. */
   openedAt: string | null;
   /** The newest revision that was approved. */
   approvedRevision: number | null;
   /** The newest revision that somebody of the client has accepted. */
   acceptedRevision: number | null;
-  /** Its figures, see domain/reports/summary.ts; those of a void report count no more, and are gone. */
+  /** Its figures, see domain/reports/summary.ts. Those of a void report no longer count and are deleted. */
   result: 'pass' | 'fail' | null;
   squareMetres: number | null;
   lostMinutes: number | null;
-  /** The day's climate in a line, see domain/reports/ambientLine.ts: empty where there is none, null where nobody has looked yet. */
+  /**
+   * The climate of its day in one line, see domain/reports/ambientLine.ts. Empty if there is none, null if not yet
+   * computed.
+   */
   ambient: string | null;
   photoCount: number;
   about: string;
-  /** What a search looks through: see search.ts. */
+  /** The text that a search looks through: see search.ts. */
   searched: string;
   voidedAt: string | null;
   voidedBy: string | null;
   voidReason: string | null;
 };
 
-/** The answers of a report, as they were at one time. Never changed. */
+/**
+ * The answers of a report in one revision, as sent in its newest attempt. Earlier attempts are in EarlierVersionsTable.
+ */
 export type RevisionsTable = {
   reportId: string;
   revision: number;
-  /** As JSON, under the names as sent, in the order of the wire. */
+  /** As JSON, under the names and in the order in which they were sent. */
   answers: string;
-  /** SHA-256 over the answers and the files: the same id with another content is a conflict. */
+  /** SHA-256 of the answers and the files. The same id with another hash is a conflict. */
   contentHash: string;
   authorId: string;
   at: string;
-  /** As JSON: what the rules said when it was received; null where there was nothing to judge. */
+  /** The verdicts of the rules at receipt, as JSON. Null if there was nothing to judge. */
   verdicts: string | null;
-  /** As JSON: its figures, see domain/reports/measurements.ts; null until they are filled in, see measurements.ts. */
+  /** Its figures as JSON, see domain/reports/measurements.ts. Null until they are filled in, see measurements.ts. */
   measurements: string | null;
 };
 
-/** Written by servers of before 0107 alone, and read by nothing. */
+/** Only servers older than migration 0107 write this table. Nothing reads it. */
 export type MeasurementsTable = { reportId: string; position: number };
 
-/** What reports used, by its key: a gauge, a probe, a batch or a product. */
+/** What reports used (gauges, probes, batches and products), by key. */
 export type UsesTable = { key: string; what: Recalled; reportId: string };
 
-/** How many numbers a client's reports were given that were received in a year. */
+/** How many report numbers a client has been given in a year of receipt. */
 export type ReportCountersTable = { clientId: string; year: number; count: number };
 
-/** One row for each person and client with reports: what the list shows, kept beside the reports. */
+/** One row for each person and client with reports, as User Reports shows it. Stored beside the reports. */
 export type ReportRecordsTable = {
   clientId: string;
   authorId: string;
-  /** Of the first project report entry that has a date. */
+  /** From the first project report that has a date. */
   projectDate: string | null;
   projectTime: string | null;
-  /** Of the newest entry of any other kind. */
+  /** From the newest report of any other kind. */
   newestDate: string | null;
   newestTime: string | null;
   lastReceivedAt: string;
 };
 
 export type FilesTable = {
-  /** Also the file's key in the file store, but where it is the same as another. */
+  /** Also the file's key in the file store, unless `sameAs` is set. */
   id: string;
-  /** The file of the same report as which it is kept, where the report names one content more than once. */
+  /** The file of the same report that holds this content, if the report names one content more than once. */
   sameAs: string | null;
   reportId: string;
   field: string;
@@ -207,61 +212,64 @@ export type FilesTable = {
   mediaType: string;
   sizeBytes: number;
   sha256: string;
-  /** When a later version of the report left it out; it stays with the earlier ones. */
+  /** When a later version of the report left the file out. It stays with the earlier versions. */
   replacedAt: Generated<string | null>;
 };
 
-/** A file that was begun to be kept, until it belongs to a report or was removed again. */
+/** A file that is being stored, until it belongs to something or has been removed again. */
 export type BegunFilesTable = { id: string; begunAt: string };
 
-/** A file of a report that arrives piece by piece, ahead of its report. */
+/** A file of a report that is uploaded in pieces, before its report. */
 export type UploadsTable = {
   id: string;
   ownerId: string;
-  /** The report that it is for, which need not be there yet. */
+  /** The report that it is for, which may not have arrived yet. */
   reportId: string;
   field: string;
-  /** What its sender says that its content will be. */
+  /** The hash of its content according to its sender. */
   sha256: string;
   sizeBytes: number;
   receivedBytes: number;
-  /** Its key in the file store and what it was found to be, once it is whole. */
+  /** Its key in the file store, and the type that was recognised. Null until the upload is complete. */
   fileId: string | null;
   mediaType: string | null;
-  /** When something was last done to it. */
+  /** When the upload was last used. */
   touchedAt: string;
 };
 
-/** A piece of an upload that is not whole yet; the id is also its key in the file store. */
+/** A piece of an incomplete upload. The id is also its key in the file store. */
 export type UploadPiecesTable = { id: string; uploadId: string; position: number };
 
-/** A report that somebody has begun and not sent, as one of their devices left it. */
+/** A report that somebody has begun and not sent, as one of their devices stored it. */
 export type DraftsTable = {
   ownerId: string;
   /** The id that the report will have. */
   id: string;
-  /** Rises with every saving: of two devices that save at once, one is told. */
+  /** Rises with every save, so that when two devices save at once one of them is told. */
   version: number;
-  /** Which device has saved it last. */
+  /** The device that saved it last. */
   device: string;
-  /** What the device keeps of it, as JSON; of no concern to the server. */
+  /** The draft as the device stores it, as JSON. The server does not look into it. */
   content: string;
   changedAt: string;
 };
 
-/** How a draft ended, for the devices of its author that have not heard of it. Nothing of what was in it. */
+/** How a draft ended, for its author's devices that do not know yet. Holds none of its contents. */
 export type DraftEndsTable = {
   ownerId: string;
   id: string;
   kind: 'sent' | 'deleted';
-  /** Of a deleted one the version that the deletion is; of a sent one the last version that the report was built on. */
+  /**
+   * For a deleted draft, the version number of the deletion. For a sent one, the last version that the report was built
+   * on.
+   */
   version: number;
-  /** Which device has ended it, where that is known. */
+  /** The device that ended it, if known. */
   device: string | null;
   endedAt: string;
 };
 
-/** Append-only: who did what to what, when and from where. */
+/** The audit log: who did what to what, when and from where. Lines are never changed or removed. */
 export type AuditTable = {
   id: string;
   at: string;
@@ -287,23 +295,23 @@ export type ProductsTable = { name: string; position: number; retiredAt: string 
 export type ContentItemsTable = {
   id: string;
   kind: ContentKind;
-  /** What addresses name it by; blank for kinds without a title. */
+  /** The title in the form used in addresses. Blank for kinds without a title. */
   titleKey: string;
   position: number;
   isPublished: Flag;
   pictureId: string | null;
   /** The fields of the kind, as JSON. */
   fields: string;
-  /** Rises with every change: of two who edit at once, one is told. */
+  /** Rises with every change, so that when two people edit at once one of them is told. */
   version: number;
   createdAt: string;
   updatedAt: string;
 };
 
-/** Which pictures an item shows, in its text too. */
+/** The pictures that an item shows, including those in its text. */
 export type ContentPicturesTable = { itemId: string; pictureId: string };
 
-/** A picture of the content, and how it is to be shown. */
+/** A picture of the content, and how to show it. */
 export type PicturesTable = {
   id: string;
   alt: string;
@@ -315,7 +323,7 @@ export type PicturesTable = {
   createdAt: string;
 };
 
-/** One of the files that a picture comes in. */
+/** One of the files of a picture. */
 export type PictureFilesTable = {
   /** Also the file's key in the file store. */
   id: string;
@@ -336,7 +344,7 @@ export type EnquiriesTable = {
   message: string;
   isRead: 0 | 1;
   archivedAt: string | null;
-  /** What a search looks through. */
+  /** The text that a search looks through. */
   searched: string;
 };
 
@@ -345,10 +353,10 @@ export type MailsTable = {
   id: string;
   kind: MailKind;
   recipient: string;
-  /** What the mail tells, as JSON. */
+  /** The contents of the mail, as JSON. */
   facts: string;
   attempts: number;
-  /** When it is to be tried next; null where it was given up. */
+  /** When the next try is due. Null if the mail was given up. */
   dueAt: string | null;
   createdAt: string;
 };

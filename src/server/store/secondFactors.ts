@@ -5,12 +5,12 @@ import type { Db } from './schema.ts';
 import { isSwitchedOn, secondFactorDemanded } from './settings.ts';
 
 const recoveryCodeCount = 10;
-/** 120 bits: whoever has the hashes finds none of the codes by trying, however fast the hash is. */
+/** 120 bits: whoever has the hashes cannot find a code by trying, however fast the hash is. */
 const recoveryCodeLetters = 24;
 
 export type KeptFactor = { sealedSecret: string; isOn: boolean };
 
-/** The second factor of an account: one that is on, or one that is being set up. */
+/** The second factor of an account: switched on, or being set up. */
 export async function factorOf(db: Db, uid: string): Promise<KeptFactor | undefined> {
   const row = await db
     .selectFrom('secondFactors')
@@ -20,13 +20,13 @@ export async function factorOf(db: Db, uid: string): Promise<KeptFactor | undefi
   return row && { sealedSecret: row.secret, isOn: row.confirmedAt !== null };
 }
 
-/** What decides whether an account must set up a second factor, beside its role. */
+/** What decides, together with the role, whether an account must set up a second factor. */
 export async function factorState(db: Db, uid: string): Promise<{ isDemanded: boolean; hasFactor: boolean }> {
   const factor = await factorOf(db, uid);
   return { isDemanded: await isSwitchedOn(db, secondFactorDemanded), hasFactor: factor?.isOn ?? false };
 }
 
-/** Keeps a secret until its first code comes, in place of one whose code never came. False where a factor is on. */
+/** Stores a secret until its first code arrives, replacing one that was never confirmed. False if a factor is on. */
 export async function keepNewFactor(db: Db, uid: string, sealedSecret: string): Promise<boolean> {
   const createdAt = new Date().toISOString();
   const kept = await db
@@ -42,7 +42,10 @@ export async function keepNewFactor(db: Db, uid: string, sealedSecret: string): 
   return (kept.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Switches on the factor whose secret this is, and uses the code of that step up. False where it is on, or another. */
+/**
+ * Switches on the factor with this secret, and uses up the code of that step. False if it is on already, or the secret
+ * is another one.
+ */
 export async function switchOn(tx: Db, uid: string, sealedSecret: string, step: number): Promise<boolean> {
   const changed = await tx
     .updateTable('secondFactors')
@@ -54,7 +57,7 @@ export async function switchOn(tx: Db, uid: string, sealedSecret: string, step: 
   return changed.numUpdatedRows > 0n;
 }
 
-/** Uses the code of a step up: of several at once, one gets it. False where it, or one after it, was used already. */
+/** Uses up the code of a step: of several requests at once, one gets it. False if it or a later one was used before. */
 export async function takeStep(db: Db, uid: string, step: number): Promise<boolean> {
   const changed = await db
     .updateTable('secondFactors')
@@ -65,7 +68,7 @@ export async function takeStep(db: Db, uid: string, step: number): Promise<boole
   return changed.numUpdatedRows > 0n;
 }
 
-/** Takes an account's second factor and its recovery codes away. False where none was on. */
+/** Removes an account's second factor and its recovery codes. False if none was on. */
 export async function removeFactor(tx: Db, uid: string): Promise<boolean> {
   await tx.deleteFrom('recoveryCodes').where('userId', '=', uid).execute();
   const { rows } = await sql<{ confirmedAt: string | null }>`
@@ -77,7 +80,7 @@ function hashOf(code: string): string {
   return createHash('sha256').update(bare(code)).digest('hex');
 }
 
-/** Makes recovery codes in place of those there were. Only their hashes are kept. */
+/** Makes new recovery codes, replacing the old ones. Only their hashes are stored. */
 export async function renewRecoveryCodes(tx: Db, uid: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () => inGroups(randomLetters(recoveryCodeLetters), 4));
   await tx.deleteFrom('recoveryCodes').where('userId', '=', uid).execute();
@@ -88,7 +91,7 @@ export async function renewRecoveryCodes(tx: Db, uid: string): Promise<string[]>
   return codes;
 }
 
-/** Uses a recovery code up: of several at once, one gets it. False where it is none of the account's. */
+/** Uses up a recovery code: of several requests at once, one gets it. False if the account has no such code. */
 export async function redeemRecoveryCode(tx: Db, uid: string, code: string): Promise<boolean> {
   const used = await tx
     .deleteFrom('recoveryCodes')

@@ -4,13 +4,13 @@ import type { OpenSession } from '#contract/account.ts';
 import { clocksDifferMs } from './attempts.ts';
 import type { Db } from './schema.ts';
 
-/** When a session was last used; of one that was not since its sign-in, that moment. */
+/** When a session was last used. Until its first use, the moment of the sign-in. */
 const lastUse = sql<string>`coalesce("lastUsedAt", "createdAt")`;
 
-/** So often a use is written down: each is a write to the disk. */
+/** The use of a session is recorded at most this often, because each record is a write to the disk. */
 const notedEveryMs = 5 * 60_000;
 
-/** A session that is opened without a password. */
+/** A session opened without a password. */
 type Opened = {
   userId: string;
   token: string;
@@ -20,7 +20,7 @@ type Opened = {
   browser: string | null;
 };
 
-/** Opens a session of an account that has no password: who may have one, the call decides. */
+/** Opens a session for an account that has no password. The caller decides who may have one. */
 export async function addSession(tx: Db, { userId, token, now, expiresAt, address, browser }: Opened): Promise<void> {
   const at = now.toISOString();
   const given = { userId, token, expiresAt, createdAt: at, updatedAt: at, ipAddress: address, userAgent: browser };
@@ -30,19 +30,19 @@ export async function addSession(tx: Db, { userId, token, now, expiresAt, addres
     .execute();
 }
 
-/** Writes down that a session is used, unless that was done some minutes ago. */
+/** Records the use of a session, unless that was done in the last minutes. */
 export async function noteUse(db: Db, token: string, lastUsed: string, now: Date): Promise<void> {
-  // A use that lies ahead was noted by a clock that was wrong.
+  // A last use in the future was recorded by a wrong clock.
   if (Math.abs(now.getTime() - Date.parse(lastUsed)) < notedEveryMs) return;
   await db.updateTable('sessions').set({ lastUsedAt: now.toISOString() }).where('token', '=', token).execute();
 }
 
-/** Writes down that the owner of a session has given the password again. */
+/** Records that the owner of a session has given the password again. */
 export async function confirmSession(db: Db, token: string, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ confirmedAt: now.toISOString() }).where('token', '=', token).execute();
 }
 
-/** Whether the password of a session was given within so many minutes, at the sign-in or again. */
+/** Whether the owner of a session gave the password within this many minutes, at the sign-in or again. */
 export async function isConfirmedWithin(db: Db, token: string, minutes: number, now: number): Promise<boolean> {
   const given = sql<string>`coalesce("confirmedAt", "createdAt")`;
   const found = db
@@ -54,7 +54,7 @@ export async function isConfirmedWithin(db: Db, token: string, minutes: number, 
   return (await found.executeTakeFirst()) !== undefined;
 }
 
-/** Where an account is signed in, the newest first. Tokens stay inside. */
+/** The sessions of an account, newest first. Tokens are never returned. */
 export async function openSessions(
   db: Db,
   uid: string,
@@ -80,7 +80,7 @@ export async function openSessions(
   }));
 }
 
-/** Ends one of an account's sessions. False where the account has no such session. */
+/** Ends one of an account's sessions. False if the account has no such session. */
 export async function endSession(tx: Db, uid: string, sessionId: string): Promise<boolean> {
   const ended = await tx
     .deleteFrom('sessions')
@@ -95,18 +95,18 @@ export async function endOtherSessions(tx: Db, uid: string, ownToken: string): P
   await tx.deleteFrom('sessions').where('userId', '=', uid).where('token', '<>', ownToken).execute();
 }
 
-/** Signs an account out everywhere. */
+/** Ends all of an account's sessions. */
 export async function endSessions(tx: Db, uid: string): Promise<void> {
   await tx.deleteFrom('sessions').where('userId', '=', uid).execute();
 }
 
-/** Signs everybody of a client out everywhere. */
+/** Ends the sessions of everybody at a client. */
 export async function endSessionsOfClient(tx: Db, clientId: string): Promise<void> {
   const people = tx.selectFrom('users').select('id').where('clientId', '=', clientId);
   await tx.deleteFrom('sessions').where('userId', 'in', people).execute();
 }
 
-/** Ends the session of a token. */
+/** Ends the session with this token. */
 export async function endSessionOfToken(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token', '=', token).execute();
 }

@@ -1,10 +1,10 @@
 import type { Db } from './schema.ts';
 
-/** The setting that demands a second factor of admins and superusers. */
+/** The setting that requires a second factor of admins and superusers. */
 export const secondFactorDemanded = 'secondFactorDemanded';
-/** The setting that lets admins keep the instruments and batches of their own client. */
+/** The setting that lets admins manage the instruments and batches of their own client. */
 export const equipmentByAdmins = 'equipmentByAdmins';
-/** The setting that says in which folder the servers of a database keep its files. */
+/** The setting with the folder in which the servers of a database store its files. */
 export const filesFolderSetting = 'filesFolder';
 const yes = 'yes';
 const no = 'no';
@@ -14,18 +14,18 @@ export function isYes(value: string | null | undefined): boolean {
   return value === yes;
 }
 
-/** The value of a setting; undefined where it has none. */
+/** The value of a setting. Undefined if it has none. */
 export async function valueOfSetting(db: Db, name: string): Promise<string | undefined> {
   const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value;
 }
 
-/** Whether a setting is switched on; nobody has yet, where it is not there. */
+/** Whether a setting is switched on. It is off until somebody switches it on. */
 export async function isSwitchedOn(db: Db, name: string): Promise<boolean> {
   return isYes(await valueOfSetting(db, name));
 }
 
-/** Gives a setting its value unless it has one, and returns what it is: of several who do so at once, the first decides. */
+/** Sets a setting unless it has a value, and returns its value. Of several callers at once, the first decides. */
 export async function claimSetting(db: Db, name: string, value: string): Promise<string> {
   await db
     .insertInto('settings')
@@ -35,7 +35,7 @@ export async function claimSetting(db: Db, name: string, value: string): Promise
   return (await valueOfSetting(db, name)) ?? value;
 }
 
-/** Gives a setting a value, whatever it had. */
+/** Sets a setting, replacing any value. */
 export async function setSetting(tx: Db, name: string, value: string): Promise<void> {
   await tx
     .insertInto('settings')

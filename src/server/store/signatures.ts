@@ -5,7 +5,7 @@ import type { VersionName } from './approved.ts';
 import { type FoundReport, filesOf } from './reportDocument.ts';
 import type { Db } from './schema.ts';
 
-/** The versions of a report, the oldest first, up to one of them or the newest. */
+/** The versions of a report, oldest first, up to the given one. */
 async function versionsOf(db: Db, report: FoundReport, upTo: Omit<VersionName, 'reportId'>): Promise<SignedVersion[]> {
   const { reportId, revision, attempt, contentHash } = report;
   const earlier = await db
@@ -47,7 +47,7 @@ async function versionsOf(db: Db, report: FoundReport, upTo: Omit<VersionName, '
   );
 }
 
-/** The newest approval up to a revision; its signature is that of the account. */
+/** The newest approval up to a revision. The account that approved is its signature. */
 async function approvalOf(db: Db, reportId: string, upTo: number) {
   const columns = ['revision', 'approvedAt', 'contentHash', 'approvedBy', 'users.fname'] as const;
   const [issued, waiting] = await Promise.all(
@@ -66,7 +66,7 @@ async function approvalOf(db: Db, reportId: string, upTo: number) {
   return (issued?.revision ?? 0) > (waiting?.revision ?? 0) ? issued : waiting;
 }
 
-/** Who signed a version of a report, by default its newest; the newest approval comes last. */
+/** The signatures on a version of a report, by default its newest. The newest approval comes last. */
 export async function signaturesOn(
   db: Db,
   report: FoundReport,
@@ -77,7 +77,7 @@ export async function signaturesOn(
   const approval = await approvalOf(db, report.reportId, upTo.revision);
   if (!approval) return signed;
   const { revision, approvedAt: at, contentHash, approvedBy: uid, fname } = approval;
-  // No attempt follows the one that was approved.
+  // The last attempt of the revision: no attempt follows an approved one.
   const approved = versions.findLast((version) => version.revision === revision);
   const attempt = approved?.attempt ?? 1;
   const isChangedSince = approved?.contentHash !== versions.at(-1)?.contentHash;

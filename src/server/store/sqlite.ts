@@ -11,10 +11,13 @@ export function sqliteFile(dataDir: string): string {
   return join(dataDir, `${brand.shortName}.sqlite`);
 }
 
-/** How many statements are kept prepared; the product has far fewer, but lists of ids make some of every length. */
+/**
+ * How many statements are kept prepared. The product has far fewer, but a list of ids makes a statement for each
+ * length.
+ */
 const mostPrepared = 500;
 
-/** Keeps prepared statements: preparing took a third of a submission's processor time. */
+/** Keeps prepared statements. Preparing took a third of a submission's processor time. */
 function preparingOnce(database: Sqlite.Database): Pick<Sqlite.Database, 'prepare' | 'close' | 'inTransaction'> {
   const prepared = new Map<string, Sqlite.Statement>();
   return {
@@ -36,8 +39,8 @@ function preparingOnce(database: Sqlite.Database): Pick<Sqlite.Database, 'prepar
 type Prepared = ReturnType<typeof preparingOnce>;
 
 /**
- * A database without room undoes a transaction by itself, at its commit too. Asked to undo it once more it fails, and that
- * would be told instead of the cause.
+ * SQLite rolls back by itself when the disk is full, at a commit too. A second rollback would then fail, and its error
+ * would hide the cause.
  */
 class UndoingOnce extends SqliteDriver {
   readonly #database: Prepared;
@@ -52,7 +55,7 @@ class UndoingOnce extends SqliteDriver {
   }
 }
 
-/** A migration of SQLite is undone whole where it fails: SQLite's transactions hold what changes its tables too. */
+/** Rolls back a failed migration as a whole. This works because SQLite's transactions cover changes of tables too. */
 class Adapter extends SqliteAdapter {
   readonly database: Prepared;
 
@@ -83,18 +86,18 @@ class Dialect extends SqliteDialect {
   }
 }
 
-/** How the product speaks to an open SQLite database. */
+/** Opens Kysely over an open SQLite database. */
 export function overSqlite(database: Sqlite.Database, onQuery?: OnQuery): Db {
   return new Kysely<Schema>({ dialect: new Dialect(database), ...tellingOf(onQuery) });
 }
 
-/** The database itself, where it is SQLite, for what is asked of it without a promise. */
+/** The SQLite database itself, to query it without a promise. Undefined on PostgreSQL. */
 export function directly(db: Pick<Db, 'getExecutor'>): Prepared | undefined {
   const { adapter } = db.getExecutor();
   return adapter instanceof Adapter ? adapter.database : undefined;
 }
 
-/** Lets nobody but its owner read what is there. What belongs to another user stays as that one wants it. */
+/** Makes a path readable by its owner only. Does not touch what belongs to another user. */
 function keepToOwner(path: string, mode: number): void {
   const isOpen = ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0;
   if (!isOpen) return;
@@ -105,21 +108,25 @@ function keepToOwner(path: string, mode: number): void {
   }
 }
 
-/** Opens the database of a data folder as it is. Folder and database are read by the user alone that runs the product. */
+/**
+ * Opens the database of a data folder without migrating it. Only the user that runs the product can read the folder and
+ * the database.
+ */
 export function openSqlite(dataDir: string, onQuery?: OnQuery): Db {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   keepToOwner(dataDir, 0o700);
   const file = sqliteFile(dataDir);
-  // SQLite would make it readable to all; what it puts beside it takes the mode of the database.
+  // SQLite would make the file readable to everybody. The files that it adds take the mode of the database.
   closeSync(openSync(file, 'a', 0o600));
   for (const path of [file, `${file}-wal`, `${file}-shm`]) keepToOwner(path, 0o600);
   const database = new Sqlite(file);
   database.pragma('journal_mode = WAL');
-  // FULL: an answer is given only for what is on the disk, whatever happens to the power.
+  // FULL: nothing is answered before it is on the disk, even if the power fails.
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
   database.pragma('busy_timeout = 5000');
-  // What is written is copied to its place in larger lots: a page that many reports change is copied once for all of them.
+  // Copies the write-ahead log into the database in larger batches. A page that many reports change is then copied
+  // once.
   database.pragma('wal_autocheckpoint = 4000');
   database.pragma('cache_size = -16000');
   return overSqlite(database, onQuery);

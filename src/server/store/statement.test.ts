@@ -11,7 +11,7 @@ describe.each(stores)('A statement, on $name,', ({ name, open }) => {
       db,
       statement`select "one", ${null} as "none", "two" from (${inner}) as "inner" where 1 = ${1}`,
     );
-    // PostgreSQL takes values of which it knows no type for texts.
+    // PostgreSQL treats values of unknown type as text.
     expect(rows).toEqual([{ one: 'a', none: null, two: name === 'SQLite' ? 2 : '2' }]);
   });
 

@@ -3,15 +3,17 @@ import { isSqlite } from './dialect.ts';
 import type { Db } from './schema.ts';
 import { directly } from './sqlite.ts';
 
-/** What a statement can be given. */
+/** A value that a statement can take. */
 export type Value = string | number | null;
 
-/** The text of a statement around its values, as each database wants it; one and the same for all statements of one template. */
+/**
+ * The text of a statement around its values, in the form for each database. All statements of one template share it.
+ */
 type Text = { readonly pieces: readonly string[]; readonly onSqlite: string; readonly onPostgres: string };
 
 /**
- * A statement of which nothing but its values differs from time to time, for what is asked with every report and every call:
- * to put it together by a builder takes as long as to run it.
+ * A statement of which only the values differ from run to run. Used for what runs with every report and every call,
+ * because building such a statement with Kysely takes as long as running it.
  */
 export class Statement {
   readonly text: Text;
@@ -28,7 +30,7 @@ function withPlaces(pieces: readonly string[]): Text {
   return { pieces, onSqlite: pieces.join('?'), onPostgres: numbered.join('') };
 }
 
-/** A template's pieces with those of the statements that stand within it; undefined where a value stands. */
+/** The text of a template, with the pieces of the statements inside it. `within` is undefined for a value. */
 function textOf(texts: TemplateStringsArray, within: readonly (Text | undefined)[]): Text {
   const pieces = [texts[0] as string];
   for (const [at, inner] of within.entries()) {
@@ -41,10 +43,10 @@ function textOf(texts: TemplateStringsArray, within: readonly (Text | undefined)
   return withPlaces(pieces);
 }
 
-/** The texts of each template, by what stood within it: for one template there are few. */
+/** The texts of each template, by the statements inside it. A template has only a few. */
 const texts = new WeakMap<TemplateStringsArray, { within: readonly (Text | undefined)[]; text: Text }[]>();
 
-/** Makes a statement of a template; statements within it become part of it. */
+/** Makes a statement from a template. Statements inside it become part of it. */
 export function statement(template: TemplateStringsArray, ...given: readonly (Value | Statement)[]): Statement {
   const within: (Text | undefined)[] = [];
   const values: Value[] = [];
@@ -65,8 +67,8 @@ export function statement(template: TemplateStringsArray, ...given: readonly (Va
 const textsOfLists: Text[] = [];
 
 /**
- * Values as they stand within `in (…)`. In none of them nothing is found. The last is repeated until they are a power of two: so
- * few texts are kept prepared, however many values come.
+ * Values for `in (…)`. With no values, nothing matches. The last value is repeated until their number is a power of two,
+ * so that only few statements are kept prepared, whatever the number of values.
  */
 export function listOf(values: readonly Value[]): Statement {
   if (values.length === 0) return statement`null`;
@@ -80,7 +82,7 @@ export function listOf(values: readonly Value[]): Statement {
 export async function run<Row = unknown>(db: Db, asked: Statement): Promise<readonly Row[]> {
   const { text, values } = asked;
   if (isSqlite(db)) {
-    // A transaction of another would let its own be seen.
+    // While another transaction is open, Kysely waits for its end. runNow would see its uncommitted changes.
     const database = directly(db);
     if (database && !database.inTransaction) return runNow<Row>(database, asked);
     return (await db.executeQuery<Row>(CompiledQuery.raw(text.onSqlite, [...values]))).rows;
@@ -88,7 +90,10 @@ export async function run<Row = unknown>(db: Db, asked: Statement): Promise<read
   return (await db.executeQuery<Row>(CompiledQuery.raw(text.onPostgres, [...values]))).rows;
 }
 
-/** The same on SQLite, within a transaction of one's own: without a promise, since the database is a function call away. */
+/**
+ * Runs a statement on SQLite within the caller's transaction, without a promise: the database is only a function call
+ * away.
+ */
 export function runNow<Row = unknown>(database: Direct, { text, values }: Statement): readonly Row[] {
   const prepared = database.prepare(text.onSqlite);
   if (prepared.reader) return prepared.all(values) as Row[];
@@ -96,11 +101,11 @@ export function runNow<Row = unknown>(database: Direct, { text, values }: Statem
   return [];
 }
 
-/** The same on either database, within a transaction of one's own. */
+/** Runs a statement on either database within the caller's transaction. */
 export async function runWithin<Row = unknown>(tx: Db, asked: Statement): Promise<readonly Row[]> {
   const database = directly(tx);
   return database ? runNow<Row>(database, asked) : run<Row>(tx, asked);
 }
 
-/** SQLite as its driver opens it. */
+/** SQLite's driver as opened here. */
 export type Direct = NonNullable<ReturnType<typeof directly>>;

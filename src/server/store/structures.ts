@@ -4,14 +4,14 @@ import { structureFields, structureOf } from '#domain/reports/structure.ts';
 import { jsonMembers } from './dialect.ts';
 import type { Db } from './schema.ts';
 
-/** So many of a client's newest reports are looked through. */
+/** How many of a client's newest reports are read. */
 const mostLookedThrough = 2_000;
 
 const newest = sql`inner join "revisions" as v on v."reportId" = r."id" and v."revision" = r."revision"`;
 const said = (db: Db) => sql`${jsonMembers(db, 'v.answers', structureFields)} as "said"`;
 const read = (row: { said: string }) => structureOf(JSON.parse(row.said) as Record<string, unknown>);
 
-/** The structures that a client's newest reports are about, each once as the newest of them writes it, in alphabetical order. */
+/** The structures in a client's newest reports, in alphabetical order, each once in its newest spelling. */
 export async function structuresOf(db: Db, clientId: string): Promise<string[]> {
   const { rows } = await sql<{ said: string }>`select ${said(db)} from "reports" as r ${newest}
     where r."clientId" = ${clientId} and r."state" not in ('void', 'withdrawn')
@@ -23,7 +23,7 @@ export async function structuresOf(db: Db, clientId: string): Promise<string[]> 
   return found.toSorted((one, other) => one.localeCompare(other, undefined, { numeric: true }));
 }
 
-/** Which structure a report is about; blank where it says none. */
+/** The structure that a report is about. Blank if it names none. */
 export async function structureOfReport(db: Db, reportId: string): Promise<string> {
   const { rows } = await sql<{ said: string }>`select ${said(db)} from "reports" as r ${newest}
     where r."id" = ${reportId}`.execute(db);

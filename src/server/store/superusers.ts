@@ -6,7 +6,10 @@ import type { Db } from './schema.ts';
 const letterCount = 20;
 const lettersOfGroup = 5;
 
-/** Whether anybody manages the product: an account that was switched off still can be, one removed can't. */
+/**
+ * Whether anybody manages the product. A switched-off account still counts, because it can be switched on again; a
+ * removed one does not.
+ */
 export async function hasSuperuser(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -19,8 +22,8 @@ export async function hasSuperuser(db: Db): Promise<boolean> {
 }
 
 /**
- * Makes the one-time code that lets the first superuser in, to be printed; undefined where there is a superuser. It takes
- * the place of one printed earlier.
+ * Makes the one-time code for the first superuser, to be printed. It replaces any earlier one. Undefined if there is a
+ * superuser.
  */
 export async function issueSetUpCode(db: Db): Promise<string | undefined> {
   if (await hasSuperuser(db)) return undefined;
@@ -29,7 +32,7 @@ export async function issueSetUpCode(db: Db): Promise<string | undefined> {
   return inGroups(letters, lettersOfGroup);
 }
 
-/** Uses a set-up code up. False where it is none. */
+/** Uses up a set-up code. False if the code is not valid. */
 export async function redeemSetUpCode(tx: Db, code: string): Promise<boolean> {
   return (await redeemToken(tx, 'setUp', bare(code))) !== undefined;
 }

@@ -11,14 +11,15 @@ import type { Db } from './schema.ts';
 import { indexUsesOfEarlierServers } from './usesOfTests.ts';
 
 const dayMs = 24 * 60 * 60_000;
-/** As long as the link that confirms an address works. */
+/** As long as the link that confirms an address is valid. */
 export const unconfirmedDays = 7;
-/** Whoever uploads a picture saves the text that shows it sooner, or never. */
+/** Whoever uploads a picture saves the text that shows it within days, or never. */
 const unusedPictureDays = 7;
 
 /**
- * Reminds of NCRs that fall due, takes up what servers of the version before have filed, and forgets what has ended by itself: registrations that nobody confirmed, links that have run out, sessions too, drafts
- * that nobody took up again and how others ended, dossiers, pictures that nothing shows, and enquiries that have lain in the archive for their time.
+ * Sends reminders of NCRs that fall due, indexes reports that older servers have filed, and deletes what has expired:
+ * registrations that nobody confirmed, links and sessions, drafts that nobody continued and the records of ended ones,
+ * dossiers, pictures that nothing shows, and archived enquiries.
  */
 export async function sweep(db: Db, now: number): Promise<void> {
   const moment = new Date(now).toISOString();

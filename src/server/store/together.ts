@@ -6,7 +6,7 @@ type Waiting = { work(tx: Db): Promise<unknown>; resolve(result: unknown): void;
 
 const waiting = new WeakMap<Db, Waiting[]>();
 
-/** A transaction for one piece of work. */
+/** Runs one piece of work in a transaction of its own. */
 async function commitAlone(db: Db, { work, resolve, reject }: Waiting): Promise<void> {
   await db.transaction().execute(work).then(resolve, reject);
 }
@@ -23,18 +23,18 @@ async function commitWaiting(db: Db): Promise<void> {
     });
     for (const [at, { resolve }] of together.entries()) resolve(results[at]);
   } catch (error) {
-    // A database without room, or one that is not there, is so for all of them.
+    // A full or unreachable database fails for all of them.
     if (outage(error)) for (const { reject } of together) reject(error);
-    // One has failed, and what the others did is undone with it. To undo it alone, a copy would have to be kept of every page
-    // that any of them changes.
+    // One has failed, and its rollback undid the others too. To undo one alone, SQLite would need a savepoint, with a
+    // copy of every page that it changes.
     else for (const one of together) await commitAlone(db, one);
   }
 }
 
 /**
- * A transaction of its own for a piece of work; resolves once it is committed. On SQLite, where writers wait for each
- * other anyway, what has come in by the same turn of the event loop shares one commit, and so one wait for the disk. Where
- * one of them fails, each is done once more by itself: so a piece of work changes nothing but the database.
+ * Runs a piece of work in a transaction; resolves once it is committed. On SQLite, where writers wait for each other
+ * anyway, all work that arrives in one turn of the event loop shares one commit, and so one wait for the disk. If one
+ * piece fails, each runs again by itself, so the work must change nothing but the database.
  */
 export function commitTogether<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
   if (!isSqlite(db)) return db.transaction().execute(work);

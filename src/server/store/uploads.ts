@@ -9,19 +9,22 @@ import { commitTogether } from './together.ts';
 
 export type NewUpload = Pick<UploadsTable, 'ownerId' | 'reportId' | 'field' | 'sha256' | 'sizeBytes'>;
 
-/** How much of an account can be on its way at once. */
+/** The most uploads, and the most bytes, that an account may have waiting for their reports. */
 const mostUploads = 4_000;
 const mostBytes = 4 * 1024 * 1024 * 1024;
-/** Of files that are not whole yet; a device sends one after the other, a hundred pieces each at the most. */
+/**
+ * The most pieces of incomplete files of one account. A device sends one file after the other, in at most a hundred
+ * pieces each.
+ */
 const mostPieces = 10_000;
 
 const columns = statement`"id", "ownerId", "reportId", "field", "sha256", "sizeBytes", "receivedBytes", "fileId",
   "mediaType", "touchedAt"`;
 
 /**
- * The upload of a file for a report: a new one, or the one that was begun before. Whoever lost the answer, the page or
- * the phone's memory asks again and goes on where it stopped. Of one of which nothing is here it is noted that its content is
- * about to be kept under a key, where that is given. Throws Problem 'tooMuchOnItsWay' where no more may be begun.
+ * Opens the upload of a file for a report: a new one, or the one begun before, so that whoever lost the answer, the
+ * page or the phone's memory continues where it stopped. With `key`, also notes that content is about to be stored
+ * under it if nothing has arrived yet. Throws Problem 'tooMuchOnItsWay' if the account may not begin another.
  */
 export async function openUpload(db: Db, upload: NewUpload, key?: string): Promise<UploadsTable> {
   const atOnce = directly(db) ? undefined : await openAtOnce(db, upload, key);
@@ -30,7 +33,10 @@ export async function openUpload(db: Db, upload: NewUpload, key?: string): Promi
   return opened;
 }
 
-/** What finds an upload, and what begins one where no more is on its way than this share of what may be, `and` more. */
+/**
+ * The statements that find an upload and that begin one. One is begun only while the account's uploads are below this
+ * share of its limits; `and` is a further condition.
+ */
 function opening({ ownerId, reportId, field, sha256, sizeBytes }: NewUpload, share: number, and = statement``) {
   const touchedAt = new Date().toISOString();
   const found = statement`update "uploads" set "touchedAt" = ${touchedAt} where "ownerId" = ${ownerId}
@@ -51,7 +57,7 @@ async function openBySteps(db: Db, upload: NewUpload, key: string | undefined): 
   return commitTogether(db, async (tx) => {
     let [opened] = await runWithin<UploadsTable>(tx, found);
     if (!opened) {
-      // What is counted is not more by the time that this is added. SQLite has one writer.
+      // With the account locked, the count cannot grow before this upload is added. SQLite has one writer anyway.
       if (!directly(tx)) await holdAccount(tx, upload.ownerId);
       [opened] = await runWithin<UploadsTable>(tx, begun);
     }
@@ -61,8 +67,9 @@ async function openBySteps(db: Db, upload: NewUpload, key: string | undefined): 
 }
 
 /**
- * In one statement, since each is a journey of its own: of an account that has not half of what it may have on its way, so
- * that those who begin at the same moment stay within it. Undefined for others.
+ * Opens an upload in one statement, because each statement is a round trip to the database. Only for accounts below
+ * half of their limits: requests at the same moment do not see each other, but stay within the limits together.
+ * Undefined for other accounts.
  */
 async function openAtOnce(db: Db, upload: NewUpload, key: string | undefined): Promise<UploadsTable | undefined> {
   const { found, begun } = opening(upload, 0.5, statement`and not exists (select 1 from "found")`);
@@ -74,19 +81,19 @@ async function openAtOnce(db: Db, upload: NewUpload, key: string | undefined): P
   return (await run<UploadsTable>(db, asked))[0];
 }
 
-/** An upload of one's own. */
+/** An upload of this account. */
 export async function uploadById(db: Db, ownerId: string, id: string): Promise<UploadsTable | undefined> {
   const asked = statement`select ${columns} from "uploads" where "id" = ${id} and "ownerId" = ${ownerId}`;
   return (await run<UploadsTable>(db, asked))[0];
 }
 
-/** What of a report has arrived ahead of it. */
+/** The uploads that have arrived for a report before the report itself. */
 export async function uploadsFor(db: Db, ownerId: string, reportId: string): Promise<readonly UploadsTable[]> {
   const asked = statement`select ${columns} from "uploads" where "ownerId" = ${ownerId} and "reportId" = ${reportId}`;
   return run<UploadsTable>(db, asked);
 }
 
-/** Whether an account has so many pieces of files here that no more are taken until some of the files are whole. */
+/** Whether an account has so many pieces stored that no more are accepted until some files are complete. */
 export async function hasMostPieces(db: Db, ownerId: string): Promise<boolean> {
   const { pieces } = await db
     .selectFrom('uploadPieces')
@@ -98,8 +105,8 @@ export async function hasMostPieces(db: Db, ownerId: string): Promise<boolean> {
 }
 
 /**
- * Adds a piece, which lies in the file store already, where the upload ends now. False where it ends elsewhere: another
- * piece for the same place was faster.
+ * Adds a piece, which is in the file store already, at the current end of the upload. False if the upload ends
+ * elsewhere, because another piece for the same place arrived first.
  */
 export async function addPiece(
   db: Db,
@@ -121,8 +128,8 @@ export async function addPiece(
 }
 
 /**
- * Declares an upload whole whose content came in one, lies in the file store already and was found to be what was announced.
- * False where something of it was here before, since another was faster; or where the content was swept meanwhile.
+ * Completes an upload whose content arrived in one request, is in the file store already and matches what was
+ * announced. False if another request had stored something of it before, or if the content was deleted meanwhile.
  */
 export async function addWhole(
   db: Db,
@@ -132,7 +139,7 @@ export async function addWhole(
       "mediaType" = ${mediaType}, "touchedAt" = ${new Date().toISOString()}
     where "id" = ${uploadId} and "receivedBytes" = 0 and exists (${noted}) returning "id"`;
   if (!directly(db)) {
-    // The note is held, so that nothing is swept in between.
+    // The note is locked, so that the file cannot be deleted in between.
     const asked = statement`with "noted" as (${notedStatement(id)} for update),
       "added" as (${added(statement`select 1 from "noted"`)}),
       "struck" as (delete from "begunFiles" where "id" = ${id} and exists (select 1 from "added"))
@@ -157,7 +164,7 @@ export async function piecesOf(db: Db, uploadId: string): Promise<string[]> {
   return pieces.map(({ id }) => id);
 }
 
-/** Takes the pieces from an upload. Returns the keys of those that nothing needs any more. */
+/** Removes the pieces of an upload. Returns the keys of those that nothing needs any more. */
 async function dropPieces(tx: Db, uploadId: string): Promise<string[]> {
   const dropped = await tx.deleteFrom('uploadPieces').where('uploadId', '=', uploadId).returning('id').execute();
   const keys = dropped.map(({ id }) => id);
@@ -166,8 +173,8 @@ async function dropPieces(tx: Db, uploadId: string): Promise<string[]> {
 }
 
 /**
- * Declares an upload whole that came in pieces, with its content as a file of its own. Returns the keys of what nothing
- * needs any more; undefined where the upload is gone, or was declared whole by another.
+ * Completes an upload that arrived in pieces, with its content in a file of its own. Returns the keys of the files that
+ * nothing needs any more. Undefined if the upload is gone, or another request completed it.
  */
 export async function finishUpload(
   db: Db,
@@ -188,12 +195,12 @@ export async function finishUpload(
 }
 
 /**
- * Removes an upload; where a moment is given, only if nothing was done to it since. Returns the keys of its files, which
- * nothing needs any more.
+ * Removes an upload; with a moment, only if it has not been used since. Returns the keys of its files, which nothing
+ * needs any more.
  */
 export async function removeUpload(db: Db, uploadId: string, leftSince?: string): Promise<string[]> {
   return commitTogether(db, async (tx) => {
-    // Held first, so that no piece is added between here and the end.
+    // Locked first, so that no piece is added before the end.
     const held = await tx
       .updateTable('uploads')
       .set({ touchedAt: new Date().toISOString() })
@@ -209,7 +216,10 @@ export async function removeUpload(db: Db, uploadId: string, leftSince?: string)
   });
 }
 
-/** What gives files to the report that names them now: those that were only begun, and those of whole uploads. Each returns them. */
+/**
+ * The statements that give files to their report: `struck` for files that were only noted, `claimed` for complete
+ * uploads. Each returns the ids.
+ */
 export function claims(fileIds: readonly string[]): { struck: Statement; claimed: Statement } {
   return {
     struck: strikeStatement(fileIds),
@@ -217,26 +227,29 @@ export function claims(fileIds: readonly string[]): { struck: Statement; claimed
   };
 }
 
-/** Refuses a report for which fewer files were claimed: one was begun so long ago that it was taken for forgotten, and swept. */
+/**
+ * Refuses a report if fewer files were claimed than it names: one was begun so long ago that it was taken for abandoned
+ * and deleted.
+ */
 export function refuseFewer(claimed: number, fileIds: readonly string[]): void {
   if (claimed < fileIds.length) throw new Problem('filesIncomplete');
 }
 
-/** Claims files on SQLite, within a transaction of one's own. Returns how many there were. */
+/** Claims files on SQLite, within the caller's transaction. Returns how many were claimed. */
 export function claimNow(database: Direct, fileIds: readonly string[]): number {
   if (fileIds.length === 0) return 0;
   const { struck, claimed } = claims(fileIds);
   return runNow(database, struck).length + runNow(database, claimed).length;
 }
 
-/** Claims files for a report in its transaction. Throws where one is not there any more. */
+/** Claims files for a report in its transaction. Throws if one is gone. */
 export async function claimFiles(tx: Db, fileIds: readonly string[]): Promise<void> {
   if (fileIds.length === 0) return;
   const { struck, claimed } = claims(fileIds);
   refuseFewer((await runWithin(tx, struck)).length + (await runWithin(tx, claimed)).length, fileIds);
 }
 
-/** Some of the uploads to which nothing was done since a moment. The photos of a draft stay for as long as it does. */
+/** Some of the uploads not used since a moment. The photos of a draft stay as long as the draft. */
 export async function uploadsLeftSince(db: Db, moment: string): Promise<string[]> {
   const left = await db
     .selectFrom('uploads')

@@ -15,11 +15,11 @@ const sortedBy: Readonly<Record<Column, RawBuilder<unknown>>> = {
   fname: folded('fname'),
   email: folded('email'),
   usertype: sql.ref('usertype'),
-  // Upwards: the active ones first.
+  // Negated, so that ascending order puts the active ones first.
   isActive: sql`-"isActive"`,
 };
 
-/** A page of one client's users, or of those with a role, or of those of them who were removed. */
+/** A page of the users of one client or with one role, or of the removed ones among them. */
 export async function usersPage(
   db: Db,
   whose: { clientId: string } | { usertype: Role },
@@ -41,22 +41,22 @@ export async function usersPage(
   return { users: rows.map(presentAccount), ...paged };
 }
 
-/** An account as it is kept, removed or not. */
+/** An account as stored, removed or not. */
 export type KeptUser = {
   user: User;
   account: ManagedAccount;
   isRemoved: boolean;
-  /** True for what somebody registered and nobody has confirmed by the mailed link. */
+  /** True if somebody registered the account and nobody has confirmed it by the mailed link. */
   isUnconfirmed: boolean;
 };
 
 /**
- * Reads an account in order to change it, and holds everybody on whom the change may depend until the transaction ends:
- * the account, and whoever could stand in for it. Two changes at once would each count on the other's account.
+ * Reads an account in order to change it. Locks it until the transaction ends, and everybody who could stand in for it:
+ * otherwise two changes at once could each count on the other's account.
  */
 export async function userToChange(tx: Db, uid: string): Promise<KeptUser | undefined> {
   const staying = (where: 'ofAll' | 'ofClient') => sql.join(roles.filter((role) => rowOf(role).lastStays === where));
-  // An update of nothing locks the rows on either database.
+  // An update that changes nothing locks the rows on either database.
   await sql`update "users" set "updatedAt" = "updatedAt" where "id" = ${uid} or "usertype" in (${staying('ofAll')})
     or ("usertype" in (${staying('ofClient')})
       and "clientId" = (select "clientId" from "users" where "id" = ${uid}))`.execute(tx);
@@ -91,7 +91,7 @@ export async function othersBeside(tx: Db, { uid, role, clientId }: ManagedAccou
 
 export type UserChange = Pick<User, 'fname' | 'email' | 'usertype' | 'isActive' | 'clientId'>;
 
-/** Writes what an account becomes. Throws Problem 'emailTaken' where another account has the email. */
+/** Writes a changed account. Throws Problem 'emailTaken' if another account has the email. */
 export async function changeUser(tx: Db, uid: string, { isActive, ...change }: UserChange): Promise<void> {
   const searched = searchedOf([change.fname, change.email]);
   try {
@@ -105,7 +105,7 @@ export async function changeUser(tx: Db, uid: string, { isActive, ...change }: U
   }
 }
 
-/** Marks an account as removed, or as there again. What it filed stays either way. */
+/** Marks an account as removed or as restored. Its reports stay either way. */
 export async function setRemoved(tx: Db, uid: string, isRemoved: boolean): Promise<void> {
   const now = new Date().toISOString();
   await tx
@@ -115,7 +115,7 @@ export async function setRemoved(tx: Db, uid: string, isRemoved: boolean): Promi
     .execute();
 }
 
-/** Writes the name that somebody gave the own account. */
+/** Writes the name that somebody gave to their own account. */
 export async function setName(tx: Db, { uid, email }: Pick<User, 'uid' | 'email'>, fname: string): Promise<void> {
   const change = { fname, searched: searchedOf([fname, email]), updatedAt: new Date().toISOString() };
   await tx.updateTable('users').set(change).where('id', '=', uid).execute();

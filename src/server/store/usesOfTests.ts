@@ -9,7 +9,9 @@ const reportsAtOnce = 100;
 
 type Filed = { id: string; kind: string; answers: string };
 
-/** Lets the reports received since a moment be found by the gauges of their tests too. */
+/**
+ * Indexes the gauges of tests in the reports received since a moment, so that a search by gauge finds these reports.
+ */
 export async function indexUsesOfTests(db: Pick<Kysely<unknown>, 'getExecutor'>, since = ''): Promise<void> {
   let after = '';
   for (;;) {
@@ -35,8 +37,8 @@ export async function indexUsesOfTests(db: Pick<Kysely<unknown>, 'getExecutor'>,
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * For a day after the tables know the gauges of tests: what servers of the version before have filed meanwhile, as in an
- * upgrade of one server after the other.
+ * Indexes reports that older servers have filed since the migration, as in an upgrade of one server after the other.
+ * Does so for a day after it.
  */
 export async function indexUsesOfEarlierServers(db: Pick<Kysely<unknown>, 'getExecutor'>, now: number): Promise<void> {
   const { rows } = await sql<{ timestamp: string }>`select "timestamp" from "kysely_migration"

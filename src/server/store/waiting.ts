@@ -1,6 +1,6 @@
 import type { Db } from './schema.ts';
 
-/** What waits in a database: mails that are to be sent, and files of which the last piece has not come. */
+/** The work that waits in a database: mails to be sent, and incomplete uploads. */
 export async function waitingWork(db: Db): Promise<{ mails: number; uploads: number }> {
   const { mails } = await db
     .selectFrom('mails')

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What the tables of clients and users are sorted by, and who could stand in for the last of a role. */
+/**
+ * The columns that the tables of clients and users are sorted by, and the index that finds who could stand in for the
+ * last account of a role.
+ */
 async function tables(db: Kysely<unknown>): Promise<void> {
   await sql`create index "clientsByFoldedName" on "clients" (lower("clientName"), "clientId")`.execute(db);
   await sql`create index "usersByFoldedName" on "users" ("clientId", lower("fname"), "id")`.execute(db);
@@ -23,7 +26,7 @@ async function mails(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('mailsByMoment').on('mails').column('dueAt').execute();
 }
 
-/** Tables in pages, and mails in a queue. */
+/** Tables in pages, and the queue of mails. */
 export const people: Migration = {
   async up(db) {
     await tables(db);

@@ -4,7 +4,7 @@ import { searchedOf, valuesIn } from '#server/store/search.ts';
 
 const rowsAtOnce = 500;
 
-/** Fills the column of rows that are there already, in steps: each is one statement, however many rows it writes. */
+/** Fills the column of existing rows, in steps: each is one statement, however many rows it writes. */
 async function fill(
   db: Kysely<unknown>,
   table: string,
@@ -27,7 +27,7 @@ async function fill(
   }
 }
 
-/** What a search looks through, for every script alike; and the audit log by who did it and by what was done. */
+/** The text that a search looks through, the same for every script; and the audit log by actor and by action. */
 export const search: Migration = {
   async up(db) {
     for (const table of ['clients', 'users', 'audit']) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Which pictures an item shows, in its text too; and titles that name one item each. */
+/** The pictures that an item shows, including those in its text; and titles that name only one item each. */
 export const editing: Migration = {
   async up(db) {
     await db.schema

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** Files that are on their way into the file store and belong to nothing yet. */
+/** Files that are being stored and belong to nothing yet. */
 export const begunFiles: Migration = {
   async up(db) {
     await db.schema

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** Files of reports that arrive piece by piece, ahead of their reports. */
+/** Files of reports that are uploaded in pieces, before their reports. */
 export const uploads: Migration = {
   async up(db) {
     await db.schema

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** Drafts of reports, as the devices of their authors left them. */
+/** Drafts of reports, as the devices of their authors stored them. */
 export const drafts: Migration = {
   async up(db) {
     await db.schema

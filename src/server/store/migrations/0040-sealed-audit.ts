@@ -12,7 +12,7 @@ export const sealedAudit: Migration = {
         await sql`create trigger ${sql.ref(`audit_${change}`)} before ${sql.raw(change)} on "audit"
           begin select raise(abort, ${words}); end`.execute(db);
       }
-      // `insert or replace` removes the line before it without the trigger of removals: where there is one, it stays.
+      // `insert or replace` removes the existing line without firing the trigger of removals. This trigger keeps it.
       await sql`create trigger "audit_replace" before insert on "audit"
         when exists (select 1 from "audit" where "id" = new."id") begin select raise(ignore); end`.execute(db);
       return;

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** What became of drafts that are not there any more, for the other devices of their authors. */
+/** How drafts ended that no longer exist, for the other devices of their authors. */
 export const draftEnds: Migration = {
   async up(db) {
     await db.schema

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** When a session was last used, as far as that ends it, and when its owner last gave the password again. */
+/** When a session that ends when idle was last used, and when its owner last gave the password again. */
 export const sessionUse: Migration = {
   async up(db) {
     await db.schema.alterTable('sessions').addColumn('lastUsedAt', 'text').execute();

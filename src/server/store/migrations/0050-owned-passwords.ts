@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Until here a mailed link confirmed the password of whoever registered the address last, who need not have been its owner.
- * Registrations that were confirmed so and still wait lose that password: their approval comes with an invitation to choose
- * one. Those that nobody confirmed yet stay as they are: their link asks for a password now.
+ * Before this, a mailed link confirmed the password of whoever registered the address last, who need not have been its
+ * owner. Registrations that were confirmed in this way and still wait lose that password: their approval sends an
+ * invitation to choose one. Unconfirmed registrations stay as they are, because their link now asks for a password.
  */
 export const ownedPasswords: Migration = {
   async up(db) {

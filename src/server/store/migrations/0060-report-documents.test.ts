@@ -47,7 +47,7 @@ test.each(stores)(
         ambientConditions: [{}, { airTemp: '30' }],
         ofAnotherVersion: { deep: [1] },
       };
-      // The last moment of 2025 where the company is, and the first of 2026.
+      // The last moment of 2025 and the first of 2026 in the company's time zone.
       await addReport(db, { id: 'c', clientId: 'one', receivedAt: '2025-12-31T18:30:00.000Z', entry: {} });
       await addReport(db, { id: 'b', clientId: 'one', receivedAt: '2025-12-31T18:29:59.999Z', entry });
       await addReport(db, {
@@ -162,7 +162,7 @@ test.each(stores)(
     const recorded = JSON.parse(
       readFileSync(new URL('../../testing/recorded/dailyReportCalls.json', import.meta.url), 'utf8'),
     ) as { form: { texts: [string, string][]; hashed: string } };
-    // Without the files that are part of what was hashed there.
+    // Leaves out the files, which are part of the recorded hash.
     const hashed = recorded.form.hashed
       .replace(/,\[\["ncrClosureFileInput".*$/s, ',[]]')
       .replaceAll('{inspector}', 'ravi');

@@ -13,7 +13,10 @@ import { fold } from '#server/store/search.ts';
 type Store = Kysely<unknown>;
 const reportsAtOnce = 500;
 
-/** What is only ever found by its key lies in the key itself where the database can do that: one page less for each row. */
+/**
+ * Stores a table that is only read by its key within the key's index, if the database can. This saves a page for each
+ * row.
+ */
 function inItsKey(db: Store) {
   return <Name extends string, Columns extends string>(table: CreateTableBuilder<Name, Columns>) =>
     isSqlite(db) ? table.modifyEnd(sql`without rowid`) : table;
@@ -33,7 +36,7 @@ async function tables(db: Store): Promise<void> {
     .execute();
   await db.schema
     .createTable('measurements')
-    // Without a reference: it would be looked up for each figure, and they come and go with their report alone.
+    // No foreign key: it would be checked for each figure, and figures come and go only with their report.
     .addColumn('reportId', 'text', (c) => c.notNull())
     .addColumn('position', 'integer', (c) => c.notNull())
     .addColumn('field', 'text', (c) => c.notNull())
@@ -52,7 +55,7 @@ async function tables(db: Store): Promise<void> {
     .execute();
 }
 
-/** The answers move to the revisions before the rows of the reports are written: those are short from then on. */
+/** Moves the answers to the revisions before writing the rows of the reports, which are short from then on. */
 async function moveAnswers(db: Store): Promise<void> {
   await sql`insert into "revisions" ("reportId", "revision", "answers", "contentHash", "authorId", "at")
     select "id", 1, "entry", "contentHash", "authorId", "receivedAt" from "reports"`.execute(db);
@@ -103,7 +106,7 @@ async function giveCodes(db: Store): Promise<(Client & { code: string })[]> {
 
 type Old = { id: string; kind: string; receivedAt: string; photos: number; answers: string };
 
-/** Some reports of a client in the order of receipt, after one of them. */
+/** The next reports of a client, after one of them, in order of receipt. */
 async function received(db: Store, clientId: string, after: Pick<Old, 'id' | 'receivedAt'>): Promise<Old[]> {
   const { rows } = await sql<Old>`select r."id", r."kind", r."receivedAt", v."answers",
       (select count(*) from "files" where "reportId" = r."id" and "field" = 'photos') as "photos"
@@ -113,7 +116,7 @@ async function received(db: Store, clientId: string, after: Pick<Old, 'id' | 're
   return rows;
 }
 
-/** What the list shows of old reports, and their measurements. One of a kind that we do not know has neither. */
+/** What the list shows of an old report, and its measurements. A report of an unknown kind has neither. */
 function readOld({ kind, answers }: Old) {
   const known = kindNamed(kind);
   const given = known && answersIn(known, JSON.parse(answers) as Entry);
@@ -124,7 +127,7 @@ function readOld({ kind, answers }: Old) {
   };
 }
 
-/** Numbers the reports of a client in the order in which they were received, and fills what is computed of them. */
+/** Numbers the reports of a client in order of receipt, and fills in what is computed from them. */
 async function fillClient(db: Store, { clientId, code }: Client & { code: string }): Promise<void> {
   const counts = new Map<number, number>();
   let step = await received(db, clientId, { receivedAt: '', id: '' });
@@ -201,18 +204,18 @@ async function build(db: Store): Promise<void> {
   await moveAnswers(db);
   await columns(db);
   const index = (name: string, ...of: string[]) => db.schema.createIndex(name).on('reports').columns(of);
-  // The order in which numbers are given out. It is needed once.
+  // The order in which numbers are given out. Needed only during this migration.
   await index('reportsToNumber', 'clientId', 'receivedAt', 'id').execute();
   for (const client of clients) await fillClient(db, client);
   await db.schema.dropIndex('reportsToNumber').execute();
-  // Besides those that there are: what the list of reports is read by.
+  // The indexes that the list of reports uses, beside the existing ones.
   await index('reportsBySeries', 'numberSeries', 'numberCount').unique().execute();
   await index('reportsByReceipt', 'receivedAt', 'id').execute();
   await index('reportsByDate', 'date').execute();
 }
 
 /**
- * A report becomes a document: with a number that people can say, a state and revisions, which hold its answers; its
- * figures are kept as measurements, and what the list shows of it beside it.
+ * A report becomes a document with a number that people can say, a state, and revisions that hold its answers. Its
+ * figures are stored as measurements, and what the list shows is stored in its own row.
  */
 export const reportDocuments: Migration = { up: build };

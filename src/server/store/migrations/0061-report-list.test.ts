@@ -26,7 +26,7 @@ test.each(stores)(
       await sql`insert into "reports" ("id", "kind", "clientId", "authorId", "date", "receivedAt", "number", "numberSeries",
         "numberCount", "about", "searched", "photoCount") values ('b', 'dailycot', 'one', 'ravi', null, '2025-01-01T00:00:00.000Z',
         'DCR-ALPHA-2025-0001', 'ALPHA-2025', 1, 'Penstock', 'PENSTOCK', 0)`.execute(db);
-      // Before the index is told of it, and after; and once more, when there is nothing to tell.
+      // Before the index knows of the change, after it does, and once more when there is nothing to add.
       for (let times = 0; times < 3; times += 1) {
         expect(await found('penstock')).toEqual(['b']);
         expect(await found('alpha')).toEqual(['a', 'b']);

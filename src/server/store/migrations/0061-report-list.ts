@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { isSqlite } from '#server/store/dialect.ts';
 
-/** What is found of a report by its words: its number, and what it is about. */
+/** The text in which a report is searched for: its number and its subject. */
 const words = (row: string) => sql.raw(`${row}"number" || char(10) || ${row}"searched"`);
 
 /**
- * SQLite's index of three letters at a time, filled some hundred reports at once: by itself a report would cost as much as
- * storing it does. `upTo` is the last row that it has. A changed report is added once more: what it was found by before only leads
- * to a row that is looked at in vain.
+ * SQLite's index of groups of three letters. It is filled some hundred reports at a time, because adding a single
+ * report would cost as much as storing it. `upTo` is the last row in the index. A changed report is added again; its
+ * old entry then only leads to a row that no longer matches.
  */
 async function searchOnSqlite(db: Kysely<unknown>): Promise<void> {
   await sql`create virtual table "reportSearch" using fts5(
@@ -28,8 +28,9 @@ async function searchOnPostgres(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * The list of reports by day, whole, of a client and of an author; those without a date come last. With what it is filtered by, so
- * that the rows that are left out need not be read. And its search.
+ * Indexes for the list of reports by day: of all reports, of a client and of an author. Reports without a date come
+ * last. The indexes include the columns of the filters, so that rows that do not match need not be read. Also the
+ * list's search.
  */
 export const reportList: Migration = {
   async up(db) {

@@ -1,6 +1,9 @@
 import type { Migration } from 'kysely/migration';
 
-/** What the rules said of a report when it was received. Reports of before were not judged; theirs stays empty. */
+/**
+ * The verdicts of the rules when a report was received. Reports from before this migration were not judged and have
+ * none.
+ */
 export const verdicts: Migration = {
   async up(db) {
     await db.schema.alterTable('revisions').addColumn('verdicts', 'text').execute();

@@ -45,7 +45,7 @@ test.each(stores)('Reports of before are found by what they used, on $name', asy
     expect(await found('g500')).toEqual(['r500']);
     expect(await found('t1')).toEqual(['tested']);
     expect(await found('t2')).toEqual(['tested']);
-    // A server of the version before, which knows nothing of tests, has filed one since.
+    // A server of the earlier version, which does not know the gauges of tests, has filed a report since.
     const { rows } = await sql<{ timestamp: string }>`select "timestamp" from "kysely_migration"
       where "name" = '0113-gauges-of-tests'`.execute(db);
     await sql`delete from "uses" where "key" in ('T1', 'T2')`.execute(db);

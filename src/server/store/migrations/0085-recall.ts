@@ -10,7 +10,7 @@ const reportsAtOnce = 500;
 
 type Filed = { id: string; kind: string; answers: string };
 
-/** Some reports after one of them, in the order of their ids. */
+/** The next reports after one of them, in the order of their ids. */
 async function filedAfter(db: Kysely<unknown>, id: string): Promise<Filed[]> {
   const { rows } = await sql<Filed>`select r."id", r."kind", v."answers" from "reports" as r
     join "revisions" as v on v."reportId" = r."id" and v."revision" = r."revision"
@@ -24,14 +24,14 @@ function usesOf({ id, kind, answers }: Filed) {
   return used.map((one) => ({ ...one, reportId: id }));
 }
 
-/** What reports used is found by its key, over all reports of before too. */
+/** An index of what reports used, by key. Includes the reports stored before. */
 export const recall: Migration = {
   async up(db) {
     const table = db.schema
       .createTable('uses')
       .addColumn('key', 'text', (c) => c.notNull())
       .addColumn('what', 'text', (c) => c.notNull())
-      // Without a reference, which would be looked up for each: they come and go with their report alone.
+      // No foreign key: it would be checked for each row, and rows come and go only with their report.
       .addColumn('reportId', 'text', (c) => c.notNull())
       .addPrimaryKeyConstraint('usesKey', ['key', 'what', 'reportId']);
     await (isSqlite(db) ? table.modifyEnd(sql`without rowid`) : table).execute();

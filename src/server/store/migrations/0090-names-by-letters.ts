@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration';
 import { isSqlite } from '#server/store/dialect.ts';
 
 /**
- * Names of people and clients are found three letters at a time on PostgreSQL, as reports are. SQLite goes through all names in a
- * twentieth of the time that PostgreSQL takes for it, and would write such an index anew with every account.
+ * On PostgreSQL, an index of three letters finds the names of people and clients, as it does reports. SQLite reads all
+ * names in a twentieth of the time that PostgreSQL takes, and would have to rewrite such an index with every account.
  */
 export const namesByLetters: Migration = {
   async up(db) {

@@ -1,12 +1,16 @@
 import type { Migration } from 'kysely/migration';
 
-/** What products and clients ask, each change a revision that stays: by it old verdicts were made, and can be made again. */
+/**
+ * The requirements of products and clients. Each change is a revision that stays, because old verdicts were based on it
+ * and can be made again from it.
+ */
 export const requirements: Migration = {
   async up(db) {
     await db.schema
       .createTable('requirements')
       .addColumn('of', 'text', (c) => c.notNull())
-      // A product's name or a client's id. Without a reference: a product can be renamed, and what was asked of it stays.
+      // A product's name or a client's id. No foreign key, because a product can be renamed and its old requirements
+      // stay.
       .addColumn('key', 'text', (c) => c.notNull())
       .addColumn('revision', 'integer', (c) => c.notNull())
       .addColumn('at', 'text', (c) => c.notNull())

@@ -22,7 +22,7 @@ export const instruments: Migration = {
       .addColumn('dueOn', 'text')
       .addColumn('searched', 'text', (c) => c.notNull())
       .execute();
-    // Two makers may give the same number, and one owner has each instrument once.
+    // Two makers may use the same number, but an owner has each instrument only once.
     await sql`create unique index "instrumentsByNumber" on "instruments"
       ("serialKey", lower("make"), coalesce("ownerClientId", ''))`.execute(db);
     await db.schema.createIndex('instrumentsByProbe').on('instruments').column('probeKey').execute();

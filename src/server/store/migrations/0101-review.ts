@@ -66,14 +66,14 @@ async function tables(db: Store): Promise<void> {
 }
 
 /**
- * A report can be reviewed, returned with comments, and sent again: the versions before stay, each with its answers and its files.
- * Reports of before are received and nothing else, since nobody asked for their review.
+ * A report can be reviewed, returned with comments, and sent again. Earlier versions stay, each with its answers and
+ * its files. Reports from before this migration are only received, because nobody asked for their review.
  */
 export const review: Migration = {
   async up(db) {
     await columns(db);
     await tables(db);
-    // Both hold only reports that somebody has something to do with, and so cost those that nobody reviews nothing.
+    // Both indexes contain only reports that await a step, so they cost nothing for reports that nobody reviews.
     await sql`create index "reportsToReview" on "reports" ("receivedAt", "id")
       where "isReviewed" = 1 and "state" = 'submitted'`.execute(db);
     await sql`create index "reportsToSendAgain" on "reports" ("authorId", "receivedAt", "id")

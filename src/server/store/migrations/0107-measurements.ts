@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * The figures of a revision lie beside its answers, in one text, and no longer in a row for each. Those of before are filled in once
- * the server runs (store/measurements.ts), since nobody could file a report while it took; the index finds them, and what servers of before
- * file meanwhile. The table of the rows stays for those.
+ * The figures of a revision are stored beside its answers in one text, and no longer in a row each. The figures of
+ * existing revisions are filled in while the server runs (store/measurements.ts), because nobody could file a report
+ * during the migration. The index finds these revisions, and those that older servers file meanwhile. The table of the
+ * rows stays for those servers.
  */
 export const measurements: Migration = {
   async up(db) {

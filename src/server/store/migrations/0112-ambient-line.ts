@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** The day's climate in a line, for the list. Reports of before have none: their own pages say it. */
+/** The climate of the day in one line, for the list. Existing reports have none; their own pages show the climate. */
 export const ambientLine: Migration = {
   async up(db) {
     await db.schema.alterTable('reports').addColumn('ambient', 'text').execute();

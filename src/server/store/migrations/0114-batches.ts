@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Batches of paint. Their certificates lie beside those of calibrations. */
+/** Batches of paint. Their certificates share the table of those of calibrations. */
 export const batches: Migration = {
   async up(db) {
     await db.schema
@@ -21,7 +21,7 @@ export const batches: Migration = {
       .addColumn('certificateId', 'text', (c) => c.references('certificates.fileId'))
       .addColumn('searched', 'text', (c) => c.notNull())
       .execute();
-    // Two makers may give the same number, and so may the parts of one product; one owner has each batch once.
+    // Two makers may use the same number, and so may the parts of one product, but an owner has each batch only once.
     await sql`create unique index "batchesByNumber" on "batches"
       ("batchKey", "productKey", "component", coalesce("ownerClientId", ''))`.execute(db);
     await db.schema.createIndex('batchesByCertificate').on('batches').column('certificateId').execute();

@@ -8,12 +8,12 @@ import { jsonRows } from '#server/store/dialect.ts';
 import { fold } from '#server/store/search.ts';
 
 const reportsAtOnce = 500;
-/** As much as the list shows of what a report is about, and as its search saw. */
+/** How much of a report's subject the list shows, and its search covered until now. */
 const shownCharacters = 300;
 
 type Cut = { id: string; kind: string; answers: string };
 
-/** Some reports after one of them of which more may be said than the list shows. */
+/** The next reports, after one of them, whose subject may be longer than the list shows. */
 async function cutAfter(db: Kysely<unknown>, id: string): Promise<Cut[]> {
   const { rows } = await sql<Cut>`select r."id", r."kind", v."answers" from "reports" as r
     join "revisions" as v on v."reportId" = r."id" and v."revision" = r."revision"
@@ -29,7 +29,7 @@ function foundBy({ id, kind, answers }: Cut) {
   return [{ id, searched: fold(summaryOf(known, answersIn(known, JSON.parse(answers) as Entry)).words) }];
 }
 
-/** The list's search finds all that reports are about, and no longer its first 300 characters alone. */
+/** The list's search covers the whole subject of reports, and no longer only its first 300 characters. */
 export const searchWhole: Migration = {
   async up(db) {
     for (let step = await cutAfter(db, ''); step.length > 0; step = await cutAfter(db, step.at(-1)?.id ?? '')) {

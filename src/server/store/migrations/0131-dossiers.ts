@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** Dossiers that people have asked for: those that are being made, and those that can be taken for some days. */
+/** Dossiers that people have asked for: those being made, and those that can be downloaded for some days. */
 export const dossiers: Migration = {
   async up(db) {
     await db.schema

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Reports of before 0112 have their climate in a line too, filled in once the server runs (store/ambientLines.ts). A report that
- * has none says so with an empty line, so that null is what was not looked at yet; the index finds those, and what servers of
- * before file meanwhile.
+ * Reports from before migration 0112 get their climate line too, filled in while the server runs
+ * (store/ambientLines.ts). A report without a climate has an empty line, so null means that the line was not computed
+ * yet. The index finds such reports, and those that older servers file meanwhile.
  */
 export const ambientOfBefore: Migration = {
   async up(db) {
