@@ -88,7 +88,7 @@ describe.each(stores)('Batches, on $name', ({ open }) => {
       expect.objectContaining({ fields: { reason: 'Say why, in at least 10 characters.' } }),
     );
     expect((await quarantine(id, '2026-03-01')).json()).toEqual({ message: 'The batch is quarantined.' });
-    // What is left out, or blank, lifts nothing.
+    // A missing or blank day does not lift the quarantine.
     for (const body of [{ reason }, { reason, since: '' }]) {
       const left = await as(company.superuser, 'PUT', `/batches/${id}/quarantine`, body);
       expect(left.json().fields).toEqual({ since: 'Enter a date as YYYY-MM-DD.' });
@@ -97,7 +97,7 @@ describe.each(stores)('Batches, on $name', ({ open }) => {
       quarantinedSince: '2026-03-01',
       quarantineReason: reason,
     });
-    // What is written anew stays quarantined.
+    // A batch that is overwritten stays quarantined.
     await as(company.superuser, 'PUT', `/batches/${id}`, { ...paint, batchNo: 'Q-1', madeOn: '2026-01-01' });
     expect((await one(id)).quarantinedSince).toBe('2026-03-01');
     expect((await quarantine(id, null)).json()).toEqual({ message: 'The quarantine is lifted.' });
@@ -159,7 +159,7 @@ describe.each(stores)('Batches, on $name', ({ open }) => {
     expect(await tries(company.betaAdmin, ofCompany)).toEqual([200, 403, 403, 403]);
     expect(await tries(company.betaInspector, ofBeta)).toEqual([403, 403, 403, 403]);
     expect(await tries(company.betaAdmin, ofBeta)).toEqual([200, 200, 200, 200]);
-    // Whatever client the request names.
+    // An admin's batch belongs to their own client, whichever client the request names.
     const own = await add({ batchNo: 'BETA 2', ownerClientId: company.alpha }, company.betaAdmin);
     expect((await one(own)).owner?.clientId).toBe(company.beta);
     await allow(false);

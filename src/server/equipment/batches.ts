@@ -20,11 +20,11 @@ import { areAdminsAllowed, ownerFor, requireKeeps } from './keeping.ts';
 
 const ownerOf = ({ owner }: StoredBatch) => owner?.clientId ?? null;
 
-/** What the audit log calls a batch. */
+/** The name of a batch in the audit log. */
 const named = ({ batchNo, component, productName }: Pick<SaveBatchRequest, 'batchNo' | 'component' | 'productName'>) =>
   `${batchNo}, ${batchComponents[component]} of ${productName}`;
 
-/** A batch that a person keeps. */
+/** A batch that this person may change. */
 async function keptBatch(tx: Db, person: Person, batchId: string): Promise<StoredBatch> {
   const found = await batchById(tx, batchId);
   if (!found) throw new Problem('notFound');
@@ -74,18 +74,18 @@ export function changeBatch(): Handler<'changeBatch'> {
       const moved =
         owner === ownerOf(before) ? {} : { client: { from: before.owner?.clientName ?? null, to: await clientName() } };
       const detail = { batch: named(before), ...differences(before, after), ...moved };
-      // Of what changes hands the admins of either client are told.
+      // When a batch changes its owner, the admins of both clients see it in their audit logs.
       const told = [...new Set([ownerOf(before), owner])].map((clientId) => ({ subject: batchId, clientId, detail }));
       return { answer: { message: 'Batch saved.' }, told };
     });
 }
 
-/** Quarantines a batch, or lifts its quarantine. What reports said at their receipt stays as it was. */
+/** Quarantines a batch, or lifts its quarantine. The verdicts of reports received before stay as they were. */
 export function quarantineBatch(): Handler<'quarantineBatch'> {
   return async ({ person, params: { batchId = '' }, body: { since, reason }, write }) =>
     write(async (tx) => {
       const before = await keptBatch(tx, person, batchId);
-      // Somebody else has lifted it meanwhile.
+      // Somebody else has lifted the quarantine meanwhile.
       if (since === null && before.quarantinedSince === null) throw new Problem('changedMeanwhile');
       await setQuarantine(tx, batchId, since, reason);
       const changed = differences({ quarantinedSince: before.quarantinedSince }, { quarantinedSince: since });
@@ -95,7 +95,7 @@ export function quarantineBatch(): Handler<'quarantineBatch'> {
     });
 }
 
-/** Keeps the certificate of a batch, in place of the one that it had. */
+/** Stores the certificate of a batch, replacing any earlier one. */
 export function keepBatchCertificate(services: FileServices): Handler<'keepBatchCertificate'> {
   return async ({ person, params: { batchId = '' }, ...sent }) =>
     exchangeCertificate(services, sent, async (db) => {

@@ -19,11 +19,14 @@ import {
 import type { CertificatesTable } from '#server/store/equipmentTables.ts';
 import type { Db } from '#server/store/schema.ts';
 
-/** What a certificate may be, by its content. */
+/** The file types that a certificate may have, recognised by content. */
 const accepted: AcceptedTypes = new Map([...photoTypes, ['application/pdf', 'application/pdf']]);
 const nothingToCount = () => undefined;
 
-/** Keeps the file of a certificate and does `work` with it, which notes whose it is. Where anything fails nothing is left behind. */
+/**
+ * Stores the file of a certificate and runs `work` with it, which records what the certificate is of. If anything
+ * fails, nothing is left behind.
+ */
 async function withCertificate<Result>(
   services: FileServices,
   { body, filename }: { body: Readable; filename: string },
@@ -44,22 +47,22 @@ async function withCertificate<Result>(
 }
 
 type KeepWrite = Asked<'keepCertificate'>['write'];
-/** The write of any call that keeps a certificate. */
+/** The write step of the calls that store a certificate. */
 type Keep = (...work: Parameters<KeepWrite>) => ReturnType<KeepWrite>;
 
-/** What a certificate is kept of, whose it is, and what the audit log tells of it besides the file. */
+/** The calibration or batch of a certificate, its owner, and what the audit log records besides the file. */
 export type CertifiedOf = { of: Certified; clientId: Owner; detail: Readonly<Record<string, unknown>> };
 
 /**
- * Keeps the certificate of what `find` finds, in place of the one that it had. `find` throws where whoever asks does not keep it,
- * and is asked again within the transaction.
+ * Stores the certificate of the calibration or batch that `find` returns, replacing any earlier one. `find` throws if
+ * the person may not change it. It runs again within the transaction.
  */
 export async function exchangeCertificate(
   services: FileServices,
   { query: { filename }, body, write }: Pick<Asked<'keepCertificate'>, 'query' | 'body'> & { write: Keep },
   find: (db: Db) => Promise<CertifiedOf>,
 ) {
-  // Nothing of the file is taken in for whoever may not keep it.
+  // Nothing of the file is read for people who may not store it.
   await find(services.db);
   const letGo: string[] = [];
   const written = await withCertificate(services, { body, filename }, (kept) =>
@@ -79,7 +82,7 @@ export async function exchangeCertificate(
   return written;
 }
 
-/** GET /api/certificates/:fileId/:filename: a certificate, for those who see whose it is. */
+/** GET /api/certificates/:fileId/:filename: a certificate, for those who may see its instrument or batch. */
 export function certificate({ db, files }: FileServices): Handler<'certificate'> {
   return async ({ person, params: { fileId = '' }, request, reply }) => {
     const stored = await certificateById(db, fileId);

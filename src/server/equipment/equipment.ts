@@ -3,7 +3,7 @@ import type { Handler } from '#server/http/handler.ts';
 import { offeredEquipment } from '#server/store/equipment.ts';
 import type { Db } from '#server/store/schema.ts';
 
-/** What the form offers, as far as whoever asks may see it. */
+/** The instruments and batches that the form offers, limited to those that the person may see. */
 export function equipment({ db }: { db: Db }): Handler<'equipment'> {
   return async ({ person }) => offeredEquipment(db, seenOwners(person));
 }

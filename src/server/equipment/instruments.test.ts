@@ -131,7 +131,7 @@ describe.each(stores)('Instruments, on $name', ({ open }) => {
     expect((await one(ofBeta, company.betaAdmin)).instrument).toMatchObject({ mayChange: true, model: 'Changed' });
     expect((await change(company.betaAdmin, ofCompany)).statusCode).toBe(403);
     expect((await change(company.alphaAdmin, ofBeta)).statusCode).toBe(404);
-    // Whatever client the request names.
+    // An admin's instrument belongs to their own client, whichever client the request names.
     const own = await add({ serialNo: 'BETA 2', ownerClientId: company.alpha }, company.betaAdmin);
     expect((await one(own)).instrument.owner?.clientId).toBe(company.beta);
     await allow(false);
@@ -180,7 +180,7 @@ describe.each(stores)('Instruments, on $name', ({ open }) => {
     expect(response.rawPayload).toEqual(pdf);
     expect(response.headers['content-disposition']).toContain('attachment');
     expect((await fetch(company.alphaInspector)).statusCode).toBe(404);
-    // Another in its place; the first is gone, and nothing is left to be swept.
+    // Another certificate replaces it. The first one's file is gone, and no note of it is left.
     await send(path.replace('Cert%207.pdf', 'photo.jpg'), jpeg(), 'image/jpeg');
     expect(await kept()).toMatchObject({ filename: 'photo.jpg', mediaType: 'image/jpeg' });
     expect((await fetch(company.superuser)).statusCode).toBe(404);

@@ -22,11 +22,11 @@ import { exchangeCertificate } from './certificates.ts';
 
 const ownerOf = ({ owner }: StoredInstrument) => owner?.clientId ?? null;
 
-/** What the audit log calls an instrument. */
+/** The name of an instrument in the audit log. */
 const named = ({ make, model, serialNo }: Pick<SaveInstrumentRequest, 'make' | 'model' | 'serialNo'>) =>
   [make, model, serialNo].filter(Boolean).join(' ');
 
-/** An instrument that a person keeps. */
+/** An instrument that this person may change. */
 async function keptInstrument(tx: Db, person: Person, instrumentId: string): Promise<StoredInstrument> {
   const found = await instrumentById(tx, instrumentId);
   if (!found) throw new Problem('notFound');
@@ -34,7 +34,7 @@ async function keptInstrument(tx: Db, person: Person, instrumentId: string): Pro
   return found;
 }
 
-/** A calibration of an instrument that a person keeps. */
+/** A calibration of an instrument that this person may change. */
 async function keptCalibration(tx: Db, person: Person, params: Readonly<Record<string, string>>) {
   const { instrumentId = '', calibrationId = '' } = params;
   const of = await keptInstrument(tx, person, instrumentId);
@@ -87,7 +87,7 @@ export function changeInstrument(): Handler<'changeInstrument'> {
       const moved =
         owner === ownerOf(before) ? {} : { client: { from: before.owner?.clientName ?? null, to: await ownerName() } };
       const detail = { instrument: named(before), ...differences(before, after), ...moved };
-      // Of what changes hands the admins of either client are told.
+      // When an instrument changes its owner, the admins of both clients see it in their audit logs.
       const told = [...new Set([ownerOf(before), owner])].map((clientId) => {
         return { subject: instrumentId, clientId, detail };
       });
@@ -119,7 +119,7 @@ export function changeCalibration(): Handler<'changeCalibration'> {
     });
 }
 
-/** Keeps the certificate of a calibration, in place of the one that it had. */
+/** Stores the certificate of a calibration, replacing any earlier one. */
 export function keepCertificate(services: FileServices): Handler<'keepCertificate'> {
   return async ({ person, params, ...sent }) =>
     exchangeCertificate(services, sent, async (db) => {

@@ -7,10 +7,13 @@ import { clientById } from '#server/store/clients.ts';
 import type { Db } from '#server/store/schema.ts';
 import { equipmentByAdmins, isSwitchedOn, switchSetting } from '#server/store/settings.ts';
 
-/** Whether admins keep the instruments and batches of their own clients. */
+/** Whether admins may manage the instruments and batches of their own clients. */
 export const areAdminsAllowed = (db: Db) => isSwitchedOn(db, equipmentByAdmins);
 
-/** The owner that a person may write something for: an admin's own client, for others the one named, blank for the company. */
+/**
+ * The owner that a person may store something for: for an admin their own client, for others the client named. Blank
+ * stands for the company.
+ */
 export async function ownerFor(tx: Db, person: Person, named: string): Promise<Owner> {
   if (!seesEverything(person)) return person.clientId;
   if (named === '') return null;
@@ -18,7 +21,7 @@ export async function ownerFor(tx: Db, person: Person, named: string): Promise<O
   return named;
 }
 
-/** Refuses whoever does not keep what is an owner's; what they may not even see is as good as not there. */
+/** Refuses people who may not change this owner's equipment. To those who may not even see it, it does not exist. */
 export async function requireKeeps(db: Db, person: Person, owner: Owner): Promise<void> {
   if (!seesOwner(person, owner)) throw new Problem('notFound');
   if (keepsOwner(person, owner, await areAdminsAllowed(db))) return;
@@ -29,7 +32,7 @@ export function equipmentKeeping({ db }: { db: Db }): Handler<'equipmentKeeping'
   return async () => ({ byAdmins: await areAdminsAllowed(db) });
 }
 
-/** Lets admins keep what is their own client's, or no longer. */
+/** Allows admins to manage their own client's equipment, or stops allowing it. */
 export function allowEquipmentKeeping(): Handler<'allowEquipmentKeeping'> {
   return async ({ body: { byAdmins }, write }) =>
     write(async (tx) => {

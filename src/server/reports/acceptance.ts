@@ -6,7 +6,10 @@ import { openNcrsOf } from '#server/store/ncrs.ts';
 import type { Db } from '#server/store/schema.ts';
 import { refuse } from './filing.ts';
 
-/** Refuses a final inspection report that accepts without comments while NCRs of its structure, or that it names, are open. */
+/**
+ * Refuses a final inspection report that accepts without comments while an NCR of its structure, or one that it names,
+ * is open.
+ */
 export async function refuseAcceptance(
   db: Db,
   kind: Pick<KindOfReport, 'name'>,

@@ -8,7 +8,9 @@ import type { UploadsTable } from '#server/store/schema.ts';
 import { finishUpload, piecesOf, removeUpload, uploadById } from '#server/store/uploads.ts';
 import { type FileServices, fileKeeper, removeLetGo } from '#server/files/keeper.ts';
 
-/** The types that a field takes, of whatever kind of report: a file is sent before it is known for which. */
+/**
+ * The file types that a field of any kind of report takes. A file is uploaded before the kind of its report is known.
+ */
 export function typesOf(name: string): AcceptedTypes | undefined {
   for (const kind of kinds) {
     const types = typesIn(kind, name);
@@ -21,7 +23,10 @@ async function* joined(files: FileStore, keys: readonly string[]): AsyncGenerato
   for (const key of keys) yield* await files.open(key);
 }
 
-/** Refusals of what a file is, which no other attempt changes; a full disk and a bucket out of reach pass. */
+/**
+ * Refusals because of the content itself, which another attempt cannot change. A full disk or an unreachable bucket is
+ * temporary.
+ */
 const otherContent: readonly ProblemWord[] = ['wrongType', 'filesIncomplete'];
 const forGood: readonly ProblemWord[] = [...otherContent, 'tooLarge'];
 
@@ -36,8 +41,9 @@ const isOneOf = (words: readonly ProblemWord[], error: unknown) =>
   error instanceof Problem && words.includes(error.word);
 
 /**
- * Keeps what begins a file under a key. Where it is all of the file it is examined while it passes, and its type returned; a
- * file of another type than its field takes, or of another content than was announced, is refused, and its upload removed.
+ * Stores the beginning of a file under a key. If it is the complete file, examines it while it is stored, and returns
+ * its type. Refuses a file whose type its field does not take, or whose content is not the announced one, and removes
+ * its upload.
  */
 export async function saveWhole(
   { db, files }: FileServices,
@@ -53,15 +59,15 @@ export async function saveWhole(
     if (facts) refuseOther(upload, facts);
     return facts?.mediaType;
   } catch (error) {
-    // More than was announced is a piece that is wrong, and not the file.
+    // If more arrived than was announced, the piece is wrong, and not the file.
     if (isOneOf(otherContent, error)) await removeLetGo(fileKeeper({ db, files }), await removeUpload(db, id));
     throw error;
   }
 }
 
 /**
- * Makes one file of an upload whose pieces are all there, once its content was found to be of a type that its field takes
- * and the one that was announced, by its size and its SHA-256. What is not so is refused, and removed. Returns the upload as it is then.
+ * Makes one file of an upload whose pieces have all arrived, and returns the completed upload. Refuses and removes an
+ * upload whose type its field does not take, or whose size or SHA-256 is not the announced one.
  */
 export async function finish({ db, files }: FileServices, upload: UploadsTable): Promise<UploadsTable> {
   if (upload.fileId !== null) return upload;
@@ -78,7 +84,7 @@ export async function finish({ db, files }: FileServices, upload: UploadsTable):
     letGo = await finishUpload(db, id, { fileId, mediaType: facts.mediaType });
   } catch (error) {
     const now = await uploadById(db, ownerId, id);
-    // Whoever finished it meanwhile has removed the pieces under our hands.
+    // Another request has completed the upload meanwhile and removed its pieces.
     if (now?.fileId == null) {
       if (isOneOf(forGood, error)) await removeLetGo(keeper, await removeUpload(db, id));
       await removeLetGo(keeper, [fileId]);

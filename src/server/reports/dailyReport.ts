@@ -31,7 +31,7 @@ const rules: UploadRules = {
 
 type Texts = Upload['texts'];
 
-/** The text under a name of which there is one; undefined where there is none, or a blank one. */
+/** The text under a name that may occur once. Undefined if it is missing or blank. */
 function textOf(texts: Texts, name: string): string | undefined {
   return texts.find(([given]) => given === name)?.[1].trim() || undefined;
 }
@@ -51,7 +51,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Refuses a report of whose files the sender said anything but what has arrived. */
+/** Refuses a report whose files differ from those in the sender's manifest. */
 function checkManifest(texts: Texts, files: readonly UploadedFile[]): void {
   const sent = textOf(texts, manifestName);
   if (sent === undefined) return;

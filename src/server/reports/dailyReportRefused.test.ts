@@ -22,7 +22,10 @@ function head(field: string, filename: string): Buffer {
   );
 }
 
-/** Sends a report piece by piece over a real connection, as fast as the server takes it; breaks off at the end, if told when. */
+/**
+ * Sends a report piece by piece over a real connection, as fast as the server reads it. With `breakOff`, awaits it after
+ * the last piece and then breaks off the connection.
+ */
 function stream(company: Company, pieces: Iterable<Buffer>, breakOff?: () => Promise<void>) {
   const { port } = company.app.server.address() as AddressInfo;
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
@@ -43,7 +46,7 @@ function stream(company: Company, pieces: Iterable<Buffer>, breakOff?: () => Pro
       response.on('data', (chunk: Buffer) => (body += chunk.toString()));
       response.on('end', () => {
         resolve({ status: response.statusCode ?? 0, body });
-        // Answered before all was sent, the rest need not be sent.
+        // An answer before the end means that the rest need not be sent.
         sent.destroy();
       });
     });
@@ -72,7 +75,7 @@ describe.each(stores)('A daily report that is refused, on $name,', ({ open }) =>
 
   const photo: SentFile = { field: 'photos', filename: 'a.jpg', content: jpeg() };
 
-  /** Sends it, and proves that nothing of it is left behind. */
+  /** Sends a report that is refused, and checks that nothing of it is left behind. */
   async function refused(texts: readonly (readonly [string, string])[], files: readonly SentFile[] = [photo]) {
     const before = await whatIsKept(company);
     const response = await submit(company, company.alphaInspector, reportForm(texts, files));

@@ -69,7 +69,7 @@ describe.each(stores)('A draft on the server, on $name,', ({ open }) => {
     const { version: deletion } = (await remove(id, first)).json();
     expect((await take(id)).statusCode).toBe(404);
     expect((await end(id)).json()).toMatchObject({ kind: 'deleted', version: deletion, device: 'the-phone' });
-    // The tablet does not know of it yet, and decides for itself once it does.
+    // The tablet does not know of the deletion yet. Once it does, it decides for itself.
     expect((await save(id, first, 'second', 'the-tablet')).json().code).toBe('draftDiffers');
     const again = await saved(id, deletion, 'second', 'the-tablet');
     expect(again).toBeGreaterThan(deletion);
@@ -123,7 +123,7 @@ describe.each(stores)('A draft on the server, on $name,', ({ open }) => {
       expect((await company.call('DELETE', `/drafts/${id}`, other)).statusCode).toBe(404);
       expect((await end(id, other)).statusCode).toBe(404);
       expect((await company.call('GET', `/drafts/${id}/files/${sha256}`, other)).statusCode).toBe(404);
-      // The same id is a draft of their own.
+      // The same id names a separate draft of another account.
       expect((await save(id, 0, 'theirs', 'the-phone', other)).statusCode).toBe(200);
     }
     expect((await take(id)).json().content).toEqual({ words: 'mine' });
@@ -156,14 +156,14 @@ describe.each(stores)('A draft on the server, on $name,', ({ open }) => {
     const sent = () => phone.report(id, answers, [photo], { draft: { version, device: 'the-phone' } });
     expect((await sent()).statusCode).toBe(200);
     expect((await take(id)).statusCode).toBe(404);
-    // Nor does a device bring it back that has not heard of it.
+    // Nor can a device that has not heard of it bring the draft back.
     expect((await save(id, version, 'late', 'the-tablet')).json().code).toBe('draftSent');
     expect(await ids(company.alphaInspector)).not.toContain(id);
     const told = (await end(id)).json();
     expect(told).toEqual({ kind: 'sent', version, device: 'the-phone', endedAt: expect.stringMatching(/Z$/) });
     await sent();
     expect((await end(id)).json()).toEqual(told);
-    // The report itself says so for as long as it is there.
+    // Later, the stored report itself tells that the draft was sent.
     await sweepDraftEnds(company.db, Date.now() + 91 * dayMs);
     expect((await end(id)).json()).toMatchObject({ kind: 'sent', version: 0, device: null });
   });
@@ -193,13 +193,13 @@ describe.each(stores)('A draft on the server, on $name,', ({ open }) => {
     const known = randomUUID();
     const version = await saved(known, 0, 'x', 'the-phone', many);
     for (let count = 1; count < 199; count += 1) await save(randomUUID(), 0, 'x', 'the-phone', many);
-    // Whatever version is said to have been seen, and however many come at once.
+    // Whatever versions the devices claim to have seen, and however many requests arrive at once.
     const versions = [0, 0, 1, 1, 2_000_000_000, 2_000_000_000];
     const atOnce = await Promise.all(versions.map((seen) => save(randomUUID(), seen, 'x', 'the-phone', many)));
     const refused = atOnce.filter(({ statusCode }) => statusCode !== 200);
     expect(refused.map((answer) => answer.json().code)).toEqual(Array(5).fill('tooManyDrafts'));
     expect(await ids(many)).toHaveLength(200);
-    // Those that are there go on.
+    // Existing drafts can still be saved.
     expect((await save(known, version, 'changed', 'the-phone', many)).statusCode).toBe(200);
     expect((await save(known, version, 'late', 'the-tablet', many)).json().code).toBe('draftDiffers');
   });

@@ -9,7 +9,7 @@ import { draftOf, draftsOf, keepDraft, removeDraft as removeStored } from '#serv
 import { uploadsFor } from '#server/store/uploads.ts';
 import { answerWithFile, portalFile } from '#server/files/storedFile.ts';
 
-/** GET /api/drafts: the own drafts, without what is in them. */
+/** GET /api/drafts: the person's own drafts, without their contents. */
 export function drafts({ db }: FileServices): Handler<'drafts'> {
   return async ({ person, request }) => {
     refuseOtherAccount(request, person.uid);
@@ -17,7 +17,7 @@ export function drafts({ db }: FileServices): Handler<'drafts'> {
   };
 }
 
-/** GET /api/drafts/:draftId: one of them. */
+/** GET /api/drafts/:draftId: one of the person's own drafts. */
 export function draft({ db }: FileServices): Handler<'draft'> {
   return async ({ person, params: { draftId = '' }, request }) => {
     refuseOtherAccount(request, person.uid);
@@ -28,7 +28,7 @@ export function draft({ db }: FileServices): Handler<'draft'> {
   };
 }
 
-/** PUT /api/drafts/:draftId: keeps a draft, unless another device has changed it meanwhile. */
+/** PUT /api/drafts/:draftId: stores a draft, unless another device has changed it meanwhile. */
 export function saveDraft({ db }: FileServices): Handler<'saveDraft'> {
   return async ({ person, params: { draftId = '' }, body, request }) => {
     refuseOtherAccount(request, person.uid);
@@ -48,7 +48,10 @@ export function saveDraft({ db }: FileServices): Handler<'saveDraft'> {
   };
 }
 
-/** DELETE /api/drafts/:draftId: removes one, unless another device went on with it; its files go with the next sweep. */
+/**
+ * DELETE /api/drafts/:draftId: removes a draft, unless another device has changed it. Its files are deleted by the next
+ * sweep.
+ */
 export function removeDraft({ db }: FileServices): Handler<'removeDraft'> {
   return async ({ person, params: { draftId = '' }, query, request }) => {
     refuseOtherAccount(request, person.uid);
@@ -60,7 +63,7 @@ export function removeDraft({ db }: FileServices): Handler<'removeDraft'> {
   };
 }
 
-/** GET /api/drafts/:draftId/end: what became of one that is not there any more. */
+/** GET /api/drafts/:draftId/end: how a draft ended that no longer exists. */
 export function draftEnd({ db }: FileServices): Handler<'draftEnd'> {
   return async ({ person, params: { draftId = '' }, request }) => {
     refuseOtherAccount(request, person.uid);
@@ -70,7 +73,7 @@ export function draftEnd({ db }: FileServices): Handler<'draftEnd'> {
   };
 }
 
-/** GET /api/drafts/:draftId/files/:sha256: a file that was sent ahead for it, for the other devices of its author. */
+/** GET /api/drafts/:draftId/files/:sha256: a file that was uploaded for a draft, for its author's other devices. */
 export function draftFile({ db, files }: FileServices): Handler<'draftFile'> {
   return async ({ person, params: { draftId = '', sha256 }, request, reply }) => {
     refuseOtherAccount(request, person.uid);

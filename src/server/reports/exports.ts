@@ -5,7 +5,9 @@ import { reportsByNumber } from '#server/store/reportDocument.ts';
 import { clientPage, recordedPerson } from '#server/store/reportRecords.ts';
 import type { Db } from '#server/store/schema.ts';
 
-/** Of some numbers those that are reports in a scope, of a client, and of one person where that is given. */
+/**
+ * Those of the given numbers that belong to reports in the scope, of this client, and of this person if one is given.
+ */
 async function namedReports(
   db: Db,
   numbers: readonly string[],
@@ -18,7 +20,9 @@ async function namedReports(
     .map(({ number }) => number);
 }
 
-/** POST /reports/:clientId/exports: notes a PDF that a browser has made of reports which its reader may see. */
+/**
+ * POST /reports/:clientId/exports: records in the audit log that a browser made a PDF of reports that its user may see.
+ */
 export function reportsExported({ db }: { db: Db }): Handler<'reportsExported'> {
   return async ({ person, params: { clientId = '' }, body: { id, uid, reports, ...made }, write }) => {
     const scope = reportScope(person);

@@ -14,7 +14,7 @@ import { arrived, readFiles } from './sendReport.ts';
 
 type Sent = Omit<PutReport, 'basis'> & { basis: Basis };
 
-/** Whether a basis names the version that comes after the one that a report has. */
+/** Whether a basis is the version right after the report's newest. */
 function follows({ revision, attempt }: FoundReport, basis: Basis): boolean {
   return basis.revision === revision
     ? basis.attempt === attempt + 1
@@ -22,12 +22,12 @@ function follows({ revision, attempt }: FoundReport, basis: Basis): boolean {
 }
 
 /**
- * The files of the next version. What the report has or had is not sent once more: it is told by its field and its content. The
- * rest has come before, as for any report.
+ * The files of the next version. Files that the report has or had are not uploaded again: field and content identify
+ * them. The others were uploaded before, as for any report.
  */
 async function nextFiles(services: FileServices, uid: string, id: string, files: readonly NamedFile[]) {
   const kept = await everyFileOf(services.db, id);
-  // By its size as well: what is named with a false one is another file, and never came.
+  // Also compares the size: a file named with a wrong size is another one, which never arrived.
   const isSame = (file: NamedFile) => (before: (typeof kept)[number]) =>
     before.field === file.field && before.sha256 === file.sha256 && before.sizeBytes === file.sizeBytes;
   const has = (file: NamedFile) => kept.find(isSame(file));
@@ -57,8 +57,9 @@ async function nextFiles(services: FileServices, uid: string, id: string, files:
 }
 
 /**
- * Files the next version of a report: after a return or a withdrawal the next attempt, else the next revision. Sent again it is
- * answered as the first time. Made of a version that is not the newest any more, it is refused, and nothing is overwritten.
+ * Files the next version of a report: after a return or a withdrawal the next attempt, otherwise the next revision. The
+ * same version sent again gets the same answer as the first time. Refuses a version that was not made from the newest
+ * one, so that nothing is overwritten.
  */
 export async function fileAgain(
   services: FileServices,
@@ -72,10 +73,10 @@ export async function fileAgain(
   const kind = kindOf(name);
   const files = readFiles(kind, named);
   const answers = readAnswers(kind, sent);
-  // Whoever revises it, it is its author's report.
+  // The report stays its author's, whoever revises it.
   const author = { ...person, ...found.author };
   const { clientId } = found;
-  // It stays of its client, wherever its author is now.
+  // The report stays its client's, even if its author has moved to another.
   const client = { clientId, clientWasChosen: false };
   const next = await reportOf(db, kind, author, { id, answers, client, files, address });
   const storeNext = async () => {
@@ -85,7 +86,7 @@ export async function fileAgain(
     const action = basis.revision === found.revision ? 'resubmit' : 'revise';
     await db.transaction().execute(async (tx) => {
       const now = await seenBy(tx, person, id);
-      // A version may have the content of the one before.
+      // The content alone does not tell, because a version may have the same content as the one before.
       const isAsFound = (['contentHash', 'revision', 'attempt'] as const).every((key) => now[key] === found[key]);
       if (!isAsFound) refuseStep('notNow');
       const open = now.state === 'returned' ? basis.replies : [];
@@ -107,7 +108,7 @@ export async function fileAgain(
   };
   if (!(await isStored())) {
     await storeNext().catch(async (error: unknown) => {
-      // The same, sent at the same time, may have been stored just now.
+      // The same version may just have been stored by a request at the same time.
       const now = await seenBy(db, person, id);
       if ((await hashOfVersion(db, now, basis)) !== next.contentHash) throw error;
     });

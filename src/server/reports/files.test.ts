@@ -24,7 +24,7 @@ const attachments = [
 
 describe.each(stores)('A file of a report, on $name,', ({ open }) => {
   let company: Company;
-  /** Addresses by filename as sent. */
+  /** Addresses by the filename as it was sent. */
   let addresses: Map<string, string>;
   beforeAll(async () => {
     company = await openCompany(await open());

@@ -24,12 +24,15 @@ import type { FiledFile, NewReport } from '#server/store/newReport.ts';
 import type { Db } from '#server/store/schema.ts';
 import { withVerdictsAtReceipt } from './verdictsAtReceipt.ts';
 
-/** Refuses a report by the field at fault. */
+/** Refuses a report because of one field. */
 export function refuse(field: string, sentence: string): never {
   throw fieldProblem(field, 'invalidInput', sentence);
 }
 
-/** The answers as they are kept: read by the rules of their kind, with what follows from them and is kept as well. */
+/**
+ * The answers in their stored form: parsed by the rules of their kind, with the stored values that are computed from
+ * them.
+ */
 export function readAnswers(kind: KindOfReport, sent: Readonly<Record<string, unknown>>): AnyAnswers {
   const plain = plainAnswers(kind, sent);
   if (plain) return withKeptValues(kind, inWireOrder(kind, plain));
@@ -38,21 +41,21 @@ export function readAnswers(kind: KindOfReport, sent: Readonly<Record<string, un
   return withKeptValues(kind, inWireOrder(kind, parsed.data));
 }
 
-/** A text without the characters that no text has and that not every database keeps. */
+/** A text without control characters, which no name contains and not every database stores. */
 function oneLine(text: string): string {
   // eslint-disable-next-line no-control-regex
   return text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim();
 }
 
-/** A file as a report names it. */
+/** A file as the report names it. */
 export type NamedFile = Omit<FiledFile, 'id' | 'mediaType'>;
 
-/** Whether a file stands among the photos of its report. */
+/** Whether a file is one of its report's photos. */
 export function isPhoto(kind: KindOfReport, { field }: { field: string }): boolean {
   return kind.field(field)?.kind === 'photos';
 }
 
-/** Files as they are kept: numbered within their fields, photos with the captions that come in their order. */
+/** The files in their stored form: numbered within their fields. Photos get the captions in order. */
 export function inOrder<File extends { field: string }>(
   kind: KindOfReport,
   files: readonly File[],
@@ -70,10 +73,10 @@ export function inOrder<File extends { field: string }>(
   });
 }
 
-/** The client that a report is filed for, and whether its author chose it. */
+/** The client of a report, and whether its author chose it. */
 export type ForClient = Pick<NewReport, 'clientId' | 'clientWasChosen'>;
 
-/** The client that a report is filed for: the author's own, or for those who have none the one that they name. */
+/** The client of a report: the author's own, or for authors without a client the one that the report names. */
 export async function readClient(db: Db, person: Person, clientId: string | undefined): Promise<ForClient> {
   if (person.clientId !== null && !seesEverything(person)) {
     return { clientId: person.clientId, clientWasChosen: false };
@@ -84,10 +87,10 @@ export async function readClient(db: Db, person: Person, clientId: string | unde
   return { clientId: client.clientId, clientWasChosen: true };
 }
 
-/** Every name that an answer can have, in alphabetical order: so a later form may put its fields in another order. */
+/** Every name that an answer can have, in alphabetical order, so that a later form may reorder its fields. */
 const namesInOrder = ofFields(({ fields }: KindOfReport) => fields.map(({ name }) => name).toSorted());
 
-/** The same for the same answers and files of the same author, in whatever order the answers came. */
+/** A hash that is the same for the same answers and files of the same author, in whatever order the answers arrive. */
 function contentHash(
   kind: KindOfReport,
   authorId: string,
@@ -102,7 +105,10 @@ function contentHash(
   return hash('sha256', JSON.stringify([kind.name, authorId, answersSaid, filesSaid]));
 }
 
-/** The answers' JSON behind that of the hidden ones: to put the two together before takes as long as to write them. */
+/**
+ * Joins the JSON of the hidden answers and of the others as text. Merging the objects first takes as long as writing
+ * them.
+ */
 function jsonBehind(hidden: AnyAnswers, answers: AnyAnswers): string {
   const [first, second] = [JSON.stringify(hidden), JSON.stringify(answers)];
   return first === '{}' ? second : `${first.slice(0, -1)},${second.slice(1)}`;
@@ -110,7 +116,7 @@ function jsonBehind(hidden: AnyAnswers, answers: AnyAnswers): string {
 
 const textOf = (answer: AnyAnswers[string]) => (typeof answer === 'string' ? answer : null);
 
-/** A report as it comes to be stored, but for where its files lie. */
+/** A report in the form to be stored, except for the keys of its files. */
 export async function reportOf(
   db: Db,
   kind: KnownKind,
@@ -155,10 +161,10 @@ export async function reportOf(
   };
 }
 
-/** What was said since there is a daily report, once one is stored. */
+/** The message after a daily report is stored. It has been the same since the first version. */
 export const receivedWords = 'Form submitted successfully!';
 
-/** What the calls for daily reports answer once one is stored. */
+/** The answer of the calls for daily reports once the report is stored. */
 export function received(id: string, files: readonly NamedFile[]): SubmitAnswer {
   return { message: receivedWords, dialyReport_id: id, files: files.map(({ sha256 }) => sha256) };
 }

@@ -40,7 +40,7 @@ describe.each(stores)('A report is judged under what its product and its client 
     const { answers: kept, verdicts } = (await company.call('GET', `/reports/${id}`, company.alphaInspector)).json();
     return { id, body, answers: kept, verdicts };
   };
-  /** As a device sends it that knows what is asked in one of the revisions. */
+  /** Answers with verdicts from a device that knows one revision of the requirements. */
   const judgedBy = (answers: Record<string, unknown>, requirements: Requirements) => ({
     ...answers,
     ambientVerdicts: judgeAmbientRows(ambientConditions, [], ambientSources(answers, requirements), 'device', {

@@ -8,7 +8,7 @@ import { fileAgain } from './fileAgain.ts';
 import { receivedWords } from './filing.ts';
 import { clearUp, fileApart, readId } from './sendReport.ts';
 
-/** Files the next version of a report that there is already. */
+/** Files the next version of a report that exists already. */
 async function putAgain(services: FileServices, { person, params, body, request }: Asked<'putReport'>) {
   const { basis, draft } = body;
   if (!basis) return undefined;
@@ -16,7 +16,7 @@ async function putAgain(services: FileServices, { person, params, body, request 
   const id = readId(params['reportId']);
   const filed = await fileAgain(services, person, { id, address: request.ip }, { ...body, basis });
   await clearUp(services, person.uid, id, undefined);
-  // Its draft says what it corrects; whichever else is named goes on as it is.
+  // Only a draft that names this report as the one that it corrects ends. Any other draft continues.
   const own = draft?.id === undefined ? undefined : await draftOf(services.db, person.uid, draft.id);
   if (own?.content.includes(id)) await clearUp(services, person.uid, own.id, draft);
   return { id, ...filed };
@@ -26,7 +26,8 @@ async function putAgain(services: FileServices, { person, params, body, request 
 export function putReport(services: FileServices): Handler<'putReport'> {
   return async (asked) => {
     const { kind, version = 0 } = asked.body;
-    // While several servers are updated one by one, an app of the newer may meet an older: what that does not know would be lost.
+    // While several servers are updated one by one, a newer app may reach an older server, which would lose the fields
+    // that it does not know.
     if (version > kindOf(kind).version) throw new Problem('formTooNew', { retryAfterSeconds: 60 });
     const { id, files, filed } =
       (await putAgain(services, asked)) ?? (await fileApart(services, kindOf(asked.body.kind), asked));

@@ -6,12 +6,12 @@ import { type StoredBatch, batchesByKeys } from '#server/store/batches.ts';
 import { recallSummary } from '#server/store/recall.ts';
 import type { Db } from '#server/store/schema.ts';
 
-/** What is kept of the batches among what a recall looks for, as far as whoever asks may see it. */
+/** The stored batches among the things that a recall looks for, limited to those that the person may see. */
 export async function recalledBatches(db: Db, person: Person, used: string): Promise<StoredBatch[]> {
   return may(person, 'seeEquipment') ? batchesByKeys(db, seenOwners(person), recallKeys(used)) : [];
 }
 
-/** GET /recall: what the reports within the own scope used, between two days. */
+/** GET /recall: a summary of the reports within the person's scope, between two days, that used the things named. */
 export function recall({ db }: { db: Db }): Handler<'recall'> {
   return async ({ person, query }) => ({
     keys: recallKeys(query.used),

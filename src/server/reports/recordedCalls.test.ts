@@ -13,8 +13,9 @@ import { manifestOf, reportForm, type SentFile, submit } from '#server/testing/s
 import { uploader } from '#server/testing/uploading.ts';
 
 /**
- * Calls as they were made and answered before the kinds of report were made of definitions, ids by what they name. `hashed` is
- * what the SHA-256 of a report's content was made of: a device of that time that sends a report again is answered by it.
+ * Calls and answers recorded before reports were described by definitions of their kinds. Ids are replaced by the names
+ * of what they stand for. `hashed` is the text whose SHA-256 was a report's content hash: it must stay the same,
+ * because devices of that time may send their reports again.
  */
 type Recorded = {
   form: { texts: [string, string][]; files: string[]; answer: string; hashed: string };
@@ -27,7 +28,7 @@ const recorded = JSON.parse(readFileSync(fixture, 'utf8')) as Recorded;
 
 type ShownPair = ShownSection['groups'][number]['pairs'][number];
 
-/** What the page of those reports said, line by line, before there were rules, and what their paper said. */
+/** The page of these reports line by line, as it was before there were rules, and their paper. */
 const shown = JSON.parse(readFileSync(new URL('dailyReportShown.json', fixture), 'utf8')) as { page: string[][] };
 
 function wordsOf(value: Shown): string {
@@ -69,7 +70,7 @@ describe.each(stores)(
     });
     afterAll(() => company.close());
 
-    /** A text with the ids by what they name, as it was recorded. */
+    /** Replaces the ids in a text by names, as in the recording. */
     function named(text: string): string {
       const { alpha, alphaInspector } = company;
       const known: [string, string][] = [

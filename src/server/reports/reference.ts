@@ -29,7 +29,7 @@ export function getDailyproduct({ db }: { db: Db }): Handler<'getDailyproduct'> 
   return async () => ({ result: await products(db) });
 }
 
-/** The three lists for those who maintain them, with what was retired. */
+/** The three lists for those who maintain them, with the retired entries. */
 export function referenceData({ db }: { db: Db }): Handler<'referenceData'> {
   return async () => {
     const lists = referenceLists.map(async (list) => [list, await referenceList(db, list)] as const);
@@ -39,7 +39,7 @@ export function referenceData({ db }: { db: Db }): Handler<'referenceData'> {
 
 type SavedEntry = ReferenceEntry & { was?: string };
 
-/** The entries as they are kept. Throws the first that is not right, with its field. */
+/** The entries in their stored form. Throws a problem with the first invalid field. */
 function checked(list: ReferenceList, entries: readonly SavedEntry[]): ReferenceEntry[] {
   return entries.map(({ isRetired, ...entry }, at) => {
     const earlier = entries.slice(0, at).map(({ code }) => code.trim());
@@ -47,7 +47,7 @@ function checked(list: ReferenceList, entries: readonly SavedEntry[]): Reference
   });
 }
 
-/** What the audit log keeps of a change: the entries that came, went, or changed, by their codes. */
+/** The change as the audit log records it: the entries that were added, removed or changed, by their codes. */
 function changeOf(before: readonly ReferenceEntry[], after: readonly ReferenceEntry[]) {
   const byCode = new Map(before.map((entry) => [entry.code, entry]));
   const codes = new Set(after.map(({ code }) => code));
@@ -62,7 +62,7 @@ function changeOf(before: readonly ReferenceEntry[], after: readonly ReferenceEn
   };
 }
 
-/** Writes one list anew, where nobody else has changed it meanwhile. What filed reports name stays in them as it was. */
+/** Overwrites one list, unless somebody else has changed it meanwhile. Filed reports keep the names that they have. */
 export function saveReferenceList(): Handler<'saveReferenceList'> {
   return async ({ params, body, write }) => {
     const list = referenceLists.find((one) => one === params['list']);

@@ -172,7 +172,7 @@ describe.each(stores)('A report as a resource, on $name,', ({ open }) => {
     ]);
     expect(await get(id)).toMatchObject({ code: 'notFound' });
     expect((await send({ version })).statusCode).toBe(200);
-    // What else is sent again is the same report, whichever version of the form sends it.
+    // Otherwise, what is sent again is the same report, whichever version of the form sends it.
     expect((await send({})).statusCode).toBe(200);
   });
 
@@ -237,7 +237,7 @@ describe.each(stores)('A report as a resource, on $name,', ({ open }) => {
     const sent = Array.from({ length: 24 }, (_, number) => {
       const by =
         number % 3 === 0 ? company.betaInspector : number % 3 === 1 ? company.alphaInspector : company.alphaColleague;
-      // Some of them come twice, and some are refused.
+      // Some of these are sent twice, and some are refused.
       const id = number % 4 === 0 ? `twice-${number - (number % 8)}-${by.uid}` : randomUUID();
       return put(id, kinds[number % 4]?.name ?? '', number % 7 === 6 ? {} : least, by);
     });

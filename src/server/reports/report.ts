@@ -6,12 +6,12 @@ import { seenBy } from './seenBy.ts';
 
 type Services = { db: Db };
 
-/** GET /api/reports/:reportId: one report, everything of it. */
+/** GET /api/reports/:reportId: one report in full. */
 export function report({ db }: Services): Handler<'report'> {
   return async ({ person, params: { reportId = '' } }) => shownTo(db, person, await seenBy(db, person, reportId));
 }
 
-/** POST /api/reports/:reportId/void: says that a report should not be there; it stays to be read as such. */
+/** POST /api/reports/:reportId/void: makes a report void. It can still be read. */
 export function voidReport({ db }: Services): Handler<'voidReport'> {
   return async ({ person, params: { reportId = '' }, body: { reason }, write }) => {
     const found = await seenBy(db, person, reportId);

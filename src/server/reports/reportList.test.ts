@@ -6,7 +6,7 @@ import { stores } from '#server/testing/stores.ts';
 
 describe.each(stores)('The list of reports, on $name', ({ open }) => {
   let company: Company;
-  /** The reports by short names of the tests. */
+  /** The ids of the reports by their short names in these tests. */
   let of: Readonly<Record<'tank' | 'pipe' | 'crew' | 'undated' | 'deck' | 'guest', string>>;
   beforeAll(async () => {
     company = await openCompany(await open());
@@ -55,7 +55,7 @@ describe.each(stores)('The list of reports, on $name', ({ open }) => {
     expect(answer.statusCode).toBe(200);
     return answer.json() as ReportListAnswer;
   };
-  /** The short names of the reports that a page holds. */
+  /** The short names of the reports on a page. */
   const names = async (query: string, by?: TestPerson) => {
     const byId = new Map(Object.entries(of).map(([name, id]) => [id, name]));
     return (await ask(query, by)).reports.map(({ reportId }) => byId.get(reportId) ?? reportId);
@@ -91,7 +91,7 @@ describe.each(stores)('The list of reports, on $name', ({ open }) => {
     expect(await names('', alphaInspector)).toEqual(['guest', 'pipe', 'tank']);
     expect(await names('', alphaAdmin)).toEqual(['crew', 'pipe', 'tank', 'undated']);
     expect(await names('', betaAdmin)).toEqual(['guest', 'deck']);
-    // Whatever is asked for.
+    // An admin sees their own client only, whatever the filters say.
     expect(await names(`client=${beta}`, alphaAdmin)).toEqual([]);
     expect(await names(`person=${betaInspector.uid}`, alphaInspector)).toEqual([]);
     expect(await names(`client=${beta}`, alphaInspector)).toEqual(['guest']);

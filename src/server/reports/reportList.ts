@@ -15,14 +15,14 @@ import { type Cell, type Column, xlsxOf, xlsxType } from '#server/tables/xlsx.ts
 
 type Services = { db: Db };
 
-/** GET /reportlist: a page of the reports within the own scope, one row for each. */
+/** GET /reportlist: a page of the reports within the person's scope, one row for each. */
 export function reportList({ db }: Services): Handler<'reportList'> {
   return async ({ person, query }) => reportListPage(db, { ...query, scope: reportScope(person) });
 }
 
 type ReportColumn = Column & { of: (report: ListedReport) => Cell };
 
-/** What an export holds of a report, a column each. */
+/** The columns of an export. */
 const usualColumns: readonly ReportColumn[] = [
   { title: 'Number', width: 24, holds: 'text', of: ({ number }) => number },
   { title: 'Kind', width: 34, holds: 'text', of: ({ kind }) => kindOf(kind).title },
@@ -40,7 +40,7 @@ const usualColumns: readonly ReportColumn[] = [
   { title: 'Ambient conditions', width: 40, holds: 'text', of: ({ ambient }) => ambient },
 ];
 
-/** Of a recall by a batch that is kept, what is known of it stands with each report too. */
+/** In a recall by a stored batch, each row also shows the details of that batch. */
 async function columnsOf(db: Db, person: Person, used: string | undefined): Promise<readonly ReportColumn[]> {
   const found = used === undefined ? [] : await recalledBatches(db, person, used);
   if (found.length === 0) return usualColumns;
@@ -56,12 +56,12 @@ async function* rowsOf(reports: AsyncIterable<ListedReport>, columns: readonly R
 }
 
 async function* csv(columns: readonly Column[], rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
-  // The mark by which spreadsheets know UTF-8.
+  // The byte order mark, by which spreadsheets recognise UTF-8.
   yield `\uFEFF${csvLine(columns.map(({ title }) => title))}`;
   for await (const row of rows) yield csvLine(row.map((cell) => (cell === null ? '' : String(cell))));
 }
 
-/** Sends the list as a file. That it was taken is a line of the audit log. */
+/** Sends the list as a file. The export is a line of the audit log. */
 async function send(
   { db }: Services,
   { person, query, address, reply }: { person: Person; query: ReportFilters; address: string; reply: FastifyReply },
@@ -81,7 +81,7 @@ async function send(
     action: 'reportsExported',
     subject: person.uid,
     actorId: person.uid,
-    // Of somebody else's client nobody writes into its log.
+    // Nobody may write lines into the log of another client, so only people who see all clients may name one.
     clientId: seesEverything(person) ? query.client : person.clientId,
     address,
     detail: { as, ...query },
@@ -92,7 +92,7 @@ async function send(
     .send(written(columns, rowsOf(listedReports(db, wanted), columns)));
 }
 
-/** GET /reportlist.csv: the whole list as filtered, the newest first. */
+/** GET /reportlist.csv: the whole filtered list, newest first. */
 export function reportListCsv(services: Services): Handler<'reportListCsv'> {
   return async ({ person, query, request, reply }) =>
     send(
@@ -102,7 +102,7 @@ export function reportListCsv(services: Services): Handler<'reportListCsv'> {
     );
 }
 
-/** GET /reportlist.xlsx: the same with cells that are numbers and days. */
+/** GET /reportlist.xlsx: the same list, with real numbers and dates in its cells. */
 export function reportListXlsx(services: Services): Handler<'reportListXlsx'> {
   return async ({ person, query, request, reply }) =>
     send(

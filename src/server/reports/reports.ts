@@ -13,7 +13,7 @@ import type { Db } from '#server/store/schema.ts';
 
 const kindsInOrderOfReading = kinds.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
-/** A record as JSON, piece by piece: nobody's reports are ever in memory all at once. */
+/** A record as JSON, in pieces, so that nobody's reports are ever all in memory. */
 async function* recordText(db: Db, person: Recorded, between: Between): AsyncGenerator<string> {
   const { uid, clientId, fname, email } = person;
   const entries = entriesOf(db, person, between);
@@ -46,8 +46,8 @@ async function* recordsText(db: Db, people: AsyncIterable<Recorded>): AsyncGener
 }
 
 /**
- * GET /api/reports. The plain call answers every record in scope, whole; one that names a date, a client, words or a page gets
- * a page of the screen.
+ * GET /api/reports. Without parameters it answers every record in scope, in full. With a date, a client, words or a
+ * page it answers one page of the screen.
  */
 export function reports({ db }: FileServices): Handler<'reports'> {
   return async ({ person, query, request, reply }) => {
@@ -55,7 +55,7 @@ export function reports({ db }: FileServices): Handler<'reports'> {
     const { from, to, client, page, q } = query;
     const asked = request.query as Readonly<Record<string, unknown>>;
     if (['from', 'to', 'client', 'page', 'q'].every((name) => asked[name] === undefined)) {
-      // Everything that somebody may see at once: no screen asks for it, so that it counts as an export.
+      // This answers everything that the person may see. No screen asks for it, so it counts as an export.
       await recordAudit(db, {
         action: 'reportsExported',
         subject: person.uid,

@@ -103,11 +103,11 @@ describe.each(stores)('What products and clients ask, on $name:', ({ open }) => 
     expect(await hours()).toBe(9);
     await saveLimits(beta, { revision, limits: { humidityMax: 80 } });
     expect(await hours()).toBe(9);
-    // A report that was received before is the same when it is sent again, and stays as it was.
+    // A report that was received before is still the same when it is sent again, and does not change.
     expect((await before.sent()).statusCode).toBe(200);
     expect(await before.answers()).not.toHaveProperty('regularHoursADay');
     expect((await (await filed()).answers()).regularHoursADay).toBe('9');
-    // What a device without a network has computed by stays, and is said.
+    // What a device without a network has computed with stays, and the report says so.
     expect((await (await filed({ regularHoursADay: '8.5' })).answers()).regularHoursADay).toBe('8.5');
     expect((await (await filed({ regularHoursADay: '99' })).answers()).regularHoursADay).toBe('9');
     await saveLimits(beta, { revision: revision + 1, regularHours: null });

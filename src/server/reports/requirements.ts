@@ -15,7 +15,7 @@ import {
 } from '#server/store/requirements.ts';
 import type { Db } from '#server/store/schema.ts';
 
-/** What a device judges by: of every product, and of the clients that its person can file for. */
+/** The requirements that a device judges by: of every product, and of the clients that its person can file for. */
 export function requirements({ db }: { db: Db }): Handler<'requirements'> {
   return async ({ person }) => {
     const own = seesEverything(person) ? undefined : (person.clientId ?? '');
@@ -29,14 +29,14 @@ export function requirements({ db }: { db: Db }): Handler<'requirements'> {
   };
 }
 
-/** What changed, line by line, each with what it was. */
+/** The changed lines, each with its former text. */
 function changedWords(before: readonly (readonly [string, string])[], after: readonly (readonly [string, string])[]) {
   const [was, is] = [Object.fromEntries(before), Object.fromEntries(after)];
   const gone = Object.keys(was).filter((label) => is[label] === undefined);
   return differences(was, { ...is, ...Object.fromEntries(gone.map((label) => [label, ''])) });
 }
 
-/** Writes what a product's data sheet says. What reports were judged by stays as it was. */
+/** Writes a product's data sheet. Earlier verdicts stay as they were. */
 export function saveProductSheet(): Handler<'saveProductSheet'> {
   return async ({ body: { productName, revision, sheet }, write }) =>
     write(async (tx) => {
@@ -58,7 +58,7 @@ function limitLines({
   );
 }
 
-/** The client whose limits somebody asks for. One that is not theirs is as good as none. */
+/** The client whose limits are asked for. A client that the person may not see does not exist for them. */
 async function clientFor(db: Db, person: Person, clientId: string) {
   const client = isOwnClient(person, clientId) ? await clientById(db, clientId) : undefined;
   if (!client) throw new Problem('notFound');
@@ -70,7 +70,7 @@ export function clientLimits({ db }: { db: Db }): Handler<'clientLimits'> {
   return async ({ person, params: { clientId = '' } }) => ({ clientId, ...(await clientFor(db, person, clientId)) });
 }
 
-/** Writes a client's limits; an admin only where a superuser has let the admins of that client. */
+/** Writes a client's limits. Admins may do so only if a superuser has allowed it for their client. */
 export function saveClientLimits(): Handler<'saveClientLimits'> {
   return async ({ person, params: { clientId = '' }, body, write }) =>
     write(async (tx) => {

@@ -44,7 +44,7 @@ describe.each(stores)('The review of a report, on $name,', ({ open }) => {
     await act(id, 'return', company.superuser, { comments: [{ field: 'colour', text: 'Which shade?' }] });
     return id;
   };
-  /** What a report says that is sent again, made of the version that there is. */
+  /** The basis of a report that is sent again from its newest version. */
   const basisOf = async (id: string, said: object = {}) => {
     const { revision, review } = await get(id, company.superuser);
     const replies = review.comments
@@ -158,7 +158,7 @@ describe.each(stores)('The review of a report, on $name,', ({ open }) => {
     const late = await put(id, { colour: 'red' }, { basis });
     expect([late.statusCode, late.json().code]).toEqual([409, 'reviewMovedOn']);
     expect((await get(id)).answers.colour).toBe('green');
-    // The first version, sent once more by a device that never heard of its receipt, is received and changes nothing.
+    // A device that never heard of the receipt sends the first version again. It is accepted and changes nothing.
     expect((await put(id, { colour: 'grey' })).statusCode).toBe(200);
     expect((await get(id)).answers.colour).toBe('green');
   });

@@ -35,7 +35,7 @@ import { seenBy } from './seenBy.ts';
 
 type Services = { db: Db };
 
-/** Somebody as far as the review asks. */
+/** The person, as the rules of the review see them. */
 export function reviewing(person: Person): Reviewing {
   return {
     uid: person.uid,
@@ -45,14 +45,14 @@ export function reviewing(person: Person): Reviewing {
   };
 }
 
-/** The fields in which an objection to a step lies; others lie in none. */
+/** The fields that objections to a step belong to. Other objections belong to no field. */
 const faultyFields: Partial<Record<Objection, string>> = {
   noComment: 'comments',
   openComments: 'replies',
   noReason: 'reason',
 };
 
-/** Refuses a step in the words of the review. */
+/** Refuses a step with the words of its objection. */
 export function refuseStep(objection: Objection): never {
   const sentence = objections[objection];
   const field = faultyFields[objection];
@@ -61,14 +61,14 @@ export function refuseStep(objection: Objection): never {
   throw new Problem('stepNotAllowed', { sentence });
 }
 
-/** Where a step leads from a report as it stands. Throws where it can't be made. */
+/** The state that a step leads to. Throws if the step is not possible. */
 export async function nextOf(db: Db, found: FoundReport, action: ReviewAction, person: Person, said: Said) {
   const reviewed = { ...(await reviewedOf(db, found)), openComments: await openCommentsOf(db, found) };
   const outcome = step(reviewed, action, reviewing(person), said);
   return 'next' in outcome ? outcome.next : refuseStep(outcome.objection);
 }
 
-/** A report for whoever asks, with what they can do with it. */
+/** A report with the steps that this person can take. */
 export async function shownTo(db: Db, person: Person, found: FoundReport): Promise<ReportAnswer> {
   const { review, ...whole } = await wholeReport(db, found);
   const steps = stepsFor(await reviewedOf(db, found), reviewing(person));
@@ -76,7 +76,7 @@ export async function shownTo(db: Db, person: Person, found: FoundReport): Promi
   return { ...whole, review: { ...review, steps, signatures, documents: await documentsOf(db, found.reportId) } };
 }
 
-/** A comment hangs on what the version has: a field, or one of its tests, rows or files. */
+/** Checks that each comment is on something that the version contains: a field, or one of its tests, rows or files. */
 async function checkComments(tx: Db, found: FoundReport, comments: ReviewRequest['comments']): Promise<void> {
   if (comments.length === 0) return;
   const version = { entry: found.answers, files: await filesOf(tx, found) };
@@ -95,7 +95,9 @@ const told = {
   accept: 'reportAccepted',
 } as const;
 
-/** POST /api/reports/:reportId/review: opens, approves, returns, withdraws or accepts a report as it stands. */
+/**
+ * POST /api/reports/:reportId/review: opens, approves, returns, withdraws or accepts the current version of a report.
+ */
 export function reviewReport(): Handler<'reviewReport'> {
   return async ({ person, params: { reportId = '' }, body, write }) => {
     return write(async (tx) => {
@@ -121,7 +123,7 @@ export function reviewReport(): Handler<'reviewReport'> {
   };
 }
 
-/** GET /api/reports/:reportId/versions/:revision/:attempt: an earlier version of a report, as it was. */
+/** GET /api/reports/:reportId/versions/:revision/:attempt: an earlier version of a report. */
 export function earlierVersion({ db }: Services): Handler<'earlierVersion'> {
   return async ({ person, params: { reportId = '', revision, attempt } }) => {
     const found = await seenBy(db, person, reportId);
@@ -131,12 +133,12 @@ export function earlierVersion({ db }: Services): Handler<'earlierVersion'> {
   };
 }
 
-/** GET /api/reviewqueue: what waits for a reviewer, the oldest first. */
+/** GET /api/reviewqueue: the reports that wait for this reviewer, oldest first. */
 export function reviewQueue({ db }: Services): Handler<'reviewQueue'> {
   return async ({ person, query }) => waitingForReview(db, person.uid, query);
 }
 
-/** GET /api/reportstosendagain: what waits for its author. */
+/** GET /api/reportstosendagain: the reports that wait for their author. */
 export function reportsToSendAgain({ db }: Services): Handler<'reportsToSendAgain'> {
   return async ({ person }) => waitingForAuthor(db, person.uid);
 }
@@ -150,7 +152,10 @@ export function clientReview({ db }: Services): Handler<'clientReview'> {
   };
 }
 
-/** PUT /api/clients/:clientId/review: from the next report on. Those that wait for a review are still to be reviewed. */
+/**
+ * PUT /api/clients/:clientId/review: applies from the next report on. Reports that already wait for a review are still
+ * reviewed.
+ */
 export function setClientReview(): Handler<'setClientReview'> {
   return async ({ params: { clientId = '' }, body, write }) =>
     write(async (tx) => {

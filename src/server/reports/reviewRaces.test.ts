@@ -14,7 +14,7 @@ type Seen = {
   history: { what: string; by: { uid: string }; revision: number; attempt: number }[];
 };
 
-/** From which states each step that a history tells leads where. */
+/** The states that each step in a history may start from, and the state that it leads to. */
 const leads: Readonly<Record<string, readonly [from: readonly string[], to: string]>> = {
   approve: [['submitted'], 'approved'],
   return: [['submitted'], 'returned'],
@@ -37,7 +37,7 @@ describe.each(stores)('However the steps of a review meet, on $name,', ({ open }
 
   const get = async (id: string) => (await company.call('GET', `/reports/${id}`, company.superuser)).json() as Seen;
 
-  /** Makes a step of what somebody has seen, who may be late with it. */
+  /** Takes a step on the version that somebody has seen, which may be out of date. */
   function take(id: string, { revision, review }: Seen, action: Action, by: TestPerson, words: string) {
     const { attempt, contentHash, comments } = review;
     if (action === 'void') return company.call('POST', `/reports/${id}/void`, by, { reason: 'It was filed twice' });
@@ -77,7 +77,7 @@ describe.each(stores)('However the steps of a review meet, on $name,', ({ open }
     }
     expect(now).toBe(state);
     const sent = history.filter(({ what }) => ['filed', 'resubmit', 'revise'].includes(what));
-    // Every version that was ever acknowledged is there, once.
+    // Every version that was ever acknowledged is stored, exactly once.
     const versions = await Promise.all(
       sent
         .slice(0, -1)
@@ -99,7 +99,7 @@ describe.each(stores)('However the steps of a review meet, on $name,', ({ open }
   }
 
   test('nobody approves what they wrote, no version is lost, and every list tells where the report stands', async () => {
-    // Making void ends it all, so it comes rarely.
+    // Making a report void ends its story, so it is drawn rarely.
     const anyStep = fc.record({
       action: fc.oneof(
         { arbitrary: fc.constantFrom(...actions.slice(0, -1)), weight: 20 },

@@ -3,7 +3,7 @@ import { type Person, isInScope, reportScope } from '#domain/people/permissions.
 import { type FoundReport, reportById } from '#server/store/reportDocument.ts';
 import type { Db } from '#server/store/schema.ts';
 
-/** A report that a person may see. One that lies outside of their scope is as one that there is not. */
+/** A report that this person may see. A report outside their scope does not exist for them. */
 export async function seenBy(db: Db, person: Person, id: string): Promise<FoundReport> {
   const found = await reportById(db, id);
   if (!found || !isInScope(reportScope(person), found)) throw new Problem('notFound');

@@ -22,13 +22,13 @@ import { finish } from './arrivedFiles.ts';
 import { inOrder, isPhoto, type NamedFile, readAnswers, readClient, received, refuse, reportOf } from './filing.ts';
 import { type FileServices, fileKeeper, removeLetGo } from '#server/files/keeper.ts';
 
-/** How many files a field takes; of photos there is no such limit. */
+/** How many files a field takes. Photos have no such limit. */
 function mostIn(kind: KindOfReport, name: string): number {
   const field = kind.field(name);
   return field?.kind === 'file' ? (field.most ?? 1) : Number.POSITIVE_INFINITY;
 }
 
-/** The files that a report names, in the order in which they are kept. */
+/** The files that a report names, in the order in which they are stored. */
 export function readFiles(kind: KindOfReport, sent: readonly SentFile[]): NamedFile[] {
   let allBytes = 0;
   const counts = new Map<string, number>();
@@ -52,7 +52,7 @@ export function readFiles(kind: KindOfReport, sent: readonly SentFile[]): NamedF
 
 type Whole = UploadsTable & { fileId: string; mediaType: string };
 
-/** What has arrived of the files that a report names. Throws with a list of those that are missing. */
+/** The uploads of the files that a report names. Throws with a list of the missing ones. */
 export async function arrived(services: FileServices, uid: string, id: string, files: readonly NamedFile[]) {
   const uploads = new Map<NamedFile, Whole>();
   const here = await uploadsFor(services.db, uid, id);
@@ -61,7 +61,7 @@ export async function arrived(services: FileServices, uid: string, id: string, f
     const upload = here.find(({ field, sha256 }) => field === file.field && sha256 === file.sha256);
     const bytes = upload?.receivedBytes ?? 0;
     if (upload?.sizeBytes !== file.sizeBytes || bytes < upload.sizeBytes) missing.push({ ...file, received: bytes });
-    // Its last piece has come, but the server was killed before it made a file of them.
+    // The last piece has arrived, but the server was killed before it joined the pieces.
     else uploads.set(file, (await finish(services, upload)) as Whole);
   }
   if (missing.length === 0) return uploads;
@@ -75,7 +75,7 @@ export async function arrived(services: FileServices, uid: string, id: string, f
   });
 }
 
-/** The files with their keys. One that a report names again is kept once. */
+/** The files with their keys. A file that a report names twice is stored once. */
 function keyed(uploads: ReadonlyMap<NamedFile, Whole>): FiledFile[] {
   const taken = new Set<string>();
   return [...uploads].map(([file, { fileId, mediaType }]) => {
@@ -85,12 +85,15 @@ function keyed(uploads: ReadonlyMap<NamedFile, Whole>): FiledFile[] {
   });
 }
 
-/** A report whose files came before it, as a call brings it. */
+/** A report as a call sends it after its files. */
 type Sent = Pick<Asked<'sendReport'>, 'person' | 'params' | 'request'> & {
   body: Pick<Asked<'sendReport'>['body'], 'answers' | 'clientId' | 'draft' | 'files'>;
 };
 
-/** What is left of a report that is received: its draft, and what was sent for it and is not part of it, as after an edit. */
+/**
+ * Removes what is left of a report once it is received: its draft, and uploads that are not part of it, such as photos
+ * that an edit removed.
+ */
 export async function clearUp(
   services: FileServices,
   uid: string,
@@ -105,14 +108,14 @@ export async function clearUp(
   for (const upload of left.uploads) await removeLetGo(fileKeeper(services), await removeUpload(db, upload));
 }
 
-/** The id of a report as a call names it. */
+/** Reads the id of a report from a call. */
 export function readId(id: string | undefined): string {
   return reportId.safeParse(id).data ?? refuse('reportId', 'This is not the id of a report.');
 }
 
 /**
- * Files a report whose files have come before it, one by one. It is received once all of them are here, whole; until then
- * the answer names those that are missing, and whoever sends it again loses nothing.
+ * Files a report whose files were uploaded before it, one by one. It is received once all of them are here and
+ * complete. Until then the answer names the missing ones, and sending the report again loses nothing.
  */
 export async function fileApart(services: FileServices, kind: KnownKind, { person, params, body, request }: Sent) {
   const { db } = services;
@@ -124,12 +127,12 @@ export async function fileApart(services: FileServices, kind: KnownKind, { perso
   const report = () => reportOf(db, kind, person, { id, answers, client, files, address: request.ip });
   const file = async () => {
     await refuseAcceptance(db, kind, { clientId: client.clientId, answers });
-    // Without files there is nothing that it could have taken: whether it was sent before is found by storing it.
+    // A report without files takes no uploads, so storing it already tells whether it was sent before.
     if (files.length === 0) return fileReport(db, { ...(await report()), files: [] });
     const uploads = await arrived(services, person.uid, id, files);
     return fileReport(db, { ...(await report()), files: keyed(uploads) });
   };
-  // What is missing may be so because the same report, sent at the same time, has just taken it.
+  // The same report, sent at the same time, may just have taken the missing files.
   const filed = await file().catch(async (error: unknown) => {
     const before = (await isFiled(db, id)) ? await filedBefore(db, await report()) : undefined;
     if (!before) throw error;
@@ -140,7 +143,9 @@ export async function fileApart(services: FileServices, kind: KnownKind, { perso
   return { id, files, filed };
 }
 
-/** PUT /api/dailyreport/:reportId: files a daily report, as devices know it since there was no other kind. */
+/**
+ * PUT /api/dailyreport/:reportId: files a daily report, in the form that devices used before there were other kinds.
+ */
 export function sendReport(services: FileServices): Handler<'sendReport'> {
   return async (asked) => {
     const { id, files } = await fileApart(services, dailyReport, asked);

@@ -83,7 +83,7 @@ describe.each(stores)('A file that is sent piece by piece, on $name,', ({ open }
     expect(await refusal(file, jpeg('delivered'))).toEqual([400, 'filesIncomplete']);
     expect(await refusal({ ...file, content: pdf }, pdf)).toEqual([415, 'wrongType']);
     expect(await uploads()).toBe(begunBefore);
-    // What is wrong with the piece alone is no fault of the file.
+    // If only the piece is wrong, the file is not refused.
     expect(await refusal(file, Buffer.concat([file.content, file.content]))).toEqual([413, 'tooLarge']);
     expect(await refusal(file, file.content, { 'content-type': 'image/jpeg' })).toEqual([415, 'wrongType']);
     expect([storedFiles(company.dataDir), await notes()]).toEqual([before, 0]);
@@ -195,7 +195,7 @@ describe.each(stores)('A file that is sent piece by piece, on $name,', ({ open }
       (await inspector.announce(randomUUID(), file, { 'upload-length': String(counted) })).headers.location,
     );
     const { save } = company.files;
-    // As an earlier version counted letters, and stored their bytes.
+    // Like an earlier version, which counted characters and stored bytes.
     company.files.save = async (key, content) => {
       for await (const _chunk of content) continue;
       await save(key, Readable.from([file.content]));

@@ -18,7 +18,7 @@ async function ownUpload({ db }: FileServices, uid: string, id: string | undefin
   return upload;
 }
 
-/** OPTIONS /api/uploads: what this server can do of the tus protocol. */
+/** OPTIONS /api/uploads: the parts of the tus protocol that this server supports. */
 export function uploadOptions(): Handler<'uploadOptions'> {
   return async ({ reply }) => {
     tellOfTus(reply);
@@ -27,15 +27,15 @@ export function uploadOptions(): Handler<'uploadOptions'> {
 }
 
 /**
- * Keeps the next piece of a file under a key, which was noted. What has arrived of one that was cut is kept, and of two that
- * were sent for the same place one. Returns how much of the file is here then.
+ * Stores the next piece of a file under a key that has been noted. Keeps what arrived of a piece that was cut off. Of
+ * two pieces sent for the same place, keeps one. Returns how many bytes of the file are here then.
  */
 async function keep(services: FileServices, upload: UploadsTable, key: string, body: Readable): Promise<number> {
   const { db, files } = services;
   const { id: uploadId, receivedBytes: position } = upload;
   const keeper = fileKeeper(services);
   const { content, bytes } = arriving(body, upload.sizeBytes - position);
-  // What begins a file may be all of it.
+  // The first piece of a file may be the complete file.
   const saved = position === 0 ? saveWhole(services, upload, key, content) : files.save(key, content);
   const mediaType = await saved.catch(async (error: unknown) => {
     await removeLetGo(keeper, [key]);
@@ -43,14 +43,17 @@ async function keep(services: FileServices, upload: UploadsTable, key: string, b
   });
   const sizeBytes = bytes();
   const piece = { id: key, uploadId, position, sizeBytes };
-  // Where these fail it is not known whether it was added: what is not is swept.
+  // If these fail, the piece may have been added or not. If not, the sweep deletes it.
   const isAdded = sizeBytes > 0 && (await (mediaType ? addWhole(db, { ...piece, mediaType }) : addPiece(db, piece)));
   if (!isAdded) await removeLetGo(keeper, [key]);
   if (!isAdded && sizeBytes > 0) throw new Problem('otherOffset');
   return position + sizeBytes;
 }
 
-/** POST /api/uploads: begins the upload of a file, or finds the one that was begun. A body is its beginning, or all of it. */
+/**
+ * POST /api/uploads: begins the upload of a file, or finds an existing one. A body is the beginning of the file, or all
+ * of it.
+ */
 export function addUpload(services: FileServices): Handler<'addUpload'> {
   const { db } = services;
   return async ({ person, body, request, reply }) => {
@@ -65,14 +68,14 @@ export function addUpload(services: FileServices): Handler<'addUpload'> {
       throw fieldProblem(field, 'invalidInput', 'This file was announced with another size before.');
     }
     let { receivedBytes } = upload;
-    // Of one that was begun before its sender does not know what is here.
+    // The sender does not know how much of an existing upload is here, so the body is used only if nothing is.
     if (key !== undefined && receivedBytes === 0) receivedBytes = await keep(services, upload, key, body);
     reply.headers({ location: `/api/uploads/${upload.id}`, 'upload-offset': receivedBytes });
     return reply.status(201).send();
   };
 }
 
-/** HEAD /api/uploads/:uploadId: how much of a file has arrived. */
+/** HEAD /api/uploads/:uploadId: how many bytes of a file have arrived. */
 export function uploadOffset(services: FileServices): Handler<'uploadOffset'> {
   return async ({ person, params, request, reply }) => {
     speakTus(request, reply);
@@ -101,7 +104,7 @@ export function sendPiece(services: FileServices): Handler<'sendPiece'> {
   };
 }
 
-/** DELETE /api/uploads/:uploadId: gives a file up that is not wanted any more. */
+/** DELETE /api/uploads/:uploadId: removes the upload of a file that is no longer wanted. */
 export function removeUploadOf(services: FileServices): Handler<'removeUpload'> {
   const { db } = services;
   return async ({ person, params, request, reply }) => {

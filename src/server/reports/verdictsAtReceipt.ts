@@ -6,7 +6,7 @@ import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { judgedFields, type JudgedFields } from '#domain/reports/judge.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 
-/** Whether a device has said just what the server says, and calls it its own. */
+/** Whether the device sent the same verdict as the server's, and marked it as its own. */
 function isSame(sent: object, judged: object): boolean {
   const asJson: unknown = JSON.parse(JSON.stringify({ ...judged, judgedBy: 'device' }));
   return isDeepStrictEqual(JSON.parse(JSON.stringify(sent)), asJson);
@@ -17,7 +17,7 @@ function ofTest(sent: Test['verdict'], judged: Test['verdict']): Test['verdict']
   return { ...judged, ...(sent.outcome !== judged.outcome && { deviceOutcome: sent.outcome }) };
 }
 
-/** One of the paint is told by what it is about. What the server says nothing of is not kept. */
+/** Verdicts on paint are matched by what they are about. Those that the server does not give are dropped. */
 function ofPaint(sent: PaintVerdicts, judged: PaintVerdicts): PaintVerdicts {
   return judged.map((verdict) => {
     const before = sent.find(({ about }) => about === verdict.about);
@@ -28,7 +28,7 @@ function ofPaint(sent: PaintVerdicts, judged: PaintVerdicts): PaintVerdicts {
 
 type RowVerdict = AmbientVerdicts[number];
 
-/** What somebody gave as a reason stays, whatever the rules say: it is theirs, and not the device's. */
+/** Somebody's reason stays, whatever the rules say, because it comes from a person and not from the device. */
 function ofRow(sent: RowVerdict | undefined, judged: RowVerdict | undefined): RowVerdict {
   if (!isJudged(judged)) return {};
   if (!isJudged(sent)) return judged;
@@ -39,8 +39,9 @@ function ofRow(sent: RowVerdict | undefined, judged: RowVerdict | undefined): Ro
 }
 
 /**
- * Answers as they are kept, once the server has judged them: a verdict that a device sent stays where the server says the same,
- * and elsewhere gives way to the server's, which then tells what the device had said. Where no verdict was sent, none is added.
+ * The answers in their stored form, once the server has judged them. A device's verdict stays if the server's is the
+ * same. Otherwise the server's replaces it, and records what the device had said. If the device sent no verdict, none
+ * is added.
  */
 export function withVerdictsAtReceipt(
   kind: Pick<KindOfReport, 'fields'>,
