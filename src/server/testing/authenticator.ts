@@ -5,18 +5,18 @@ import { type Company, password, type TestPerson } from './company.ts';
 const stepMs = 30_000;
 const lastMoments = 1_000;
 
-/** The code that an authenticator app shows, so many steps of 30 seconds from now. */
+/** The code that an authenticator app shows this many steps of 30 seconds from now. */
 export function codeOf(secret: string, stepsFromNow = 0): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + stepsFromNow * stepMs });
 }
 
-/** Switches on somebody's second factor, as they would by the calls, and returns its secret and recovery codes. */
+/** Switches on a person's second factor through the calls. Returns its secret and recovery codes. */
 export async function enrol({ call }: Company, person: TestPerson) {
   const started = await call('POST', '/account/secondFactor/start', person, { currentPassword: password });
   const { secret } = started.json() as { secret: string };
-  // At its very end the code before the last would be too old by the time that it is looked at.
+  // At the very end of a step, the code of the step before would expire before the server checks it.
   while (Date.now() % stepMs > stepMs - lastMoments) await wait(lastMoments);
-  // The code of the step before: those of now and of the next are left for signing in.
+  // Uses the code of the step before, so that the codes of this step and the next are left for signing in.
   const body = { code: codeOf(secret, -1) };
   const confirmed = await call('POST', '/account/secondFactor/confirm', person, body);
   return { secret, recoveryCodes: (confirmed.json() as { recoveryCodes: string[] }).recoveryCodes };

@@ -7,17 +7,18 @@ import { AwsV4Signer } from 'aws4fetch';
 import type { Bucket } from '#server/outside/s3Files.ts';
 
 /**
- * What becomes of a call: 'held' is done and never answered, 'cut' is neither done nor answered, 'busy' is answered with
- * 503. 'slow' is done after a while. Of what is read half comes: 'torn' is cut then, and 'stalled' says nothing more.
+ * What happens to a call. 'held' is done and never answered. 'cut' is neither done nor answered. 'busy' is answered
+ * with 503. 'slow' is done after a while. Of content that is read, 'torn' sends half and then cuts the connection;
+ * 'stalled' sends half and then nothing.
  */
 export type Fate = 'done' | 'held' | 'cut' | 'busy' | 'torn' | 'stalled' | 'slow';
 
-/** A bucket that takes only what a real one takes: signed, with its length and its hash ahead of it. */
+/** A bucket that accepts only what a real one accepts: signed requests that state their length and hash in advance. */
 export type TestBucket = {
   location: Bucket;
-  /** What it holds, by key. */
+  /** Its contents, by key. */
   objects: ReadonlyMap<string, Buffer>;
-  /** Says what becomes of the calls from now on. */
+  /** Decides what happens to each call from now on. */
   fate: (method: string, key: string) => Fate;
   close(): Promise<void>;
 };
@@ -37,11 +38,14 @@ async function signatureOf(method: string, url: string, headers: Record<string, 
   return signed.headers.get('authorization');
 }
 
-/** How long what is slow waits. */
+/** How long a slow call waits, in milliseconds. */
 export const slowMs = 400;
 const pageOfKeys = 5;
 
-/** Some of what a bucket holds, in the order of its keys, as S3 tells it by ListObjectsV2; short pages, so that there are several. */
+/**
+ * Some of a bucket's contents in the order of the keys, as in S3's ListObjectsV2. The pages are short, so that there
+ * are several.
+ */
 function listing(objects: ReadonlyMap<string, Buffer>, asked: URLSearchParams): string {
   const after = Buffer.from(asked.get('continuation-token') ?? '', 'base64').toString();
   const keys = [...objects.keys()].filter((key) => key.startsWith(asked.get('prefix') ?? '') && key > after).toSorted();
@@ -66,7 +70,7 @@ export async function startBucket(): Promise<TestBucket> {
     const key = url.slice(root.length);
     const become = fate(method, key);
     if (become === 'cut') return request.destroy();
-    // A server that is killed while it sends says no more.
+    // A server that is killed while it sends sends no more.
     const body = await buffer(request).catch(() => undefined);
     if (!body) return undefined;
     if (become === 'slow') await pause(slowMs);

@@ -21,7 +21,7 @@ import { watchAnswers } from './watchAnswers.ts';
 
 export { type TestPerson, password, secret } from './people.ts';
 
-/** What differs from one server to the next. */
+/** The settings that differ between the servers of tests. */
 export type ServerSettings = Pick<Services, 'publicUrl' | 'trustProxy' | 'log' | 'pace' | 'stoppingMs' | 'tryOutGuest'>;
 const usualSettings: ServerSettings & { s3: Bucket | undefined } = {
   s3: undefined,
@@ -30,7 +30,7 @@ const usualSettings: ServerSettings & { s3: Bucket | undefined } = {
   log: pino({ level: 'silent' }),
 };
 
-/** The server with two clients and everybody who may meet there. */
+/** The server with two clients, and one or more people of every role. */
 export type Company = People & {
   app: FastifyInstance;
   db: Db;
@@ -38,11 +38,11 @@ export type Company = People & {
   dataDir: string;
   /** Makes a call as somebody, or as a visitor. */
   call(method: Call['method'], path: string, by?: TestPerson, body?: object): Promise<LightMyRequestResponse>;
-  /** Another server on the same database, with its own way to the files. Close it before the company. */
+  /** Another server on the same database, with its own connection to the file store. Close it before the company. */
   beside(files: FileStore): Promise<FastifyInstance>;
   /** Sends the mails that are due, and returns them. */
   letters(): Promise<Letter[]>;
-  /** Throws where an answer was not as the contract describes it. */
+  /** Throws if an answer did not match the contract. */
   close(): Promise<void>;
 };
 
@@ -96,7 +96,7 @@ export async function openCompany(store: Store, settings: Partial<typeof usualSe
       await app.close();
       await store.close();
       rmSync(dataDir, { recursive: true, force: true });
-      // Whatever the tests asked, the answers are those that the contract describes.
+      // Every answer that the tests received must match the contract.
       if (faults.length > 0) throw new Error([...new Set(faults)].join('\n'));
     },
   };

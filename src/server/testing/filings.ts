@@ -6,7 +6,7 @@ import { fileReport } from '#server/store/reports.ts';
 import type { Db } from '#server/store/schema.ts';
 import type { Company } from './company.ts';
 
-/** A report without answers and files, on its way into the store. */
+/** A report without answers and files, ready to be stored. */
 export function emptyReport(of: Pick<NewReport, 'authorId' | 'clientId'>): NewReport {
   const id = randomUUID();
   return {
@@ -30,7 +30,7 @@ export function emptyReport(of: Pick<NewReport, 'authorId' | 'clientId'>): NewRe
   };
 }
 
-/** What matters of a report to the list. */
+/** The properties of a report that matter to the list. */
 export type Filing = {
   author: string;
   clientId: string;
@@ -48,7 +48,7 @@ export async function file(
   db: Db,
   { author, clientId, date, time, kind = 'dailycot', words = '', summary, used = [], photoCount = 0 }: Filing,
 ): Promise<string> {
-  // Those who file within one millisecond have no order.
+  // Reports filed within one millisecond have no order.
   await new Promise((resolve) => setTimeout(resolve, 2));
   const empty = emptyReport({ authorId: author, clientId });
   await fileReport(db, {
@@ -77,7 +77,7 @@ export async function newClient(db: Db, clientName: string): Promise<string> {
   });
 }
 
-/** Adds a user who can't sign in, and returns the id. */
+/** Adds a user who cannot sign in, and returns the id. */
 export async function newPerson(db: Db, fname: string, clientId: string): Promise<string> {
   const id = randomUUID();
   const now = new Date().toISOString();

@@ -15,10 +15,10 @@ import { addPiece, finishUpload, openUpload } from '#server/store/uploads.ts';
 
 /** The hash of a content. */
 export const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
-/** The files of a place, in its folder. */
+/** The files in a place's folder. */
 export const filesOf = ({ dataDir }: StoreLocation) => openFiles({ dataDir, s3: undefined });
 
-/** A content that comes in one piece. */
+/** Content in a single piece. */
 export async function* whole(content: Buffer): AsyncGenerator<Buffer> {
   yield content;
 }
@@ -51,7 +51,7 @@ async function addReport(db: Db, files: FileStore, clientId: string, authorId: s
 /** The draft of a filled store. */
 export const draft = { id: 'draft-0001', photo: Buffer.alloc(4_000, 'sent ahead') };
 
-/** A draft with a photo that was sent ahead, and another of which a piece has come. */
+/** Adds a draft with a photo that is uploaded completely, and another of which one piece has arrived. */
 async function addDraft(db: Db, files: FileStore, ownerId: string): Promise<void> {
   const content = JSON.stringify({ answers: { inspectorName: 'Ravi' } });
   await keepDraft(db, { ownerId, id: draft.id, device: 'a phone', content, seen: 0 });
@@ -75,7 +75,7 @@ async function addDraft(db: Db, files: FileStore, ownerId: string): Promise<void
   }
 }
 
-/** A store with something in every table: with rows beyond one page, with files, with an open session. */
+/** Fills a store with something in every table: more rows than a page holds, files, and an open session. */
 export async function fill({ db }: Store, files: FileStore): Promise<void> {
   const clientId = await addClient(db, {
     clientName: 'Alpha Tank Farm',

@@ -162,7 +162,7 @@ const plainLimits: RuleVector[] = (
   ] as const
 ).map(([asked, readings, outcome]) => ['dftMinMax', { ...asked, readings }, { outcome }]);
 
-/** What the rules of film thickness are held to: SSPC-PA 2, ISO 19840, IMO PSPC and plain limits. */
+/** The cases that the rules of film thickness must satisfy: SSPC-PA 2, ISO 19840, IMO PSPC and plain limits. */
 export const filmVectors: readonly RuleVector[] = [
   ...pa2Cases,
   ...areasDue,

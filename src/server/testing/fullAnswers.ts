@@ -34,9 +34,9 @@ function answersTo(fields: readonly Field[]): Record<string, unknown> {
   return Object.fromEntries(answers.filter(([, answer]) => answer !== undefined));
 }
 
-/** An answer to every field of a kind of report, as an inspector who fills the whole form sends them. */
+/** An answer to every field of a kind of report, as from an inspector who fills in the whole form. */
 export function fullAnswers(kind: Pick<KindOfReport, 'fields'>): Record<string, unknown> {
   const answers = answersTo(kind.fields);
-  // With an open NCR, which it has too, a report accepts with comments alone.
+  // A report with an open NCR, which this one has, can only be accepted with comments.
   return 'conclusion' in answers ? { ...answers, conclusion: 'Accepted with comments' } : answers;
 }

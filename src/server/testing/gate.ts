@@ -5,15 +5,15 @@ import { pipeline } from 'node:stream/promises';
 import type { Bucket } from '#server/outside/s3Files.ts';
 import { slowMs } from './bucket.ts';
 
-/** A bucket of which a test says whether it is slow, full or gone. */
+/** A bucket that a test can make slow, full or unreachable. */
 export type Gate = {
   location: Bucket;
-  /** Says what becomes of the calls from now on; bucket.ts says what each means. */
+  /** Decides what happens to each call from now on. bucket.ts explains the words. */
   fate: () => 'done' | 'slow' | 'busy' | 'cut';
   close(): Promise<void>;
 };
 
-/** Stands before a bucket under an address of its own, to which its calls are signed: they are passed on as they come. */
+/** Stands in front of a bucket, at an address of its own. Calls are signed for this address and passed on unchanged. */
 export async function gateBefore(bucket: Bucket): Promise<Gate> {
   const { hostname, port, pathname } = new URL(bucket.url);
   let fate: Gate['fate'] = () => 'done';
@@ -29,7 +29,7 @@ export async function gateBefore(bucket: Bucket): Promise<Gate> {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       void pipeline(answer, response).catch(() => undefined);
     });
-    // Whoever is killed while sending says no more.
+    // A server that is killed while it sends sends no more.
     return void pipeline(request, onward).catch(() => onward.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

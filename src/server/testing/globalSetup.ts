@@ -3,7 +3,7 @@ import { postgresPrograms, startPrivatePostgres } from './privatePostgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A PostgreSQL in which the tests may create databases; null where the machine has none. */
+    /** A PostgreSQL server in which the tests may create databases. Null if the machine has none. */
     postgresUrl: string | null;
   }
 }
@@ -16,7 +16,7 @@ const leftOut = `
 ************************************************************************
 `;
 
-/** Gives the tests a PostgreSQL: the one named, or a private one from the machine's programs. */
+/** Provides a PostgreSQL server for the tests: the one that the environment names, or a private one. */
 export default async function setUp(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const { TEST_DATABASE_URL, CI } = process.env;
   if (TEST_DATABASE_URL) {

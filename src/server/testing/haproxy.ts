@@ -8,14 +8,14 @@ import { text } from 'node:stream/consumers';
 
 const example = join(import.meta.dirname, '../../../deploy/haproxy.cfg');
 
-/** HAProxy as docs/machines.md sets it up. */
+/** HAProxy, configured as in docs/machines.md. */
 export type Proxy = {
-  /** Gives a command to its socket, as an operator does. */
+  /** Sends a command to its socket, as an operator does. */
   tell(command: string): Promise<string>;
   stop(): Promise<void>;
 };
 
-/** The ports of this machine that stand for what the example names. */
+/** The ports of this machine that replace the addresses in the example. */
 export type ProxyPorts = { site: number; database: number; servers: [number, number]; databases: [number, number] };
 
 /** Whether this machine has the program. */
@@ -23,7 +23,10 @@ export function hasHaproxy(): boolean {
   return spawnSync('/usr/sbin/haproxy', ['-v']).status === 0;
 }
 
-/** Starts HAProxy by the example, with ports of this machine in the place of its addresses, and without TLS. */
+/**
+ * Starts HAProxy with the example's configuration, with ports of this machine instead of its addresses, and without
+ * TLS.
+ */
 export async function startHaproxy({ site, database, servers, databases }: ProxyPorts): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), 'haproxy-'));
   const socket = join(folder, 'admin.sock');

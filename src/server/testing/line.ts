@@ -1,18 +1,20 @@
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 
-/** A line to a server, which a test cuts as it likes. */
+/** A connection to a server that a test can cut. */
 export type Line = {
-  /** The address of the server, by this line. */
+  /** The address of the server through this line. */
   url: string;
-  /** Cuts every connection, and each new one, until it is mended. */
+  /** Cuts every connection, and each new one until `mend`. */
   cut(): void;
   mend(): void;
-  /** Cuts the next connection that brings these words, once the server has them: its answer is lost. */
+  /**
+   * Cuts the next connection that sends these words, after the server has received them, so that its answer is lost.
+   */
   loseAnswerTo(words: string): void;
   close(): Promise<void>;
 };
 
-/** Opens a line to the server of an address. */
+/** Opens a line to the server at an address. */
 export async function openLine(address: string): Promise<Line> {
   const target = new URL(address);
   const ends = new Set<Socket>();

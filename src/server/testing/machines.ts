@@ -14,34 +14,36 @@ import { samplePassword } from './product.ts';
 import { type Program, startProgram } from './program.ts';
 import { startSwift } from './swift.ts';
 
-/** As deploy/haproxy.cfg names the servers. */
+/** The names of the servers in deploy/haproxy.cfg. */
 export type ServerName = 'one' | 'two';
 
-/** Two servers behind HAProxy with the sample accounts, a PostgreSQL with a standby, and a bucket: docs/machines.md. */
+/**
+ * Two servers behind HAProxy with the sample accounts, a PostgreSQL with a standby, and a bucket: see docs/machines.md.
+ */
 export type Machines = {
   /** The address that people use. */
   site: string;
   pair: PostgresPair;
   bucket: Gate;
-  /** Ends a server at once. */
+  /** Kills a server at once. */
   kill(name: ServerName): Promise<void>;
-  /** Starts a killed server again, as the version that it was, and waits until HAProxy sends it calls. */
+  /** Starts a killed server again in the version that it had, and waits until HAProxy sends it calls. */
   startAgain(name: ServerName): Promise<void>;
-  /** Brings a server to the version that this is, as docs/machines.md tells an operator to. */
+  /** Upgrades a server to the current version, in the steps that docs/machines.md gives. */
   upgrade(name: ServerName): Promise<void>;
   stop(): Promise<void>;
 };
 
 type Wanted = { folder: string | undefined; isSwift?: boolean };
 
-/** Whether this machine has what they are made of. */
+/** Whether this machine has the programs that they need. */
 export async function hasMachines(): Promise<boolean> {
   return hasHaproxy() && (await postgresPrograms()) !== undefined;
 }
 
 /**
- * Starts them; `folder` has the version of the product that the servers begin with, where it is another one. Behind the bucket's gate
- * is one made for tests, or OpenStack Swift.
+ * Starts the machines. `folder` has the version of the product that the servers begin with, if not this one. The bucket
+ * behind the gate is a simulated one, or OpenStack Swift.
  */
 export async function startMachines({ folder, isSwift = false }: Wanted): Promise<Machines> {
   const undo: (() => Promise<unknown>)[] = [];
@@ -85,7 +87,7 @@ async function start({ folder, isSwift }: Wanted, undo: (() => Promise<unknown>)
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: secretAccessKey,
   };
-  /** Waits until HAProxy says of a server what is hoped for, of the columns of its statistics. */
+  /** Waits until a condition holds for the columns of HAProxy's statistics of a server. */
   async function until(name: ServerName, isSo: (columns: readonly string[]) => boolean): Promise<void> {
     for (let isDone = false; !isDone; await pause(50)) {
       const rows = (await proxy.tell('show stat')).split('\n').map((line) => line.split(','));
@@ -93,7 +95,7 @@ async function start({ folder, isSwift }: Wanted, undo: (() => Promise<unknown>)
     }
   }
   const untilUp = (name: ServerName) => until(name, (columns) => columns.includes('UP'));
-  /** Its calls under way are the fifth column. */
+  /** The fifth column is the number of calls in progress. */
   const untilDrained = (name: ServerName) => until(name, (columns) => columns[4] === '0');
   async function machine(name: ServerName, port: number) {
     const dataDir = mkdtempSync(join(tmpdir(), 'machine-'));
@@ -120,7 +122,7 @@ async function start({ folder, isSwift }: Wanted, undo: (() => Promise<unknown>)
       },
     };
   }
-  // One after the other: versions of before could not start together on an empty database.
+  // One after the other, because earlier versions could not start together on an empty database.
   const machines = { one: await machine('one', ports[0]), two: await machine('two', ports[1]) };
   await Promise.all([untilUp('one'), untilUp('two')]);
   return {

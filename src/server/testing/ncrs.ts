@@ -5,7 +5,7 @@ import type { Unjudged } from '#domain/measurement/tests/test.ts';
 import type { Company, TestPerson } from './company.ts';
 
 const least = { date: '2026-11-21', inspectorName: 'D. Inspector', structuralMember: 'TK-101' };
-/** A test of film thickness with its verdict, in µm from 75 to 125. */
+/** A test of film thickness with its verdict, against limits of 75 to 125 µm. */
 export const measured = (values: readonly number[], more: Partial<Unjudged> = {}) => {
   const unjudged: Unjudged = {
     testId: randomUUID(),
@@ -20,11 +20,11 @@ export const measured = (values: readonly number[], more: Partial<Unjudged> = {}
   };
   return { ...unjudged, verdict: judgeTest(unjudged, 'device') };
 };
-/** Readings that fail, and that pass. */
+/** Readings that fail, and readings that pass. */
 export const low = [60, 61, 62, 63, 64];
 export const good = [80, 90, 100, 110, 120];
 
-/** What people do with non-conformance reports by the calls of a server, in which superusers are reviewers. */
+/** The steps of non-conformance reports as calls to a server on which superusers are reviewers. */
 export function ncrActions(company: Company) {
   const put = (id: string, answers: object, by = company.alphaInspector, more: object = {}) =>
     company.call('PUT', `/reports/${id}`, by, {
@@ -50,7 +50,7 @@ export function ncrActions(company: Company) {
     return company.call('PUT', `/ncrs/${ncrId}/details`, by, { version, severity, dueOn, responsible: null, ...said });
   };
   const action = { disposition: 'repair', correctiveAction: 'Sweep and coat again.' };
-  /** An open one of a thickness that was too low. */
+  /** Raises an NCR of a film thickness that is too low. */
   const raised = async (more: Partial<Unjudged> = {}) => {
     const failed = measured(low, more);
     const path = `inspectionTests/${failed.testId}/underMinimum`;

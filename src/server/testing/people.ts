@@ -12,14 +12,14 @@ export const password = 'correct horse battery';
 hashCheaply();
 const passwordHash = hashPassword(password);
 
-/** Signs the cookies of the test company. */
+/** The key that signs the cookies of the test company. */
 export const secret = 'a secret of the tests, long enough to sign';
 
 export type TestPerson = { uid: string; email: string; role: Role; clientId: string | null; cookie: string };
 
-/** Two clients, and everybody who may meet at a server. */
+/** Two clients, and people of every role. */
 export type People = {
-  /** Ids of the clients: Alpha has an admin and two inspectors, Beta an admin and one. */
+  /** The ids of the clients. Alpha has an admin and two inspectors, Beta an admin and one inspector. */
   alpha: string;
   beta: string;
   superuser: TestPerson;
@@ -28,13 +28,13 @@ export type People = {
   alphaColleague: TestPerson;
   betaAdmin: TestPerson;
   betaInspector: TestPerson;
-  /** Adds somebody else, signed in. */
+  /** Adds another person, signed in. */
   join(fname: string, role: Role, clientId: string | null): Promise<TestPerson>;
-  /** Somebody who has an account already, signed in as a user. */
+  /** Signs in somebody who has an account already, as a user. */
   signedIn(uid: string): Promise<TestPerson>;
 };
 
-/** Opens a session for an account without asking for its password, and returns the cookie header that carries it. */
+/** Opens a session for an account without its password. Returns the cookie header of the session. */
 async function openSession(db: Db, uid: string, publicUrl: string): Promise<string> {
   const token = randomUUID();
   const now = new Date();
@@ -55,7 +55,7 @@ async function openSession(db: Db, uid: string, publicUrl: string): Promise<stri
   return `${sessionCookieName(publicUrl)}=${encodeURIComponent(`${token}.${signature}`)}`;
 }
 
-/** Adds them to a database, signed in to the server at an address that signs with the tests' secret. */
+/** Adds the people to a database, with sessions for the server at this address, which signs with the tests' secret. */
 export async function addPeople(db: Db, publicUrl: string): Promise<People> {
   const client = (clientName: string) =>
     addClient(db, {

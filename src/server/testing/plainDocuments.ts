@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import type { write } from '#server/evidence/write.ts';
 
-/** Instead of a PDF, which takes a second: what it would be made of. */
+/** Writes the contents of a PDF as plain text, because making the PDF takes a second. */
 export const plainly: typeof write = async ({ path, ...order }, { next }) => {
   const parts: unknown[] = [];
   for (let part = await next?.(); part; part = await next?.()) parts.push(part);

@@ -8,16 +8,16 @@ import { ordinaryAccount, startPrivatePostgres } from './privatePostgres.ts';
 
 const run = promisify(execFile);
 
-/** A PostgreSQL, and a standby that has all that was committed. */
+/** A PostgreSQL server, and a standby with everything that was committed. */
 export type PostgresPair = {
   primary: string;
   standby: string;
-  /** Loses the primary as a broken machine does, and makes the standby one. */
+  /** Loses the primary, as when its machine breaks, and promotes the standby. */
   failOver(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Starts a primary that says of nothing that it is committed before its standby has it, and that standby. */
+/** Starts a primary and its standby. The primary confirms a commit only once the standby has it. */
 export async function startPostgresPair(programs: string): Promise<PostgresPair> {
   const primary = await startPrivatePostgres(programs, { isDurable: true });
   const account = await ordinaryAccount();

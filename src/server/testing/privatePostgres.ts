@@ -7,17 +7,17 @@ import { freePort } from './freePort.ts';
 
 const run = promisify(execFile);
 
-/** A PostgreSQL of the tests' own: nothing in it outlives them. */
+/** A PostgreSQL server for the tests alone. Nothing in it outlives them. */
 export type PrivatePostgres = {
   url: string;
-  /** Makes one more database, and returns its address. */
+  /** Creates another database, and returns its address. */
   addDatabase(name: string): Promise<string>;
-  /** Processor time used so far, in seconds, of all its processes. */
+  /** Processor time used so far by all its processes, in seconds. */
   cpuSeconds(): number;
   stop(): Promise<void>;
 };
 
-/** The folder of the machine's PostgreSQL server programs, the newest where there are several; undefined without any. */
+/** The folder of the machine's newest PostgreSQL server programs. Undefined if there are none. */
 export async function postgresPrograms(): Promise<string | undefined> {
   const told = await run('pg_config', ['--bindir']).then(
     ({ stdout }) => [stdout.trim()],
@@ -33,7 +33,7 @@ export async function postgresPrograms(): Promise<string | undefined> {
   return [...told, ...packaged, ...onPath].find((folder) => existsSync(join(folder, 'initdb')));
 }
 
-/** PostgreSQL refuses to run as root: the account to run it as instead, or nothing where we are not root. */
+/** The account to run PostgreSQL as, because it refuses to run as root. Empty if this process is not root. */
 export async function ordinaryAccount(): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {};
   const idOf = async (option: string, name: string) => Number((await run('id', [option, name])).stdout);
@@ -41,7 +41,7 @@ export async function ordinaryAccount(): Promise<{ uid?: number; gid?: number }>
     try {
       return { uid: await idOf('-u', name), gid: await idOf('-g', name) };
     } catch {
-      // The next name, then.
+      // Try the next name.
     }
   }
   throw new Error('PostgreSQL does not run as root, and there is neither an account postgres nor nobody.');
@@ -49,13 +49,16 @@ export async function ordinaryAccount(): Promise<{ uid?: number; gid?: number }>
 
 const ticksPerSecond = 100;
 
-/** The processor time in ticks of a process and of those of its children that have ended, and the id of its parent. */
+/**
+ * The processor time of a process and of its ended children, in ticks, and the id of its parent. Undefined if it has
+ * ended.
+ */
 function processOf(pid: string): { parent: string; ticks: number } | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return { parent: fields[1] ?? '', ticks: fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) };
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
     return undefined;
   }
 }
@@ -69,8 +72,8 @@ function cpuSecondsOf(pid: string): number {
 }
 
 /**
- * Starts a PostgreSQL on a free port of this machine, in a scratch folder; it waits for the disk only where it is to be
- * durable.
+ * Starts a PostgreSQL server on a free port of this machine, in a scratch folder. It waits for the disk only if
+ * `isDurable`.
  */
 export async function startPrivatePostgres(programs: string, { isDurable = false } = {}): Promise<PrivatePostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));

@@ -14,30 +14,32 @@ export type Product = Program & {
   dataDir: string;
   /** The password of the sample accounts. */
   password: string;
-  /** The cookie header of a signed-in sample account. */
+  /** Signs in a sample account, and returns the session's cookie header. */
   signIn(who: SampleAccount): Promise<string>;
   /** The id of a sample account. */
   uidOf(who: SampleAccount): Promise<string>;
-  /** Starts it again on the same data, at the same address, after it was killed or halted. */
+  /** Starts the product again on the same data, at the same address, after `kill` or `halt`. */
   startAgain(): Promise<void>;
-  /** Stops it and leaves the data for a look. */
+  /** Stops it and keeps the data to be examined. */
   halt(): Promise<void>;
   /** Stops it and removes its data. */
   stop(): Promise<void>;
 };
 
-/** What differs from one product to the next: its environment, and what its data folder holds before the first start. */
+/**
+ * The settings of one product under test: its environment, and the contents of its data folder before the first start.
+ */
 export type ProductSettings = {
   environment?: NodeJS.ProcessEnv;
   prepare?(dataDir: string): Promise<void>;
-  /** Where it is another copy of this repository. */
+  /** The folder of another copy of this repository, to run that one instead. */
   folder?: string;
 };
 
 /** The password of the sample accounts. */
 export const samplePassword = 'a password for the product under test';
 
-/** Signs a sample account in at an address: its id, and the cookie header that carries its session. */
+/** Signs in a sample account at an address. Returns its id, and the cookie header of its session. */
 export async function signInAt(address: string, who: SampleAccount): Promise<{ uid: string; cookie: string }> {
   const answer = await fetch(`${address}/api/login`, {
     method: 'POST',

@@ -5,23 +5,23 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './freePort.ts';
 
-/** A server program of this repository in a process of its own. */
+/** A server program of this repository, in a process of its own. */
 export type Program = {
   address: string;
   /** What it has printed so far. */
   said(): string;
-  /** Processor time used so far, in seconds, of all threads. */
+  /** Processor time used so far by all its threads, in seconds. */
   cpuSeconds(): number;
-  /** Resident memory now, in bytes. */
+  /** Current resident memory, in bytes. */
   memoryBytes(): number;
   /** Ends it as an operator would. */
   stop(): Promise<void>;
-  /** Ends it at once, as a power cut would. */
+  /** Kills it at once, as a power cut would. */
   kill(): Promise<void>;
 };
 
 const project = join(import.meta.dirname, '../../..');
-/** The machine may have much else to do. */
+/** Long, because the machine may be busy. */
 const startsWithinMs = 120_000;
 
 async function untilReady(address: string, program: ChildProcess, said: () => string): Promise<void> {
@@ -34,12 +34,13 @@ async function untilReady(address: string, program: ChildProcess, said: () => st
   throw new Error(`The program did not start:\n${said()}`);
 }
 
-/** Clock ticks a second in /proc; 100 on every Linux that Node runs on. */
+/** Clock ticks per second in /proc: 100 on every Linux that Node runs on. */
 const ticksPerSecond = 100;
 
 /**
- * Starts a program by Node's arguments, on loopback and a free port unless the environment names one, and waits until it is
- * ready. Of the environment of this process it gets PATH alone. `folder` where it is another copy of this repository.
+ * Starts a program with Node's arguments, on loopback and on a free port unless the environment names one. Waits until
+ * it is ready. Passes on only PATH from this process's environment. `folder` is another copy of this repository, if
+ * any.
  */
 export async function startProgram(
   args: readonly string[],

@@ -1,11 +1,12 @@
 import type { RuleName } from '#domain/measurement/verdict.ts';
 
-/**
- * A figure within so much of what is said of it. Plain data, so that it can be handed to a browser.
- */
+/** A figure that an answer may differ from by at most `by`. Plain data, so that it can be passed to a browser. */
 export type Near = { readonly near: number; readonly by: number };
-/** A figure and how near to it an answer has to be. */
+/** A figure and the largest difference that an answer may have. */
 export const near = (value: number, by: number): Near => ({ near: value, by });
 
-/** What a rule takes, and what of its answer is known from elsewhere: from standards, from data sheets, from a second formula. */
+/**
+ * The input of a rule, and the part of its answer that is known independently: from standards, data sheets or a second
+ * formula.
+ */
 export type RuleVector = readonly [rule: RuleName, body: object, answer: object];

@@ -253,7 +253,10 @@ const pastes: RuleVector[] = (
   ] as const
 ).map(([raw, readings]) => ['gaugePaste', { raw }, { figures: { readings, ask: false } }]);
 
-/** Every figure of the trade that the rules are held to: in the domain by their own tests, through the call, and in a browser. */
+/**
+ * Every figure of the trade that the rules must reproduce: in the domain's own tests, through the call, and in a
+ * browser.
+ */
 export const ruleVectors: readonly RuleVector[] = [
   ...dewPoints,
   ['dewPoint', { airTempC: 30, humidity: 55 }, { figures: { dewPointC: near(20, 0.2) } }],

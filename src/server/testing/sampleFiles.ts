@@ -1,4 +1,4 @@
-/** The smallest files that are what they say, told by their first bytes or, for documents, by their members. */
+/** The smallest files that are recognised as their types, by their first bytes or, for documents, by their members. */
 
 const text = (latin1: string) => Buffer.from(latin1, 'latin1');
 const uint16 = (value: number) => Buffer.from([value & 255, value >> 8]);
@@ -22,7 +22,7 @@ export const svg = text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1
 export const html = text('<!doctype html><script>alert(1)</script>');
 export const program = Buffer.concat([text('MZ\x90\0\x03\0\0\0'), Buffer.alloc(256)]);
 
-/** A zip of members that are stored as they are. */
+/** A zip archive with uncompressed members. */
 export function zip(members: readonly (readonly [name: string, content: string])[]): Buffer {
   const locals: Buffer[] = [];
   const central: Buffer[] = [];
@@ -59,7 +59,7 @@ const mainParts = {
   pptx: ['ppt/presentation.xml', 'presentationml.presentation'],
 } as const;
 
-/** A document of today's Office, with as many bytes of filler as wanted. */
+/** A document of current Office versions, with the given number of bytes of filler. */
 export function officeDocument(kind: keyof typeof mainParts, filler = 0): Buffer {
   const [path, type] = mainParts[kind];
   const contentType = `application/vnd.openxmlformats-officedocument.${type}.main+xml`;
@@ -70,7 +70,10 @@ export function officeDocument(kind: keyof typeof mainParts, filler = 0): Buffer
   ]);
 }
 
-/** A compound file, Office's older container, whose directory comes last and holds one stream of the name. */
+/**
+ * A compound file, the container of older Office versions. Its directory comes last and holds one stream with this
+ * name.
+ */
 export function compoundFile(streamName: string, filler = 512): Buffer {
   const header = Buffer.alloc(512);
   text('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1').copy(header);

@@ -5,18 +5,18 @@ import type { Bucket } from '#server/outside/s3Files.ts';
 import { type Company, secret } from './company.ts';
 import { startProgram } from './program.ts';
 
-/** The product in a process of its own, with a disk of its own, beside others on the same database and bucket. */
+/** The product in a process and on a disk of its own, beside others on the same database and bucket. */
 export type ServerProcess = {
-  /** Takes calls as the app within a test does. */
+  /** Answers calls like the app within a test. */
   app: Company['app'];
   dataDir: string;
-  /** Ends it at once, as a power cut does. */
+  /** Kills it at once, as a power cut does. */
   kill(): Promise<void>;
 };
 
 type Injected = { method: string; url: string; headers?: Record<string, string>; payload?: Buffer | object };
 
-/** Sends to another process what would be injected into an app. */
+/** Sends to another process the calls that would otherwise be injected into an app. */
 export function remote(address: string): Company['app'] {
   const inject = async ({ method, url, headers = {}, payload }: Injected) => {
     const isJson = payload !== undefined && !Buffer.isBuffer(payload);
@@ -33,7 +33,9 @@ export function remote(address: string): Company['app'] {
   return { inject } as unknown as Company['app'];
 }
 
-/** Starts it; the accounts of a company on the same database are signed in here too. End it after the tests. */
+/**
+ * Starts the process. The accounts of a company on the same database are signed in here too. Stop it after the tests.
+ */
 export async function startServer(databaseUrl: string, { url, ...key }: Bucket): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'server-'));
   const server = await startProgram(['src/server/main.ts'], {

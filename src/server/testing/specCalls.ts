@@ -3,24 +3,26 @@ import { encoded, reportForm } from './submission.ts';
 
 type Who = 'superuser' | 'alphaAdmin' | 'alphaColleague' | 'betaAdmin';
 
-/** A call as it was made, by somebody or a visitor. `{…}` in it stands for an id, or for the token of the last mailed link. */
+/**
+ * A recorded call by somebody or by a visitor. `{…}` in it stands for an id, or for the token of the last mailed link.
+ */
 export type Spoken = {
   does: string;
   by?: Who;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   body?: object;
-  /** The texts of a form, in place of a body. */
+  /** The texts of a form, instead of a body. */
   form?: [string, string][];
 };
 
-/** A call with its answer: ids by whose they are, and those of nobody by numbers. */
+/** A call with its answer. Ids are replaced by the names of their owners, other ids by numbers. */
 export type Recorded = Spoken & { status: number; answer: string };
 
 const instant = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** Makes calls one after the other, each with the ids that those before it have made. */
+/** Makes calls one after the other. Each can use the ids that earlier calls returned. */
 export class Speaker {
   readonly #company: Company;
   readonly #numbers = new Map<string, string>();
@@ -30,7 +32,7 @@ export class Speaker {
     this.#company = company;
   }
 
-  /** The ids of all people and clients by their names within braces. */
+  /** The ids of all people and clients, with their names in braces. */
   async #names(): Promise<[name: string, id: string][]> {
     const { db } = this.#company;
     const people = await db.selectFrom('users').select(['id', 'email']).execute();

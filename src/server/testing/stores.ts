@@ -6,16 +6,16 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { type Store, type StoreLocation, openStore } from '#server/store/open.ts';
 
-/** A kind of store to test on. What it opened is closed and removed at the end of the test file. */
+/** A kind of store to test on. Everything that it opened is closed and removed at the end of the test file. */
 export type TestStore = {
   name: 'SQLite' | 'PostgreSQL';
-  /** A place for a store of its own, empty and not migrated yet. */
+  /** An empty location for a store, not migrated yet. */
   place(): Promise<StoreLocation>;
   /** A fresh store, migrated and empty. */
   open(): Promise<Store>;
 };
 
-// The last made is undone first: a store is closed before its place goes.
+// Undone in reverse order, so that a store is closed before its location is removed.
 const undo: (() => Promise<void>)[] = [];
 afterAll(async () => {
   for (const step of undo.toReversed()) await step();

@@ -6,13 +6,13 @@ import type { Company, TestPerson } from './company.ts';
 
 export type SentFile = { field: string; filename: string; content: Buffer };
 
-/** The least that is a report: its date and its inspector. */
+/** The least that a report needs: its date and its inspector. */
 export const leastAnswers = [
   ['date', '2026-11-21'],
   ['inspectorName', 'D. Inspector'],
 ] as const;
 
-/** A form as a browser would send it, texts first. */
+/** A form as a browser sends it, texts first. */
 export function reportForm(texts: readonly (readonly [string, string])[], files: readonly SentFile[] = []): FormData {
   const form = new FormData();
   for (const [name, value] of texts) form.append(name, value);
@@ -20,7 +20,7 @@ export function reportForm(texts: readonly (readonly [string, string])[], files:
   return form;
 }
 
-/** What a careful sender says of its files. */
+/** The manifest that a careful sender adds for its files. */
 export function manifestOf(files: readonly SentFile[]): FileManifest {
   return files.map(({ field, filename, content }) => ({
     field,
@@ -30,13 +30,13 @@ export function manifestOf(files: readonly SentFile[]): FileManifest {
   }));
 }
 
-/** A form as bytes, with the header that says how to read them. */
+/** A form as bytes, with its Content-Type header. */
 export async function encoded(form: FormData): Promise<{ body: Buffer; contentType: string }> {
   const response = new Response(form);
   return { body: Buffer.from(await response.arrayBuffer()), contentType: response.headers.get('content-type') ?? '' };
 }
 
-/** Sends a report to the server without a network in between. */
+/** Sends a report to the server without a network. */
 export async function submit(
   company: Pick<Company, 'app'>,
   person: Pick<TestPerson, 'cookie'>,
@@ -52,7 +52,7 @@ export async function submit(
   });
 }
 
-/** Every file that lies in the file store of a data folder, whole or not. */
+/** Every file in the file store of a data folder, complete or not. */
 export function storedFiles(dataDir: string): string[] {
   try {
     return readdirSync(filesFolder(dataDir), { recursive: true, withFileTypes: true })
@@ -63,7 +63,7 @@ export function storedFiles(dataDir: string): string[] {
   }
 }
 
-/** How much there is of everything that a report leaves behind. */
+/** How many rows and files of each kind reports have left behind. */
 export async function whatIsKept(company: Company) {
   const count = async (table: 'reports' | 'files' | 'reportRecords' | 'audit') =>
     Number(

@@ -22,7 +22,10 @@ const programOf = (kind: string) => `/usr/bin/swift-${kind}-server`;
 const credentials = { region: 'us-east-1', accessKeyId: 'test:tester', secretAccessKey: 'testing' };
 const startsWithinMs = 90_000;
 
-/** Whether this machine has OpenStack Swift, as Debian packs it: swift-proxy, swift-account, swift-container, swift-object. */
+/**
+ * Whether this machine has OpenStack Swift from Debian's packages swift-proxy, swift-account, swift-container and
+ * swift-object.
+ */
 export function hasSwift(): boolean {
   return ['proxy', ...kinds].every((kind) => existsSync(programOf(kind)));
 }
@@ -37,7 +40,7 @@ for kind, port in zip(sys.argv[1::2], sys.argv[2::2]):
     builder.get_ring().save(kind + '.ring.gz')
 `;
 
-/** The settings of one of its servers, which is one process. */
+/** The configuration of one of its servers. Each is one process. */
 function settings(folder: string, port: number, pipeline: readonly string[], parts: readonly string[]): string {
   return [
     `[DEFAULT]\nbind_ip = 127.0.0.1\nbind_port = ${port}\nworkers = 0\nuser = ${userInfo().username}`,
@@ -55,7 +58,10 @@ const proxyParts = [
   '[filter:tempauth]\nuse = egg:swift#tempauth\nuser_test_tester = testing .admin',
 ];
 
-/** Starts OpenStack Swift on this machine, with one disk in a scratch folder, and makes a bucket by its S3 door. */
+/**
+ * Starts OpenStack Swift on this machine, with one disk in a scratch folder, and creates a bucket through its S3
+ * interface.
+ */
 export async function startSwift(): Promise<Swift> {
   const folder = mkdtempSync(join(tmpdir(), 'swift-'));
   mkdirSync(join(folder, 'disk'));

@@ -7,7 +7,7 @@ import { manifestOf, type SentFile } from './submission.ts';
 const tus = { 'tus-resumable': '1.0.0' };
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-/** What is said of a file before its first byte. */
+/** The metadata of a file, which is sent before its first byte. */
 export function metadataOf(reportId: string, { field, content }: Pick<SentFile, 'field' | 'content'>): string {
   const sha256 = createHash('sha256').update(content).digest('hex');
   return Object.entries({ reportId, field, sha256 })
@@ -15,12 +15,12 @@ export function metadataOf(reportId: string, { field, content }: Pick<SentFile, 
     .join(',');
 }
 
-/** A person's calls for resumable uploads, and for reports whose files were sent by them. */
+/** A person's calls for resumable uploads, and for reports whose files were uploaded in this way. */
 export function uploader(company: Pick<Company, 'app'>, person: Pick<TestPerson, 'cookie'>) {
   const ask = (method: 'HEAD' | 'DELETE' | 'OPTIONS', url: string) =>
     company.app.inject({ method, url, headers: { ...tus, cookie: person.cookie } });
   return {
-    /** Announces a file; a payload is what comes of it with that. */
+    /** Announces a file. A payload is its content, or the beginning of it. */
     announce: (
       reportId: string,
       file: Pick<SentFile, 'field' | 'content'>,
@@ -54,7 +54,7 @@ export function uploader(company: Pick<Company, 'app'>, person: Pick<TestPerson,
         payload,
       }),
     ask,
-    /** Sends a file whole, in pieces of a size. Returns its address. */
+    /** Uploads a complete file in pieces of a given size. Returns its address. */
     async whole(
       reportId: string,
       file: Pick<SentFile, 'field' | 'content'>,

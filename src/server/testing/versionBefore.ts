@@ -5,12 +5,12 @@ import { join } from 'node:path';
 
 const project = join(import.meta.dirname, '../../..');
 
-/** The product as it was, without its pages, in a folder of its own. */
+/** An earlier version of the product, without its pages, in a folder of its own. */
 export type EarlierVersion = { folder: string; revision: string; forget(): void };
 
 /**
- * The version before the newest migration; undefined where this copy of the repository does not have its history, or that
- * version cannot stand behind a proxy.
+ * The version before the newest migration. Undefined if this copy of the repository lacks its history, or if that
+ * version cannot run behind a proxy.
  */
 export function versionBefore(): EarlierVersion | undefined {
   const git = (...args: string[]) =>
@@ -21,7 +21,7 @@ export function versionBefore(): EarlierVersion | undefined {
   try {
     const added = git('log', '-1', '--diff-filter=A', '--format=%h', '--', ...migrations);
     const revision = `${String(added).trim()}^`;
-    // Before it said whether it is ready, a proxy had nothing to ask it by.
+    // Before the product had this address, a proxy could not ask whether it was ready.
     git('grep', '-q', 'health/ready', revision, '--', 'src/contract');
     const archive = git('archive', revision, 'src', 'public', 'scripts', 'package.json');
     execFileSync('tar', ['-x', '-C', folder], { input: archive });

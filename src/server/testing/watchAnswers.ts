@@ -9,7 +9,9 @@ for (const { method, path, answer, page } of Object.values<Call>(calls)) {
   if (answer) shapes.set(`${method} /api${path}`, page ? z.union([answer, page]) : answer);
 }
 
-/** Compares all that the server answers from now on with what the contract says of it. Returns the growing list of faults. */
+/**
+ * Compares everything that the server answers from now on with the contract. Returns a growing list of the differences.
+ */
 export function watchAnswers(app: FastifyInstance): string[] {
   const faults: string[] = [];
   app.addHook('onSend', async (request, reply, payload) => {

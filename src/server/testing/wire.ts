@@ -2,12 +2,12 @@ import { type Socket, connect } from 'node:net';
 
 export type WireAnswer = { status: number; headers: Readonly<Record<string, string>>; body: string };
 
-/** A connection to a server, byte by byte as a proxy or a hostile client may use it. */
+/** A connection to a server, byte by byte, as a proxy or a hostile client may use it. */
 export type Wire = {
   send(bytes: string | Buffer): void;
   /**
-   * The next answer on the connection; undefined where the connection ends before one has come whole. The answer to a HEAD
-   * has no body, whatever its headers say.
+   * The next answer on the connection. Undefined if the connection ends before an answer is complete. The answer to a
+   * HEAD has no body, whatever its headers say.
    */
   answer(method?: string): Promise<WireAnswer | undefined>;
   /** Resolves once the connection has ended. */
@@ -17,7 +17,10 @@ export type Wire = {
 
 const headEnd = '\r\n\r\n';
 
-/** The body in chunks that begins what has come, and how many bytes it takes; undefined where not all of it is here. */
+/**
+ * The chunked body at the start of the received bytes, and how many bytes it takes. Undefined if it is not complete
+ * yet.
+ */
 function chunksOf(come: Buffer): { body: Buffer; bytes: number } | undefined {
   const chunks: Buffer[] = [];
   for (let at = 0; ;) {
@@ -32,7 +35,7 @@ function chunksOf(come: Buffer): { body: Buffer; bytes: number } | undefined {
   }
 }
 
-/** The first answer of what has come, and how many bytes it takes; undefined where not all of it is here. */
+/** The first answer in the received bytes, and how many bytes it takes. Undefined if it is not complete yet. */
 function firstOf(come: Buffer, hasBody: boolean): { answer: WireAnswer; bytes: number } | undefined {
   const at = come.indexOf(headEnd);
   if (at < 0) return undefined;
