@@ -145,10 +145,7 @@ export type ReportsTable = {
   result: 'pass' | 'fail' | null;
   squareMetres: number | null;
   lostMinutes: number | null;
-  /**
-   * The climate of its day in one line, see domain/reports/ambientLine.ts. Empty if there is none, null if not yet
-   * computed.
-   */
+  /** Its day's climate in a line, see domain/reports/ambientLine.ts. Empty if there is none, null if not yet computed. */
   ambient: string | null;
   photoCount: number;
   about: string;
@@ -159,9 +156,7 @@ export type ReportsTable = {
   voidReason: string | null;
 };
 
-/**
- * The answers of a report in one revision, as sent in its newest attempt. Earlier attempts are in EarlierVersionsTable.
- */
+/** The answers of a report in one revision, as sent in its newest attempt. See EarlierVersionsTable for the others. */
 export type RevisionsTable = {
   reportId: string;
   revision: number;
@@ -259,10 +254,7 @@ export type DraftEndsTable = {
   ownerId: string;
   id: string;
   kind: 'sent' | 'deleted';
-  /**
-   * For a deleted draft, the version number of the deletion. For a sent one, the last version that the report was built
-   * on.
-   */
+  /** For a deleted draft, the version of the deletion. For a sent one, the last version that the report was built on. */
   version: number;
   /** The device that ended it, if known. */
   device: string | null;
