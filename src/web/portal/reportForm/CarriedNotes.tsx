@@ -16,13 +16,16 @@ function Note({ names, where, right }: { names: readonly string[]; where: string
   );
 }
 
-/** What was carried over into the whole report, at its beginning: whoever has looked at it there says so with one tap. */
+/**
+ * Says at the top of the form what was carried over into the whole report. One tap confirms that somebody has checked
+ * it.
+ */
 export function CarriedIntoReport() {
   const { carried } = useCarried();
   return <Note names={carried} where=", each marked in the form," right="All still right" />;
 }
 
-/** What was carried over into a section, until somebody has looked at it. */
+/** Says what was carried over into a section, until somebody has checked it. */
 export function CarriedIntoSection({ fields }: Pick<Section, 'fields'>) {
   const { carried } = useCarried();
   const here = carried.filter((input) => fields.some(({ name }) => input === name || input.startsWith(`${name}[`)));

@@ -11,7 +11,7 @@ import { SectionCard } from './Section.tsx';
 import { useClientName } from './useClientName.ts';
 import { type ReportValues, textOf } from './values.ts';
 
-/** For those who file for more than one client: which one it is. */
+/** Lets people who file for more than one client choose the client. */
 export function ClientChoice({ client }: { client: Extract<ReportClient, { kind: 'choice' }> }) {
   const { getValues, setValue } = useFormContext<ReportValues>();
   const [before] = useState(() => textOf(getValues(), clientIdName));

@@ -15,7 +15,7 @@ import { useBound, useDerived, useReportParts } from './parts.ts';
 
 type Asked = Pick<CorrectionComment, 'field' | 'about' | 'text'>;
 
-/** What a comment hangs on, and the way to it. */
+/** Names what a comment is about, and links to it. */
 function About({ field, about }: Asked) {
   const { kind } = useReportParts();
   const of = kind.field(field);
@@ -58,7 +58,7 @@ function Reason() {
   );
 }
 
-/** Of a report that is corrected: which one it is, and what a reviewer wants to be changed. */
+/** Shown on a correction: names the report that is corrected, and the changes that a reviewer asked for. */
 export function CorrectionPanel() {
   const correction = useDerived(correctionOf);
   const comments = useDerived((values) =>

@@ -1,7 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { Button } from '#web/ui/Button.tsx';
 
-/** What could not be fetched, and a way to try again. */
+/** Says what could not be fetched, and offers to try again. */
 export function FetchFailed({ words, onRetry }: { words: string; onRetry: () => void }) {
   return (
     <div role="alert" className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -2,7 +2,7 @@ import { jumpToField } from './jump.ts';
 import { useReportParts } from './parts.ts';
 import { placeOf } from './places.ts';
 
-/** Links to inputs by their names, each with what is to be said of it. */
+/** Links to inputs by their names. `say` gives the words that follow each link. */
 export function FieldLinks({ names, say }: { names: readonly string[]; say?: (name: string) => string | undefined }) {
   const { kind } = useReportParts();
   return (

@@ -11,7 +11,10 @@ import { placeOf } from './places.ts';
 import type { Accepted } from './useSubmission.ts';
 import { answersOf, textOf } from './values.ts';
 
-/** What was accepted just now: the report's number and what went with it. Takes the focus, so that it is read at once. */
+/**
+ * Confirms what was just accepted: the report's number, and the files that went with it. Takes the focus, so that it is
+ * read out at once.
+ */
 export function Receipt({
   kind,
   accepted,

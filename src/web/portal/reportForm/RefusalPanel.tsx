@@ -12,8 +12,8 @@ import type { Refusal } from './refusal.ts';
 import type { ReportValues } from './values.ts';
 
 /**
- * Why the report did not get through, with the fields that are still at fault. Takes the focus, so that it is read at
- * once. What the form itself refused is settled when the last fault is mended.
+ * Says why the report was not accepted, and lists the fields that still have faults. Takes the focus, so that it is
+ * read out at once. When the form itself refused the report, the panel goes once the last fault is corrected.
  */
 export function RefusalPanel({ refusal, onSubmitAsNew }: { refusal: Refusal; onSubmitAsNew: () => void }) {
   const { kind } = useReportParts();

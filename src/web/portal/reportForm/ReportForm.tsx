@@ -39,7 +39,7 @@ import { type ReportValues, textOf } from './values.ts';
 
 const clientNeeded = 'Choose the client this report is for.';
 
-/** What is marked, asked and proposed beside the inputs, worked out once for all of them. */
+/** Computes once for all inputs what is marked, asked and proposed beside them. */
 function Asked({ carried, children }: { carried: Carried; children: React.ReactNode }) {
   const { kind } = useReportParts();
   const questions = useDerived((values) => questionsAbout(kind, values, localDate(new Date())));
@@ -53,7 +53,7 @@ function Asked({ carried, children }: { carried: Carried; children: React.ReactN
   );
 }
 
-/** The form of one report, from its first field to its acceptance. A new report is a new form. */
+/** The form of one report, from its first field to its acceptance. A new report gets a new form. */
 export function ReportForm({
   kind,
   start,
@@ -66,7 +66,7 @@ export function ReportForm({
   start: ReportStart;
   client: ReportClient;
   onFirstSaved: (id: string) => void;
-  /** Another device has changed the report, or sent it: the form is to show that. */
+  /** Called when another device has changed or sent the report, so that the form can show that. */
   onReplaced: (found: LoadedReport | undefined) => void;
   onAccepted: (accepted: Accepted) => void;
 }) {
@@ -104,7 +104,8 @@ export function ReportForm({
       new ReportDraft(
         { ...start, kind: kind.name },
         {
-          // What is typed changes in its place; tests never do, and thousands of readings are not copied with each letter.
+          // Fields are changed in place, so their values are copied. Tests are never mutated, and thousands of readings
+          // need not be copied at each keystroke.
           values: () => ({ ...structuredClone(form.getValues()), ...tests.kept() }),
           files,
           carried,

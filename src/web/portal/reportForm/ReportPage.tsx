@@ -41,13 +41,16 @@ function ReportTopBar({ user }: { user: User }) {
   );
 }
 
-/** Says where the form is now. The router need not know: only a reload or the way back reads the address again. */
+/**
+ * Puts the form's present address into the address bar. The router need not know of it: only a reload or the back
+ * button reads the address again.
+ */
 function showAddress(address: string): void {
   history.replaceState(history.state, '', address);
   noteForm(address);
 }
 
-/** The screen of a report: one form after another, each after its receipt. */
+/** The screen of a report. After each receipt a new form can follow. */
 export function ReportPage({
   kind,
   user,

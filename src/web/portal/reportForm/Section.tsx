@@ -4,7 +4,7 @@ import { SectionFields } from './fields/SectionFields.tsx';
 import { sectionElementId } from './jump.ts';
 import { useReportParts } from './parts.ts';
 
-/** A section as a card under its heading, which a jump lands on. */
+/** A section as a card with a heading that links can jump to. */
 export function SectionCard({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
   return (
     <section

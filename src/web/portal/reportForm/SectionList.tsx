@@ -13,7 +13,7 @@ import { useSectionInSight } from './useSectionInSight.ts';
 
 type Line = { readonly id: string; readonly title: string; readonly progress: Progress | undefined };
 
-/** How far every section is. */
+/** The sections, each with its progress. */
 function useLines(): Line[] {
   const { kind, opened } = useReportParts();
   const { attachments, photos } = useFilesState();
@@ -37,7 +37,7 @@ function words({ state, answered, asked }: Progress): string {
   return state === 'begun' ? `begun, ${answered} of ${asked}` : 'not begun';
 }
 
-/** Empty ring, half-filled ring, filled ring with a check. */
+/** Draws the progress: an empty ring, a half-filled ring, or a filled ring with a check. */
 function Mark({ state }: { state: Progress['state'] }) {
   const ring = 'flex size-6 shrink-0 items-center justify-center rounded-full border-2';
   if (state === 'complete') {
@@ -87,7 +87,7 @@ function Lines({ lines, current, onJump }: { lines: readonly Line[]; current: st
   );
 }
 
-/** The sections beside the form, on a wide screen. */
+/** The list of sections beside the form, on a wide screen. */
 export function SectionAside() {
   const lines = useLines();
   const current = useSectionInSight(lines.map(({ id }) => id));
@@ -101,7 +101,7 @@ export function SectionAside() {
   );
 }
 
-/** The sections on a phone: a bar under the thumb that says where one is, and opens the list. */
+/** The sections on a phone: a bar within reach of the thumb names the current section, and opens the list. */
 export function SectionBar() {
   const [isOpen, setOpen] = useState(false);
   const lines = useLines();
@@ -148,7 +148,7 @@ export function SectionBar() {
           current={current}
           onJump={(id) => {
             setOpen(false);
-            // The dialog gives the focus back when it has gone; only then is the page free to move.
+            // The dialog returns the focus when it closes. Only then can the page scroll.
             setTimeout(() => jumpToSection(id), 50);
           }}
         />

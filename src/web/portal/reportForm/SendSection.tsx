@@ -17,7 +17,10 @@ import { SectionCard } from './Section.tsx';
 import type { useSubmission } from './useSubmission.ts';
 import { answersOf } from './values.ts';
 
-/** The mandatory fields that are still empty. Told, not enforced: a site visit cut short is still a report. */
+/**
+ * Lists the mandatory fields that are still empty. This does not block sending: a site visit cut short is still a
+ * report.
+ */
 function StillEmpty() {
   const { kind } = useReportParts();
   const blocking: ReadonlySet<string> = new Set(blockingFields(kind));
@@ -34,11 +37,11 @@ function StillEmpty() {
   );
 }
 
-/** What was carried over and nobody has looked at. Told, not enforced. */
+/** Lists the answers that were carried over and that nobody has checked. This does not block sending. */
 function NotLookedAt() {
   const { carried } = useCarried();
   if (carried.length === 0) return null;
-  // Of a row the first cell leads there for all of them.
+  // One link per row is enough: it leads to the first marked cell.
   const rowOf = (name: string) => name.replace(/\[\w+\]$/, '');
   const firsts = carried.filter((name, at) => carried.findIndex((other) => rowOf(other) === rowOf(name)) === at);
   const more = (name: string) => {
@@ -69,7 +72,7 @@ function FilesSummary() {
   );
 }
 
-/** Before anything is sent: that there is no network, and what Submit does then. */
+/** Says before sending that there is no network, and what Submit does then. */
 function NoNetwork() {
   const isOnline = useIsOnline();
   return (
@@ -84,7 +87,7 @@ function NoNetwork() {
   );
 }
 
-/** The end of the form: what is missing, what goes along, and the button. */
+/** The end of the form: what is missing, which files are sent along, and the button. */
 export function SendSection({ submission }: { submission: ReturnType<typeof useSubmission> }) {
   const { refusal, sending, wasCancelled, submit, submitAsNew, cancel } = submission;
   return (

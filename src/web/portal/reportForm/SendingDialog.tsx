@@ -9,7 +9,7 @@ const words = {
   confirming: 'All sent. Waiting for the server to confirm…',
 } as const;
 
-/** Shown while a report is on its way: how far it is, and a way to stop it. */
+/** Shows the progress while a report is being sent, and lets the sender stop it. */
 export function SendingDialog({ sending, onCancel }: { sending: Progress; onCancel: () => void }) {
   const percent = 'share' in sending ? Math.round(sending.share * 100) : undefined;
   return (

@@ -4,8 +4,8 @@ import { useDerived } from './parts.ts';
 import { type ReportValues, isRow } from './values.ts';
 
 /**
- * The answers of a form that were carried over from a previous report and that nobody has looked at yet: fields by their names, cells by
- * field, id of the row and column, so that a row keeps its marks wherever it is moved to. They are marked until somebody has looked.
+ * The answers that were carried over from a previous report and that nobody has checked yet. A field is named by its
+ * name. A cell is named by its field, the id of its row and its column, so that a row keeps its marks when it is moved.
  */
 export class Carried {
   #names: readonly string[];
@@ -22,7 +22,7 @@ export class Carried {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Somebody has looked at these answers, or typed in them. */
+  /** Removes the mark from answers that somebody has checked or changed. */
   look(names: readonly string[]): void {
     const left = this.#names.filter((name) => !names.includes(name));
     if (left.length === this.#names.length) return;
@@ -33,7 +33,7 @@ export class Carried {
 
 const cell = /^(\w+)\[([\w-]+)\]\[(\w+)\]$/;
 
-/** The input of an answer that was carried over, as the rows stand just now; null where its row was removed. */
+/** The input of a carried answer in the present order of the rows; null where its row was removed. */
 export function inputOf(name: string, values: ReportValues): string | null {
   const [, field = '', rowId, column = ''] = cell.exec(name) ?? [];
   if (rowId === undefined) return name;
@@ -56,7 +56,7 @@ export function useCarried(): CarriedInputs {
   return use(CarriedContext);
 }
 
-/** The inputs that are marked, worked out once for all of them. */
+/** The marked inputs, computed once for all of them. */
 export function useCarriedInputs(store: Carried): CarriedInputs {
   const names = useSyncExternalStore(store.subscribe, store.read, store.read);
   const inputs = useDerived((values) => names.map((name) => inputOf(name, values)));

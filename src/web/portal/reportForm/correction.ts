@@ -25,7 +25,7 @@ import { listReports, saveReport } from '#web/outbox/reports.ts';
 import { testsName } from './measuring/measuredTests.ts';
 import { answersAsValues, type ReportValues } from './values.ts';
 
-/** What a form keeps of a correction, out of what a device has kept. */
+/** The values of a correction on the form, from what the device has kept. */
 export function correctionValues(kept: Readonly<Record<string, unknown>>): ReportValues {
   const corrects = kept[basisName];
   if (typeof corrects !== 'string' || !correctionOf(kept)) return {};
@@ -37,7 +37,7 @@ export function correctionValues(kept: Readonly<Record<string, unknown>>): Repor
   };
 }
 
-/** What is missing of a correction before it can be sent, by the names of its inputs. */
+/** What a correction still lacks before it can be sent, by the names of its inputs. */
 export function correctionFaults(values: Readonly<Record<string, unknown>>): Record<string, string> {
   const correction = correctionOf(values);
   if (!correction) return {};
@@ -52,14 +52,19 @@ export function correctionFaults(values: Readonly<Record<string, unknown>>): Rec
 /** The name of the input that answers a comment. */
 export const replyName = (at: number) => `${commentsName}.${at}.reply`;
 
-/** How the next version of a report is counted: another attempt, or where it was approved or received, another revision. */
+/**
+ * Numbers the next version of a report: another attempt, or another revision if the report was approved or received.
+ */
 function nextVersion({ revision, review }: ReportAnswer): Pick<Correction, 'revision' | 'attempt'> {
   return review.steps.includes('resubmit')
     ? { revision, attempt: review.attempt + 1 }
     : { revision: revision + 1, attempt: 1 };
 }
 
-/** What stood beside the rows of a filed report: why it was decided otherwise, and what steel and wick were. */
+/**
+ * What was noted beside the rows of a filed report: the reasons for deciding otherwise, and the states of steel and
+ * wick.
+ */
 function besideRows(verdicts: AmbientVerdicts) {
   return verdicts.map((verdict) => {
     const judged = isJudged(verdict) ? verdict : undefined;
@@ -113,7 +118,7 @@ async function filesOf(
   return fetched;
 }
 
-/** Attachments at their places: those of a field one after the other. */
+/** File ids by their places on the form. The attachments of one field take its places in order. */
 function placed(files: readonly { field: string; fileId: string }[]): Record<string, string> {
   const places: Record<string, string> = {};
   for (const { field, fileId } of files) {
@@ -124,7 +129,7 @@ function placed(files: readonly { field: string; fileId: string }[]): Record<str
   return places;
 }
 
-/** A draft on this device that corrects a version of a report already. */
+/** Finds a draft on this device that already corrects this version of the report. */
 async function begun(uid: string, wanted: Correction): Promise<DeviceReport | undefined> {
   return (await listReports(uid)).find(({ values, standing, deletedAt }) => {
     const known = correctionOf(values);
@@ -134,8 +139,8 @@ async function begun(uid: string, wanted: Correction): Promise<DeviceReport | un
 }
 
 /**
- * Brings a filed report onto this device as a draft, to be corrected and sent again, and returns the draft's id; of one that was
- * begun before, that. Undefined where there is nothing that whoever asks may correct.
+ * Puts a filed report onto this device as a draft, to be corrected and sent again, and returns the draft's id. If such
+ * a draft exists, returns that one's id. Undefined where this account may not correct the report.
  */
 export async function beginCorrection(
   kind: KindOfReport,

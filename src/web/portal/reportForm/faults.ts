@@ -1,18 +1,18 @@
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { type ReportValues, answersOf } from './values.ts';
 
-/** What is wrong with a report: for each field at fault, by the name it has on the form, why. */
+/** The faults of a report: the reasons by the names of the fields on the form. */
 export type Faults = Readonly<Record<string, string>>;
 
-/** The name on the form of the field that a schema's or a server's path points to. */
+/** The name on the form of the field that a path of a schema or of the server points to. */
 export function fieldName(path: readonly PropertyKey[]): string {
   const [first = '', row, column] = path.map(String);
   return row === undefined || column === undefined ? first : `${first}[${row}][${column}]`;
 }
 
 /**
- * What keeps a report from being accepted, found by reading it as the server will, by the schema of its kind. A mandatory
- * field that merely waits to be filled is no fault.
+ * The faults that keep a report from being accepted, found with the schema by which the server reads this kind. A
+ * mandatory field that is still empty is no fault.
  */
 export function faultsOf(kind: KindOfReport, values: ReportValues): Faults {
   const parsed = kind.answers.safeParse(answersOf(kind, values));
@@ -29,8 +29,8 @@ const unreadable: Readonly<Record<string, string>> = {
 };
 
 /**
- * Inputs that show something which the browser cannot read, such as half a date. Their value is blank, so what stands
- * there would be lost without a word.
+ * Faults for inputs whose content the browser cannot read, such as half a date. Their value is blank, so without a
+ * fault the content would be lost silently.
  */
 export function unreadableFaults(form: HTMLFormElement): Faults {
   const faults: Record<string, string> = {};

@@ -3,21 +3,21 @@ export function sectionElementId(id: string): string {
   return `section-${id}`;
 }
 
-/** Takes the reader to a section and its heading. */
+/** Scrolls to a section and focuses its heading. */
 export function jumpToSection(id: string): void {
   const section = document.getElementById(sectionElementId(id));
   section?.scrollIntoView({ block: 'start' });
   section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
 }
 
-/** Takes the reader to an input by its name; where it does not stand on the form just now, to its section. */
+/** Goes to an input by its name, or to its section if the input is not on the form at present. */
 export function jumpToField(name: string, sectionId: string): void {
   const input = document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
   if (!input) {
     jumpToSection(sectionId);
     return;
   }
-  // Inputs for files are hidden behind their buttons, so what is scrolled to is what can be seen.
+  // File inputs are hidden behind their buttons, so scrolls to what is visible.
   const seen = input.closest('label') ?? input;
   seen.scrollIntoView({ block: input.matches('[type=file][multiple]') ? 'start' : 'center' });
   input.focus({ preventScroll: true });

@@ -13,18 +13,18 @@ import type { KindWidgets } from './kinds/kindWidgets.ts';
 import type { Fetched } from './useFetched.ts';
 import type { ReportValues } from './values.ts';
 
-/** What the parts of one report's form have in common, besides the values that react-hook-form keeps. */
+/** What the parts of one report's form share, besides the values that react-hook-form keeps. */
 export type ReportParts = {
   readonly kind: KindOfReport;
   readonly widgets: KindWidgets;
-  /** What an empty form shows: the times are those at which it was opened. */
+  /** The values of an empty form. Its times are those at which it was opened. */
   readonly opened: ReportValues;
   readonly files: ReportFiles;
   readonly tests: MeasuredTests;
   /** The report as the device keeps it. */
   readonly draft: ReportDraft;
   readonly standards: Fetched<Standard[]> & { retry: () => void };
-  /** What products and clients ask, and what of it holds for the report on the form. */
+  /** The requirements of products and clients, and those of them that apply to the report on the form. */
   readonly requirements: Fetched<RequirementsAnswer> & { retry: () => void };
   readonly requirementsOf: (values: ReportValues) => Requirements;
   readonly equipment: Fetched<Equipment>;
@@ -40,15 +40,15 @@ export function useReportParts(): ReportParts {
   return parts;
 }
 
-/** The files of the report as they are just now. */
+/** The present files of the report. */
 export function useFilesState(): ReportFilesState {
   const { files } = useReportParts();
   return useSyncExternalStore(files.subscribe, files.read, files.read);
 }
 
 /**
- * Something computed from the form's values. The component is drawn anew only when the result differs, so typing costs
- * the field that is typed in and nothing else. The result must survive JSON.
+ * Computes something from the form's values. The component is redrawn only when the result differs, so that typing
+ * redraws only the field that is typed in. The result must survive JSON.
  */
 export function useDerived<Result>(derive: (values: ReportValues) => Result): Result {
   const { subscribe, getValues } = useFormContext<ReportValues>();
@@ -56,20 +56,20 @@ export function useDerived<Result>(derive: (values: ReportValues) => Result): Re
     (changed: () => void) => subscribe({ formState: { values: true }, callback: changed }),
     [subscribe],
   );
-  // What JSON leaves out stays undefined.
+  // The object around the result keeps undefined, which JSON leaves out.
   const read = () => JSON.stringify({ result: derive(getValues()) });
   const text = useSyncExternalStore(whenChanged, read, read);
   return useMemo(() => (JSON.parse(text) as { result: Result }).result, [text]);
 }
 
-/** What stands in the input of a name, one of a row too. */
+/** The value of the input of a name, which may be in a row. */
 export function useValue(name: string): unknown {
   return useDerived((values) => get(values, name) as unknown);
 }
 
 const nothing: Equipment = { gauges: [], batches: [] };
 
-/** The instruments and batches that the form offers: the company's, and those of the client that the report is for. */
+/** The instruments and batches that the form offers: the company's, and those of the report's client. */
 export function useKnownEquipment(): Equipment {
   const { equipment } = useReportParts();
   const client = useValue(clientIdName);
@@ -81,14 +81,14 @@ export function useKnownEquipment(): Equipment {
   }, [all, client]);
 }
 
-/** Why the value of a field cannot be taken; undefined where it can. */
+/** Why the value of a field is not accepted; undefined where it is. */
 export function useFault(name: string): string | undefined {
   const { errors } = useFormState<ReportValues>({ name, exact: true });
   const fault = get(errors, name) as { message?: string } | undefined;
   return fault?.message;
 }
 
-/** Ties a control to the value of its name, and says what is wrong with it. */
+/** Binds a control to the value of its name, and gives the fault of that value. */
 export function useBound(name: string) {
   const { register } = useFormContext<ReportValues>();
   return { ...register(name), error: useFault(name) };

@@ -15,7 +15,7 @@ import { testsName } from './measuring/measuredTests.ts';
 import { testsToSend } from './measuring/testPhotos.ts';
 import { type ReportValues, answersOf, isRevealed, textOf } from './values.ts';
 
-/** The files that stand on the form: attachments that are revealed, in the form's order, then the photos with captions. */
+/** The files on the form: the attachments that are revealed, in the form's order, then the photos with captions. */
 export function filesOf(
   kind: KindOfReport,
   values: ReportValues,
@@ -39,13 +39,13 @@ export function filesOf(
 export function payloadOf(report: {
   kind: KindOfReport;
   reportId: string;
-  /** Whose report it is. */
+  /** The account that files the report. */
   uid: string;
   values: ReportValues;
   tests?: Tests;
   files: ReportFilesState;
   standards: readonly Standard[];
-  /** What it is judged under, as far as the device knows. */
+  /** The requirements that the report is judged under, as far as the device knows them. */
   requirements?: Requirements;
 }): Payload {
   const { kind, reportId, uid, values, files, standards, tests = [] } = report;
@@ -66,7 +66,7 @@ export function payloadOf(report: {
   };
 }
 
-/** The payload as the device stores it: each file by its id. */
+/** The payload as the device stores it, with files by their ids. */
 export function devicePayloadOf(
   { reportId, basis, clientId, answers, files }: Payload,
   { attachments, photos }: ReportFilesState,

@@ -2,10 +2,10 @@ import { type Field, labelOf } from '#domain/reports/fieldKinds.ts';
 import { type KindOfReport, cellName } from '#domain/reports/kindOfReport.ts';
 import { clientIdName } from '#contract/dailyReport.ts';
 
-/** Where an input stands: its section, and words that tell it from all others on the form. */
+/** Where an input is: its section, and words that tell it from all others on the form. */
 export type Place = { readonly sectionId: string; readonly words: string };
 
-/** The section in which a report is looked over and sent. */
+/** The section in which a report is checked and sent. */
 export const sendSection = { id: 'send', title: 'Check and send' } as const;
 
 const cell = /^(\w+)\[(\d+)\]\[(\w+)\]$/;
@@ -17,7 +17,9 @@ function wordsOf(field: Field, section: { readonly id: string; readonly title: s
   return `${field.group ?? section.title}: ${label}`;
 }
 
-/** Where the input of a name stands; a name that the form does not have is its own words, beside the button. */
+/**
+ * Where the input of a name is. A name that the form does not have is shown as it is, in the section with the button.
+ */
 export function placeOf(kind: Pick<KindOfReport, 'sections'>, name: string): Place {
   if (name === clientIdName) return { sectionId: 'client', words: 'Client for this report' };
   const [, rows = name, index = '', columnName = ''] = cell.exec(name) ?? [];
@@ -32,7 +34,7 @@ export function placeOf(kind: Pick<KindOfReport, 'sections'>, name: string): Pla
   return { sectionId: sendSection.id, words: name };
 }
 
-/** The names of all inputs of a form with such values, in the order in which they stand on it. */
+/** The names of all inputs that a form with these values has, in the order of the form. */
 export function namesInOrder(kind: Pick<KindOfReport, 'fields'>, values: Readonly<Record<string, unknown>>): string[] {
   const inputs = kind.fields.filter((field) => !('hasInput' in field));
   const names = inputs.flatMap((field) => {
@@ -47,7 +49,7 @@ export function namesInOrder(kind: Pick<KindOfReport, 'fields'>, values: Readonl
   return [clientIdName, ...names];
 }
 
-/** Names of inputs in the order in which they stand on the form; unknown ones last. */
+/** Names of inputs in the order of the form; unknown ones last. */
 export function inFormOrder(kind: Pick<KindOfReport, 'fields'>, names: readonly string[]): string[] {
   const order = [clientIdName, ...kind.fields.map((field) => field.name)];
   const position = (name: string) => {

@@ -1,7 +1,7 @@
 import type { Field, Section } from '#domain/reports/fieldKinds.ts';
 import { type ReportValues, isRevealed } from './values.ts';
 
-/** How far a section is: nothing put into it yet, some of it, or every question answered. */
+/** The progress of a section: nothing entered yet, some of it, or every question answered. */
 export type Progress = {
   readonly state: 'untouched' | 'begun' | 'complete';
   readonly answered: number;
@@ -20,13 +20,13 @@ function isAnswer(value: unknown): boolean {
   return value === true || (Array.isArray(value) && value.length > 0);
 }
 
-/** A question of a section, whether it is answered, and whether that differs from what the form was opened with. */
+/** A question of a section: whether it is answered, and whether its answer differs from the one at opening. */
 type Question = { readonly isAnswered: boolean; readonly isTouched: boolean };
 
 function rowQuestions(field: Extract<Field, { kind: 'rows' }>, now: unknown, before: unknown): Question[] {
   const rows: unknown[] = Array.isArray(now) ? now : [];
   const opened: unknown[] = Array.isArray(before) ? before : [];
-  // Without a row, one that is not there yet.
+  // Without any row, the first row is the open question.
   if (rows.length === 0) return [{ isAnswered: false, isTouched: false }];
   const cell = (row: unknown, name: string): unknown =>
     typeof row === 'object' && row !== null ? Object.entries(row).find(([key]) => key === name)?.[1] : undefined;
@@ -42,7 +42,9 @@ function rowQuestions(field: Extract<Field, { kind: 'rows' }>, now: unknown, bef
   );
 }
 
-/** How far one section is. What the form filled in when it was opened counts as an answer, but does not begin a section. */
+/**
+ * The progress of one section. What the form filled in at opening counts as an answer, but does not begin a section.
+ */
 export function sectionProgress(
   { fields }: Pick<Section, 'fields'>,
   values: ReportValues,
@@ -65,7 +67,7 @@ export function sectionProgress(
     }
     const question = { isAnswered: files.has(field.name) || isAnswer(value), isTouched: false };
     if (field.kind !== 'tick') questions.push(question);
-    // The ticks of one group are one question: any of them answers it.
+    // The ticks of one group are one question, which any of them answers.
     else if (field.group !== undefined) {
       const before = groups.get(field.group);
       groups.set(field.group, { ...question, isAnswered: question.isAnswered || (before?.isAnswered ?? false) });

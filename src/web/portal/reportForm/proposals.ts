@@ -10,7 +10,7 @@ type Days = { readonly days: readonly DayFigures[]; readonly isWhole: boolean };
 
 const none: Days = { days: [], isWhole: true };
 
-/** What the daily reports of the client say; nothing while that is not known, as without a network. */
+/** The facts of the client's daily reports; none while they are not known, as without a network. */
 function useDays(isAsked: boolean, client: string): Days {
   const [days, setDays] = useState(none);
   useEffect(() => {
@@ -28,7 +28,7 @@ const ProposalsContext = createContext<readonly Proposal[]>([]);
 
 export const ProposalsProvider = ProposalsContext.Provider;
 
-/** What the daily reports propose for the report on the form, worked out once for all inputs. */
+/** The proposals of the daily reports for the report on the form, computed once for all inputs. */
 export function useProposals(): readonly Proposal[] {
   const { kind } = useReportParts();
   const client = useDerived((values) => textOf(values, clientIdName));
@@ -36,7 +36,7 @@ export function useProposals(): readonly Proposal[] {
   return useDerived((values) => kind.propose?.(answersOf(kind, values), days, isWhole) ?? []);
 }
 
-/** What is proposed for an input by its name; undefined where nothing is. */
+/** The proposal for an input by its name; undefined where there is none. */
 export function useProposal(name: string): Proposal | undefined {
   return use(ProposalsContext).find(({ field }) => field === name);
 }

@@ -5,10 +5,10 @@ import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { useValue } from './parts.ts';
 import { type ReportValues, answersOf } from './values.ts';
 
-/** What is asked about answers that do not fit together, by the names of the inputs that it is asked beside. */
+/** Questions about answers that do not fit together, by the names of the inputs beside which they are asked. */
 export type Questions = Readonly<Record<string, string>>;
 
-/** What a kind asks about the values of a form. `today` as YYYY-MM-DD. */
+/** The questions of a kind about the values of a form. `today` as YYYY-MM-DD. */
 export function questionsAbout(kind: KindOfReport, values: ReportValues, today: string): Questions {
   const asked = kind.ask(answersOf(kind, values), today);
   return Object.fromEntries(asked.map(({ field, words }) => [field, words]));
@@ -18,7 +18,7 @@ const QuestionsContext = createContext<Questions>({});
 
 export const QuestionsProvider = QuestionsContext.Provider;
 
-/** What is asked beside an input: is the figure right, does the answer fit the others? Never a refusal. */
+/** The question beside an input: is the figure right, does the answer fit the others? It never blocks. */
 export function useQuestion(field: Field, name: string): string | undefined {
   const value = useValue(field.kind === 'quantity' ? name : '');
   const together = use(QuestionsContext)[name];

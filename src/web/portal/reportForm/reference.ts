@@ -11,7 +11,7 @@ function isProducts(answer: unknown): answer is { result: { productName: string 
   return Array.isArray(result) && result.every((product) => typeof product?.productName === 'string');
 }
 
-/** The names of the daily products; throws the words that stand in their place. */
+/** The names of the daily products. Throws with the words that are shown instead. */
 export async function fetchProducts(signal: AbortSignal): Promise<string[]> {
   let answer: unknown;
   try {
@@ -25,8 +25,8 @@ export async function fetchProducts(signal: AbortSignal): Promise<string[]> {
 }
 
 /**
- * The entries of a list as a field offers them; undefined while there is no list. What the field holds already stands among
- * them even where the list does not have it: because it was retired since, or because the list could not be fetched.
+ * The entries of a list as a field offers them; the list is undefined while it is not loaded. The field's present value
+ * is offered even where the list lacks it, because the entry was retired or the list could not be fetched.
  */
 export function choicesWith(listed: readonly string[] | undefined, held: string): Choice[] {
   const choices = (listed ?? []).map((value) => ({ value, label: value }));

@@ -3,22 +3,22 @@ import { unreachableWords } from '#web/api/call.ts';
 import { notTakenWords } from '#web/outbox/failureEvent.ts';
 import type { Faults } from './faults.ts';
 
-/** Why a report was not sent or not accepted, in words, and by the fields at fault. */
+/** Why a report was not sent or not accepted: in words, and by the fields at fault. */
 export type Refusal = {
   readonly title: string;
   readonly words: string;
   readonly faults: Faults;
-  /** The form refused it, and the server knows nothing of it. */
+  /** The form refused the report, and the server knows nothing of it. */
   readonly isLocal?: true;
-  /** It waits in the outbox and is sent by itself: another report can be begun. */
+  /** The report waits in the outbox and is sent from there, so another report can be begun. */
   readonly isWaiting?: true;
-  /** Nothing has failed: there is no network just now. */
+  /** Nothing has failed: there is only no network at present. */
   readonly isCalm?: true;
-  /** What else can be done about it than to change something and send again. */
+  /** What the person can do, other than to change something and send again. */
   readonly remedy?: 'signIn' | 'newReport';
 };
 
-/** What is said when the report has not even left the form. */
+/** The refusal of a report that has not left the form. */
 export function notSentYet(faults: Faults): Refusal {
   return {
     title: 'The report was not sent.',
@@ -35,7 +35,7 @@ const title = 'Submission failed.';
 
 const inOutbox = 'The report waits in the outbox on this device.';
 
-/** What is said of a report that an attempt left waiting: in the outbox, or on the form alone. */
+/** The words for a report that could not be sent yet and waits in the outbox, or on the form alone. */
 function refusalOfWaiting({ for: reason, words }: Waiting, isSaved: boolean): Refusal {
   if (reason === 'network' && isSaved) {
     return {
@@ -53,8 +53,8 @@ function refusalOfWaiting({ for: reason, words }: Waiting, isSaved: boolean): Re
 }
 
 /**
- * What is said of a report that was not received, by its delivery state; undefined for one of which there is nothing to say.
- * `isSaved` where it is in the outbox of the device.
+ * The words for a report that was not received, by its delivery state; undefined where there is nothing to say.
+ * `isSaved` says that the report is in the device's outbox.
  */
 export function refusalOf(state: DeliveryState | undefined, isSaved: boolean): Refusal | undefined {
   if (state?.kind === 'refused') {

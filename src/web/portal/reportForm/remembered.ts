@@ -2,8 +2,8 @@ import { brand } from '#brand/brand.ts';
 import { Unreachable } from '#web/api/call.ts';
 
 /**
- * Asks for a list, and keeps it on the device under a name that says whose it is where that matters: without a network the one
- * that was kept last takes its place.
+ * Fetches a list and keeps it on the device. Without a network it returns the list that was kept last. Where a list
+ * belongs to one account, `name` must say whose it is.
  */
 export async function remembered<List>(name: string, ask: () => Promise<List>): Promise<List> {
   const key = `${brand.shortName}-list-${name}`;
@@ -12,7 +12,7 @@ export async function remembered<List>(name: string, ask: () => Promise<List>): 
     try {
       localStorage.setItem(key, JSON.stringify(list));
     } catch {
-      // A device without room for it asks again next time.
+      // Without room on the device, the list is fetched again next time.
     }
     return list;
   } catch (error) {

@@ -3,15 +3,15 @@ import type { User } from '#contract/people.ts';
 import { may } from '#domain/people/permissions.ts';
 import { Refused, call } from '#web/api/call.ts';
 
-/** For whom the report is filed: the account's own client, or one to be chosen; `words` say why there is none to choose. */
+/** The client of the report: the account's own, or one to be chosen. `words` say why there is none to choose. */
 export type ReportClient =
   | { readonly kind: 'own'; readonly name: string | undefined }
   | { readonly kind: 'choice'; readonly words?: string };
 
-/** Who sees every client files for one that they choose. */
+/** Accounts that see every client choose the client of each report. */
 const choosesClient = ({ usertype }: User) => may({ role: usertype }, 'seeClients');
 
-/** The session has ended: that is for the screen's guard, everything else the form can live with. */
+/** Whether the session has ended. The screen's guard handles that; the form can go on after any other error. */
 function isSessionOver(error: unknown): boolean {
   return error instanceof Refused && error.code === 'notSignedIn';
 }
@@ -21,7 +21,7 @@ const withoutClient: ReportClient = {
   words: 'Your account has no client yet. Please ask your administrator.',
 };
 
-/** Finds the client of a report: by the account's details, and by its name; a superuser chooses one. */
+/** Finds the client of a report from the account's details, with its name. A superuser chooses one. */
 export async function findReportClient(user: User, uid: string): Promise<ReportClient> {
   if (choosesClient(user)) return { kind: 'choice' };
   try {
@@ -32,7 +32,7 @@ export async function findReportClient(user: User, uid: string): Promise<ReportC
     return { kind: 'own', name: clientName };
   } catch (error) {
     if (isSessionOver(error)) throw error;
-    // Without a network the name is not known, and the server knows the client anyway.
+    // Without a network the name is unknown, but the server knows the client.
     return user.clientId ? { kind: 'own', name: undefined } : withoutClient;
   }
 }

@@ -6,7 +6,10 @@ import { call } from '#web/api/call.ts';
 import { remembered } from './remembered.ts';
 import { type ReportValues, textOf } from './values.ts';
 
-/** Asks what products and clients ask, as far as an account may know; without a network as the device has kept it. */
+/**
+ * Fetches the requirements of products and clients that an account may know. Without a network, returns those that the
+ * device has kept.
+ */
 export async function fetchRequirements(uid: string, signal: AbortSignal): Promise<RequirementsAnswer> {
   try {
     const found = await remembered(`requirements-${uid}`, () => call(calls.requirements, { signal }));
@@ -17,7 +20,9 @@ export async function fetchRequirements(uid: string, signal: AbortSignal): Promi
   throw new Error('Failed to fetch the data sheets');
 }
 
-/** What the report on a form is judged under, by its product and its client, as far as it is known. */
+/**
+ * The requirements that the report on a form is judged under, by its product and its client, as far as they are known.
+ */
 export function requirementsIn(
   values: ReportValues,
   known: RequirementsAnswer | undefined,

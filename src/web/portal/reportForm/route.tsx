@@ -12,7 +12,10 @@ import type { Route } from './+types/route';
 
 export const meta = ({ location }: Route.MetaArgs) => [{ title: `${kindAt(location.pathname).title} | ${brand.name}` }];
 
-/** No user, no report. A user without a stored uid is told so, and can go on: the server knows who it is. */
+/**
+ * Without a user there is no report. A user without a stored uid is told so and can go on, since the server knows the
+ * account.
+ */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = signedInUser();
   if (!user) throw redirect('/login');
@@ -26,9 +29,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { user, start, kind, client: await orSignIn(() => findReportClient(user, author.uid)) };
 }
 
-/** The form of any kind of report, at the kind's address. */
+/** The form of a report of any kind, at the kind's address. */
 export default function Report({ loaderData: { user, client, start, kind } }: Route.ComponentProps) {
   const { key } = useLocation();
-  // What is on the form outlives what the loader finds anew, until another address is opened.
+  // The form stays when the loader runs again, until another address is opened.
   return <ReportPage key={key} user={user} client={client} start={start} kind={kind} />;
 }

@@ -8,21 +8,21 @@ import type { LoadedReport } from './draft/reportDraft.ts';
 import { beginCorrection, correctionValues } from './correction.ts';
 import { type ReportValues, freshValues, restoredValues, startedFrom } from './values.ts';
 
-/** What the form is opened with. */
+/** The state that the form is opened with. */
 export type ReportStart = {
   readonly id: string;
   readonly uid: string;
-  /** The time that stands in the form's times, as HH:MM. */
+  /** The time in the form's time fields, as HH:MM. */
   readonly openedAt: string;
-  /** What an empty form would show: what differs from it was put there. */
+  /** The values of an empty form. Values that differ from them were entered by somebody. */
   readonly empty: ReportValues;
   readonly values: ReportValues;
-  /** The fields that were carried over from a previous report, and that nobody has looked at. */
+  /** The answers that were carried over from a previous report and that nobody has checked. */
   readonly carried: readonly string[];
   readonly found: LoadedReport | undefined;
 };
 
-/** Whose report it is, and under which name that person signs. */
+/** The account that a report belongs to, and the name that its person signs with. */
 export type Author = { readonly uid: string; readonly name: string };
 
 function beginning(author: Author, now: Date, openedAt = clockTime(now)): Beginning {
@@ -37,7 +37,7 @@ export function emptyStart(kind: KindOfReport, author: Author): ReportStart {
   return { id: newId(), uid: author.uid, openedAt, empty, values: empty, carried: [], found: undefined };
 }
 
-/** A report that was found on the device, as it was left. */
+/** A saved report, as it was left. */
 export function resumed(kind: KindOfReport, author: Author, found: LoadedReport): ReportStart {
   const { id, openedAt, values, createdAt, carried = [] } = found.report;
   const empty = freshValues(kind, beginning(author, new Date(createdAt), openedAt));
@@ -67,8 +67,9 @@ async function begin(
 }
 
 /**
- * What an address asks for: `?report=` the report of that id, `?from=` a new one that starts from it, `?again=` a filed one that is corrected; otherwise an empty
- * one. `words` where the device does not have it for this account, or could not be read.
+ * The start that an address asks for: `?report=` the report of that id, `?from=` a new one based on it, `?again=` the
+ * correction of a filed one; otherwise an empty one. `words` if the device does not have the report for this account,
+ * or could not be read.
  */
 export async function startOf(
   kind: KindOfReport,

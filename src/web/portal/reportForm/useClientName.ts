@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 
-/** The name of a client by its id; undefined while it is not known, as without a network, and for no id. */
+/** The name of a client by its id; undefined for no id, and while the name is not known, as without a network. */
 export function useClientName(clientId: string): string | undefined {
   const [known, setKnown] = useState<{ clientId: string; clientName: string }>();
   useEffect(() => {

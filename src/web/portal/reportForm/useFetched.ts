@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Something that the form fetches: still on its way, here, or failed with words. */
+/** Something that the form fetches: loading, loaded, or failed with words. */
 export type Fetched<Value> =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly value: Value }
   | { readonly state: 'failed'; readonly words: string };
 
-/** Fetches once when first shown, and again on `retry`. What `fetchIt` throws is told by its message. */
+/** Fetches once when first shown, and again on `retry`. An error of `fetchIt` is told by its message. */
 export function useFetched<Value>(
   fetchIt: (signal: AbortSignal) => Promise<Value>,
 ): Fetched<Value> & { retry: () => void } {

@@ -5,7 +5,10 @@ import type { Autosave } from './draft/autosave.ts';
 
 const question = 'Leave this report? The newest change could not be saved on this device and will be lost.';
 
-/** Warns before the page is left with something on it that the device could not keep. What can be saved is saved first. */
+/**
+ * Warns when somebody leaves the page while it holds something that the device could not save. Saves first what can be
+ * saved.
+ */
 export function useLeaveWarning(saving: Autosave): void {
   useEffect(() => {
     const beforeUnload = (event: BeforeUnloadEvent) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { sectionElementId } from './jump.ts';
 
-/** The section that the reader is in: the one that crosses a line in the upper part of the screen. */
+/** The section in view: the one that crosses a line in the upper part of the screen. */
 export function useSectionInSight(ids: readonly string[]): string {
   const [inSight, setInSight] = useState(ids[0] ?? '');
   useEffect(() => {

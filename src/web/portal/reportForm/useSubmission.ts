@@ -18,17 +18,17 @@ import type { ReportParts } from './parts.ts';
 import type { ReportStart } from './start.ts';
 import type { ReportValues } from './values.ts';
 
-/** What was accepted; of the files only how many, so that the files themselves can be let go. */
+/** What was accepted. Holds only the number of files, so that their memory can be freed. */
 export type Accepted = {
   readonly reportId: string;
-  /** What people call it; unknown where another tab has sent it with an earlier app. */
+  /** The report's number; unknown if another tab has sent it with an earlier version of the app. */
   readonly number: string | undefined;
   readonly values: ReportValues;
   readonly photos: number;
   readonly attachments: number;
 };
 
-/** Sends a payload that the device could not save, and returns the delivery state that the report would have. */
+/** Sends a payload that the device could not save, and returns the resulting delivery state. */
 async function sendUnsaved(uid: string, payload: Payload, options: SendOptions): Promise<DeliveryState> {
   const sending: DeliveryState = { kind: 'sending', sent: 0, of: payload.files.length, tries: 0 };
   try {
@@ -41,8 +41,9 @@ async function sendUnsaved(uid: string, payload: Payload, options: SendOptions):
 }
 
 /**
- * Puts the report into the outbox, sends it at once and tells how it goes. The report keeps its id through every attempt,
- * so an attempt whose answer was lost does no harm; only what the server holds to be another report gets a new one, on demand.
+ * Puts the report into the outbox, sends it at once and reports the progress. The report keeps its id through every
+ * attempt, so an attempt whose answer was lost does no harm. Only if the server holds it to be another report does it
+ * get a new id, on demand.
  */
 export function useSubmission(
   form: UseFormReturn<ReportValues>,
@@ -79,7 +80,7 @@ export function useSubmission(
     });
   };
 
-  // What was refused before is said again beside its fields; what waits may be sent by the outbox, in whichever tab.
+  // An earlier refusal is shown beside its fields again. A waiting report may be sent by the outbox of any tab.
   const foundRefused = useEffectEvent(() => showFaults(refusal));
   useEffect(() => foundRefused(), []);
   const lookAgain = useEffectEvent(async () => {
@@ -87,8 +88,9 @@ export function useSubmission(
     const now = await openReport(uid, draft.id).catch(() => undefined);
     if (sending || !now) return;
     const { standing, savedBy } = now.report;
-    // Not what was found out about it by an exchange with other devices: the form follows that by itself.
-    // What was typed since is not part of it: its saving finds so, and asks what is to become of it.
+    // Accepts only a receipt that an attempt to send brought. The form itself follows a receipt that a sync with other
+    // devices found. What was typed since does not belong to the received report; its next saving notices that, and
+    // asks what to do with it.
     if (standing.kind === 'received')
       return savedBy === 'received' && !draft.saving.isBehind ? accept(standing) : undefined;
     if (standing.kind === 'waiting' || standing.kind === 'refused') refuse(refusalOf(standing, true));
@@ -120,11 +122,11 @@ export function useSubmission(
     try {
       standing = await outboxOf(uid).send(draft.id, options, () => draft.submit(devicePayloadOf(payload, report)));
     } catch (error) {
-      // Another tab has the newer version: that is told above the form.
+      // Another tab has the newer version. The form says so above its fields.
       if (!(error instanceof DeviceError)) return draft.saving.again();
       isSaved = false;
       standing = await sendUnsaved(uid, payload, options);
-      // Where the device has no room even for that, the exchange of drafts finds out later.
+      // If the device has no room even for this note, a later sync finds out.
       if (standing.kind === 'received') await draft.markReceived(standing).catch(() => undefined);
     }
     if (standing?.kind === 'received') return accept(standing);

@@ -7,13 +7,13 @@ import type { Requirements } from '#domain/measurement/requirements.ts';
 import { clientIdName } from '#contract/dailyReport.ts';
 import { carriedAnswers, startingAnswers } from '#domain/reports/startFrom.ts';
 
-/** What stands in one row of the form. */
+/** The values of one row of the form. */
 export type RowValues = { [column: string]: string | boolean };
 
-/** All that is typed, chosen and ticked on a form, by the names of its fields. Files are kept elsewhere. */
+/** Everything typed, chosen and ticked on a form, by the names of its fields. Files are kept elsewhere. */
 export type ReportValues = { [field: string]: string | boolean | string[] | RowValues[] };
 
-/** The fields of a form that keep a value: all but files, what is computed, and what has no input. */
+/** The fields of a form that keep a value: all but files, computed fields, and those without an input. */
 export function valueFields(kind: Pick<KindOfReport, 'fields'>): Field[] {
   return kind.fields.filter(
     (field) =>
@@ -25,7 +25,10 @@ export function valueFields(kind: Pick<KindOfReport, 'fields'>): Field[] {
   );
 }
 
-/** What the form keeps of a row besides its cells: why it was decided otherwise than proposed, and what steel and wick are. */
+/**
+ * What the form keeps of a row besides its cells: the reason for deciding otherwise than proposed, and the states of
+ * steel and wick.
+ */
 const besideRows = [
   { name: 'reason', kind: 'text' },
   { name: 'decidedAt', kind: 'text' },
@@ -72,7 +75,7 @@ function filledRow(field: Rows, given: Readonly<Record<string, unknown>>): RowVa
   return { ...empty, ...Object.fromEntries(same) };
 }
 
-/** Rows that were proposed, as a form shows them, each under an id of its own. */
+/** Proposed rows as a form shows them, each with an id of its own. */
 export function proposedRows(field: Field, rows: readonly RowAnswers[], newRowId: () => string): RowValues[] {
   return field.kind === 'rows' ? rows.map((row) => ({ ...filledRow(field, row), _id: newRowId() })) : [];
 }
@@ -87,7 +90,7 @@ function shownAnswers(kind: KindOfReport, answers: AnyAnswers): ReportValues {
   );
 }
 
-/** The answers of a filed report as a form shows them; what was not answered is blank. */
+/** The answers of a filed report as a form shows them. Unanswered fields are blank. */
 export function answersAsValues(kind: KindOfReport, answers: AnyAnswers): ReportValues {
   return {
     ...Object.fromEntries(valueFields(kind).map((field) => [field.name, blank(field)])),
@@ -120,7 +123,7 @@ function restored(field: Field | undefined, kept: unknown, empty: ReportValues[s
   return (typeof kept === 'string' || typeof kept === 'boolean') && typeof kept === typeof empty ? kept : empty;
 }
 
-/** The values of a form that was kept: those that a form of today has too; the rest is as on an empty one. */
+/** The values of a saved form, as far as today's form still has their fields. The others are as on an empty form. */
 export function restoredValues(
   kind: KindOfReport,
   kept: Readonly<Record<string, unknown>>,
@@ -131,7 +134,7 @@ export function restoredValues(
   );
 }
 
-/** The carried answers of a field by their names: those of rows cell by cell, each by the id of its row. */
+/** The names of a field's carried answers. Rows are named cell by cell, each with the id of its row. */
 function carriedNames(name: string, answer: AnyAnswers[string]): string[] {
   const rows = Array.isArray(answer) ? answer.filter(isRow) : [];
   if (rows[0]?.['_id'] === undefined) return [name];
@@ -139,8 +142,8 @@ function carriedNames(name: string, answer: AnyAnswers[string]): string[] {
 }
 
 /**
- * A form that starts from a previous report: what is set up is carried over, each row under an id of its own, and the names of those
- * answers are told.
+ * A form that starts from a previous report. Carries over the setup, gives each row an id of its own, and returns the
+ * names of the carried answers.
  */
 export function startedFrom(
   kind: KindOfReport,
@@ -159,18 +162,18 @@ export function startedFrom(
   return { values, carried: answers.flatMap(([name, answer]) => carriedNames(name, answer)) };
 }
 
-/** A text value of the form; blank for what is not text. */
+/** A text value of the form; blank where the value is no text. */
 export function textOf(values: ReportValues, name: string): string {
   const value = values[name];
   return typeof value === 'string' ? value : '';
 }
 
-/** Whether a field stands on the form: it does unless the tick that reveals it is off. */
+/** Whether a field is on the form. It is unless the tick that reveals it is off. */
 export function isRevealed(values: ReportValues, field: Field): boolean {
   return field.revealedBy === undefined || values[field.revealedBy] === true;
 }
 
-/** One value as the answer that it is; undefined where nothing was put in. */
+/** One value as an answer; undefined where nothing was entered. */
 function answered(field: Field, value: string | boolean | undefined): string | number | true | undefined {
   if (typeof value !== 'string') return value === true ? true : undefined;
   const text = value.trim();
@@ -198,8 +201,8 @@ function answerTo(field: Field, value: ReportValues[string] | undefined): AnyAns
 }
 
 /**
- * What a form sends: the answers that stand on it, those that its client has settled, and the computed ones that are kept; empty fields are
- * left out.
+ * What a form sends: its answers, those that its client has fixed, and the computed ones that are kept. Empty fields
+ * are left out.
  */
 export function answersOf(kind: KindOfReport, values: ReportValues, { client }: Requirements = {}): AnyAnswers {
   const typed = Object.fromEntries(

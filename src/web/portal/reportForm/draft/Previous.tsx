@@ -6,11 +6,11 @@ import { listReports } from '#web/outbox/reports.ts';
 import { titleOf } from '#web/portal/outbox/title.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 
-/** The report of this kind that was submitted last on this device, to start from, above a form that was opened empty. */
+/** Shown above an empty form: offers to start from the report of this kind that was submitted last on this device. */
 export function Previous({ uid, kind }: { uid: string; kind: KindOfReport }) {
   const [previous, setPrevious] = useState<DeviceReport>();
   useEffect(() => {
-    // Where the device can't be read, the form is as empty as it would be without it.
+    // If the device can't be read, the form simply stays empty.
     listReports(uid).then(
       (all) => setPrevious(submittedLast(all, kind.name)),
       () => undefined,

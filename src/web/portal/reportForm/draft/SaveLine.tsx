@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { useIsOnline } from '#web/ui/useIsOnline.ts';
 import type { SaveState } from './autosave.ts';
 
-/** How it stands with keeping the form on the device. */
+/** Whether the form is saved on the device. */
 export function useSaveState(): SaveState {
   const { saving } = useReportParts().draft;
   return useSyncExternalStore(saving.subscribe, saving.read, saving.read);
@@ -29,8 +29,8 @@ function wordsOf(state: SaveState): string {
 const line = 'inline-flex items-center gap-1.5 text-sm leading-tight font-semibold tabular-nums';
 
 /**
- * 'Saved hh:mm', once what is on the form lies on the device, and whether there is no network. Not read out at each change: who
- * wants to know looks.
+ * Says 'Saved hh:mm' once the device has everything on the form, and whether there is a network. It is not announced at
+ * each change, which would disturb users of screen readers.
  */
 export function SaveLine() {
   const state = useSaveState();
@@ -56,7 +56,7 @@ export function SaveLine() {
   );
 }
 
-/** What is to be done when the device does not keep the form, or another tab has changed it. */
+/** Says what to do when the device cannot save the form, or when another tab has changed the report. */
 export function SaveProblem() {
   const { kind, draft } = useReportParts();
   const state = useSaveState();

@@ -8,11 +8,11 @@ import { momentOf, titleOf } from '#web/portal/outbox/title.ts';
 
 const mostShown = 3;
 
-/** Reports that were begun on this device and wait to be finished, above a form that was opened empty. */
+/** Shown above an empty form: lists the unfinished reports on this device. */
 export function Unfinished({ uid, kind }: { uid: string; kind: Pick<KindOfReport, 'name'> }) {
   const [reports, setReports] = useState<readonly DeviceReport[]>([]);
   useEffect(() => {
-    // A device that can't be read is told of where something is to be saved.
+    // That the device can't be read is reported when something has to be saved.
     listReports(uid).then(
       (all) => setReports(unfinished(all)),
       () => undefined,

@@ -5,7 +5,7 @@ import { Autosave } from './autosave.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A saving whose end is told by hand. */
+/** A saving that ends only when the test ends it. */
 function heldSaving() {
   const started: { end: (error?: unknown) => void }[] = [];
   const save = () =>

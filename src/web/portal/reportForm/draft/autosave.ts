@@ -1,20 +1,20 @@
 import { VersionConflict, deviceErrorOf } from '#web/outbox/errors.ts';
 
-/** How it stands with keeping what is on the form. */
+/** Whether what is on the form is saved. */
 export type SaveState =
   | { readonly kind: 'untouched' }
   | { readonly kind: 'unsaved' }
   | { readonly kind: 'saved'; readonly at: Date }
   | { readonly kind: 'failed'; readonly words: string }
-  /** Another tab has saved or deleted the report: this one must not go on by itself. */
+  /** Another tab has saved or deleted the report, so this tab must not save over it unasked. */
   | { readonly kind: 'elsewhere' };
 
-/** How long a change may wait for others to be saved with it. */
+/** How long a change may wait, so that further changes are saved with it. */
 const gatherForMs = 400;
 
 /**
- * Saves a form soon after each change, one saving at a time. 'Saved' is said only when the saving that holds the newest
- * change has ended well. A saving that failed is tried again with the next change, or on demand.
+ * Saves a form soon after each change, one saving at a time. The state becomes 'saved' only when the saving of the
+ * newest change has succeeded. A failed saving is repeated with the next change, or on demand.
  */
 export class Autosave {
   #state: SaveState = { kind: 'untouched' };
@@ -40,12 +40,12 @@ export class Autosave {
     for (const listener of this.#listeners) listener();
   }
 
-  /** True while something is on the form that the device does not have. */
+  /** True while the form holds something that the device does not have. */
   get isBehind(): boolean {
     return this.#isDirty || this.#saving !== undefined;
   }
 
-  /** Something has changed. */
+  /** To be called after each change. */
   changed(): void {
     this.#isDirty = true;
     if (this.#state.kind === 'elsewhere') return;
@@ -53,7 +53,7 @@ export class Autosave {
     this.#timer ??= setTimeout(() => void this.flush(), gatherForMs);
   }
 
-  /** Saves now what is not saved yet. Resolves when that has ended, well or not: `read` tells. */
+  /** Saves now what is not saved yet. Resolves when the saving has succeeded or failed; `read` tells which. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -77,14 +77,14 @@ export class Autosave {
     }
   }
 
-  /** Saves everything again, whatever went before. */
+  /** Saves everything again, whatever the result of the last saving was. */
   async again(): Promise<void> {
     this.#isDirty = true;
     this.#become({ kind: 'unsaved' });
     await this.flush();
   }
 
-  /** Saves no more. */
+  /** Stops saving. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

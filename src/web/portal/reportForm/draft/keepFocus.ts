@@ -1,8 +1,8 @@
-/** Whatever has a caret that can be asked for and set. */
+/** Whether an element has a caret whose position can be read and set. */
 const hasCaret = (element: Element | undefined): element is HTMLInputElement | HTMLTextAreaElement =>
   element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && element.selectionStart !== null);
 
-/** Draws a form anew, at once, and puts the focus and the caret back into the field that had them. */
+/** Redraws a form at once, and puts the focus and the caret back into the field that had them. */
 export function keepFocus(drawAnew: () => void): void {
   const focused = document.activeElement ?? undefined;
   const name = focused?.getAttribute('name');

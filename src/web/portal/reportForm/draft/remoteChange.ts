@@ -2,16 +2,19 @@ import type { CopyOf, DeviceReport } from '#web/outbox/deviceReport.ts';
 import { listReports } from '#web/outbox/reports.ts';
 import { momentOf } from '#web/portal/outbox/title.ts';
 
-/** What syncing with the server has made of a report while its form was open. */
+/** What a sync with the server has done to a report while its form was open. */
 export type RemoteChange =
-  /** What the form saved last is a copy with a number of its own now. */
+  /** What the form saved last is now a copy with an id of its own. */
   | { readonly kind: 'copied'; readonly id: string; readonly version: number; readonly because: CopyOf['because'] }
-  /** What another device has typed is in its place. */
+  /** The report now holds what was typed on another device. */
   | { readonly kind: 'replaced' }
   | { readonly kind: 'sent'; readonly at: number; readonly isElsewhere: boolean }
   | { readonly kind: 'deleted'; readonly version: number };
 
-/** Finds what syncing made of the report that a form saved last; undefined where nothing, or another tab saved it. */
+/**
+ * Finds what a sync did to the report that a form saved last. Undefined if it did nothing, or if another tab saved the
+ * report.
+ */
 export async function findRemoteChange(
   uid: string,
   { id, version, savedBy }: Pick<DeviceReport, 'id' | 'version' | 'savedBy'>,
@@ -38,7 +41,7 @@ const whyCopied: Readonly<Record<CopyOf['because'], string>> = {
   gotThrough: 'An earlier attempt to send this report got through, without the changes made here afterwards.',
 };
 
-/** What is said of it to whoever has the form open. `isTyped` where something was typed on it since. */
+/** Tells the change to whoever has the form open. `isTyped` says whether something was typed on the form since. */
 export function remoteChangeInWords(change: RemoteChange, isTyped: boolean): string {
   switch (change.kind) {
     case 'copied':

@@ -9,7 +9,7 @@ import { freshValues } from '#web/portal/reportForm/values.ts';
 import type { RemoteChange } from './remoteChange.ts';
 import { type LoadedReport, ReportDraft, loadedFiles } from './reportDraft.ts';
 
-// What the files are is not what is tried here.
+// These tests are not about what the files contain.
 vi.mock(import('#web/portal/reportForm/files/examineFile.ts'), async (original) => ({
   ...(await original()),
   examineFile: async () => undefined,
@@ -18,7 +18,7 @@ beforeEach(newDevice);
 
 const photo = (name: string, content: string) => new File([content], name, { type: 'image/jpeg' });
 
-/** A form with one photo that is still being made ready, until `ready` is called. */
+/** A form with one photo that is being prepared until `ready` is called. */
 function openForm(found?: LoadedReport) {
   let ready = () => {};
   const preview = new Blob(['small']);
@@ -185,7 +185,7 @@ describe('The report on the form', () => {
 });
 
 describe('The report on the form, when other devices are heard of,', () => {
-  /** A form with a saved colour and attachment, and what an exchange then makes of its report. */
+  /** A form with a saved colour and attachment, to try what a sync then does to its report. */
   async function opened() {
     const form = openForm();
     form.values['colour'] = 'typed here';

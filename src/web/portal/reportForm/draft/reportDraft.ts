@@ -18,7 +18,7 @@ import { type RemoteChange, findRemoteChange } from './remoteChange.ts';
 /** A report as it was read from the device, with its files. */
 export type LoadedReport = { readonly report: DeviceReport; readonly files: ReadonlyMap<string, DeviceFile> };
 
-/** What the form shows of the files that were kept. One that the device lost meanwhile is left out. */
+/** The saved files as the form shows them. Files that the device has lost are left out. */
 export function loadedFiles({ report, files }: LoadedReport): LoadedFiles {
   const photos = report.photos.flatMap(({ fileId, name, caption, isReady }) => {
     const kept = files.get(fileId);
@@ -33,7 +33,7 @@ export function loadedFiles({ report, files }: LoadedReport): LoadedFiles {
   return { photos, attachments: Object.fromEntries(attachments) };
 }
 
-/** Everything on a form as text, so that two states can be compared. */
+/** Everything on a form as text, to compare two states. */
 function fingerprint(
   values: DeviceValues,
   { photos, attachments }: ReportFilesState,
@@ -49,19 +49,19 @@ function fingerprint(
 }
 
 /**
- * The report on the form, as it is kept on the device: saved after every change, under an id that it has before its first
- * field is filled.
+ * The report on the form as the device keeps it. It is saved after every change, under an id that it has before its
+ * first field is filled.
  */
 export class ReportDraft {
   #id: string;
   #version: number;
-  /** The act of saving that the device has, as far as this form knows. */
+  /** The last saving on the device that this form knows of. */
   #savedBy: string;
   #copyOf: CopyOf | undefined;
-  /** By id, whether the device has the file made ready. */
+  /** The files on the device by id; true if the file was saved in its prepared form. */
   #savedFiles = new Map<string, boolean>();
   #savings = 0;
-  /** What the device has, or what an untouched form shows: only what differs is worth saving. */
+  /** The state that the device has, or that of an untouched form. A form that does not differ from it is not saved. */
   #savedFingerprint: string;
   readonly #writer = newId();
   readonly #uid: string;
@@ -77,7 +77,7 @@ export class ReportDraft {
   constructor(
     start: { id: string; uid: string; openedAt: string; kind: string; found: LoadedReport | undefined },
     form: {
-      /** What is on the form just now; it changes no more. */
+      /** Returns what is on the form now. The result must not change afterwards. */
       values: () => DeviceValues;
       files: ReportFiles;
       carried: Carried;
@@ -106,7 +106,7 @@ export class ReportDraft {
     return this.#id;
   }
 
-  /** The files as far as the device has them, made ready or not. */
+  /** Only the files that the device has, prepared or not. */
   #onlySavedFiles({ photos, attachments, ...others }: ReportFilesState): ReportFilesState {
     return {
       photos: photos
@@ -117,7 +117,7 @@ export class ReportDraft {
     };
   }
 
-  /** Saves the report; without the files that the device does not have yet where it cannot keep those. */
+  /** Saves the report. If the device cannot store the new files, saves the report without them. */
   async #save(payload?: DevicePayload): Promise<void> {
     const values = this.#values();
     const state = this.#files.read();
@@ -129,18 +129,18 @@ export class ReportDraft {
     } catch (error) {
       const names = this.#newFiles(state).map(({ name }) => name);
       if (payload || names.length === 0 || !(error instanceof DeviceError)) throw error;
-      // What is typed must not wait for a file that the device has no room for, or that cannot be read any more.
+      // What was typed must be saved even if the device has no room for a file, or can no longer read it.
       await this.#store(values, this.#onlySavedFiles(state));
       this.#savedFingerprint = '';
       throw new DeviceError('files', error, names.join(', '));
     }
   }
 
-  /** What the device does not have yet of the files. */
+  /** The files that the device does not have yet. */
   #newFiles({ photos, attachments }: ReportFilesState): DeviceFile[] {
     const kept = (fileId: string, file: File, preview?: Blob) => {
       const { name, type, lastModified, size } = file;
-      // A part of a file is a Blob of its own, which every browser can keep.
+      // A slice of a file is a plain Blob, which every browser can store.
       const content = file.slice(0, size, type);
       return { reportId: this.#id, fileId, name, type, lastModified, content, ...(preview && { preview }) };
     };
@@ -188,7 +188,9 @@ export class ReportDraft {
     void requestPersistence();
   }
 
-  /** Saves what was typed. Where syncing has changed the report meanwhile, it is saved as a copy, or goes on from that. */
+  /**
+   * Saves what was typed. If a sync has changed the report meanwhile, saves a copy, or continues from the new state.
+   */
   async #saveOrCopy(): Promise<void> {
     try {
       await this.#save();
@@ -215,7 +217,10 @@ export class ReportDraft {
     this.#onFirstSaved(change.id);
   }
 
-  /** What syncing has made of the report, while nothing on the form waits to be saved; the form goes on from there if it can. */
+  /**
+   * Finds what a sync has done to the report, while nothing on the form waits to be saved. The draft continues from
+   * there if it can.
+   */
   async follow(): Promise<RemoteChange | undefined> {
     if (this.#version === 0 || this.saving.isBehind) return undefined;
     const change = await this.#remoteChange();
@@ -231,34 +236,34 @@ export class ReportDraft {
     this.#savedFingerprint = '';
   }
 
-  /** Goes on under a new id, and leaves what is kept under the old one as it is. */
+  /** Continues under a new id, and leaves what is saved under the old id unchanged. */
   async continueAsNew(): Promise<void> {
     this.#startNewId();
     await this.saving.again();
   }
 
-  /** Goes on under a new id in place of the old one. */
+  /** Continues under a new id, which replaces the old one. */
   async renumber(): Promise<void> {
     const old = this.#id;
     await this.continueAsNew();
     if (this.saving.read().kind === 'saved') await deleteReport(this.#uid, old, new Date().toISOString());
   }
 
-  /** Puts the report into the outbox as it is just now. Throws where the device could not keep it. */
+  /** Puts the report into the outbox in its present state. Throws if the device could not save it. */
   async submit(payload: DevicePayload): Promise<void> {
     await this.saving.flush();
     try {
       await this.#save(payload);
     } catch (error) {
-      // What is on the form is not what the device has: the next saving is one, even if nothing was typed.
+      // The form differs from what the device has, so the next saving must take place even if nothing was typed.
       this.#savedFingerprint = '';
       throw error;
     }
   }
 
   /**
-   * Notes that the server has received the report as the form shows it, though the device could not keep that: what lies
-   * there is an earlier state of it, and no draft any more.
+   * Records that the server has received the report as the form shows it, although the device could not save that
+   * state. The device then holds an earlier state, which is no longer a draft.
    */
   async markReceived({ at, number }: { at: number; number?: string }): Promise<void> {
     const { photos, attachments } = this.#files.read();

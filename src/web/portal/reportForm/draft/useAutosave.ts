@@ -3,13 +3,16 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
 import type { ReportDraft } from './reportDraft.ts';
 
-/** Whether something is about to open the device's camera or file chooser. */
+/** Whether a press is about to open the device's camera or file chooser. */
 function opensChooser({ target }: Event): boolean {
   if (!(target instanceof Element)) return false;
   return target.closest('label')?.control?.matches('input[type=file]') ?? target.matches('input[type=file]');
 }
 
-/** Saves the form after every change, and at once before the camera opens or the page goes: phones kill it then. */
+/**
+ * Saves the form after every change, and at once before the camera opens or the page is hidden, because phones may kill
+ * the page then.
+ */
 export function useAutosave(
   draft: ReportDraft,
   form: UseFormReturn<ReportValues>,
@@ -35,7 +38,7 @@ export function useAutosave(
       window.removeEventListener('pagehide', saveNow);
       void saving.flush();
     };
-    // What else changes is made once, with the form.
+    // The other values are created once, with the form.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [draft, form, element]);
 }

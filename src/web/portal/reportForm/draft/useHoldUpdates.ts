@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { holdUpdates } from '#web/installedApp/updates.ts';
 import type { Autosave } from './autosave.ts';
 
-/** Holds newer versions of the app back from the first change of the form until it is closed or received. */
+/**
+ * Holds back newer versions of the app from the first change of the form until the form is closed or the report
+ * received.
+ */
 export function useHoldUpdates(saving: Autosave): void {
   useEffect(() => {
     let letCome: (() => void) | undefined;

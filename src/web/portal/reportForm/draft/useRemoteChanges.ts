@@ -7,12 +7,12 @@ import { keepFocus } from './keepFocus.ts';
 import { remoteChangeInWords } from './remoteChange.ts';
 import type { LoadedReport, ReportDraft } from './reportDraft.ts';
 
-/** Something is being done in front of the form, which would be lost with it. */
+/** Whether a dialog is open in front of the form. Its input would be lost if the form were replaced. */
 const isDialogOpen = () => document.querySelector('[role=dialog],[role=alertdialog]') !== null;
 
 /**
- * Lets an open form follow what the exchange with other devices makes of its report, while nothing on it waits to be saved:
- * to the copy that holds it, or to what another device has typed; undefined where it was sent.
+ * Lets an open form follow what a sync does to its report, while nothing on the form waits to be saved. The form moves
+ * to the copy that holds the report, or to what was typed on another device; it gets undefined if the report was sent.
  */
 export function useRemoteChanges(
   draft: ReportDraft,
@@ -25,7 +25,7 @@ export function useRemoteChanges(
     if (!change) return;
     if (change.kind === 'replaced' || change.kind === 'sent') {
       const found = change.kind === 'replaced' ? await openReport(uid, draft.id) : undefined;
-      // Typed on while that was read: it is saved as a copy.
+      // Something was typed while the change was read. The next saving makes a copy of it.
       if (draft.saving.isBehind || (change.kind === 'replaced' && !found)) return;
       draft.saving.stop();
       if (found) keepFocus(() => flushSync(() => onReplaced(found)));
@@ -33,6 +33,6 @@ export function useRemoteChanges(
     }
     toast(remoteChangeInWords(change, false));
   });
-  // What the device cannot read is told of where something is to be saved.
+  // That the device can't be read is reported when something has to be saved.
   useEffect(() => onChange(() => void follow().catch(() => undefined)), []);
 }

@@ -8,14 +8,14 @@ import { besideOf, useFill } from './beside.ts';
 import { useLastUsed } from './known.ts';
 import { NamedField, type NamedProps } from './NamedField.tsx';
 
-/** Why a batch may not be wanted on a day. */
+/** The reason to warn of a batch on a day. */
 function warningOf(batch: KnownBatch, usedOn: string): string | undefined {
   if (batch.quarantinedSince !== null) return `quarantined since ${writtenDay(batch.quarantinedSince)}`;
   const { outcome, figures } = shelfLifeOf(batch, usedOn);
   return outcome === 'fail' && figures.expiresOn !== null ? `expired on ${writtenDay(figures.expiresOn)}` : undefined;
 }
 
-/** The number of a batch: those of the product and the component are offered, with what speaks against them. */
+/** The input for a batch number. Offers the batches of the product and the component, each with its warning. */
 export function BatchField(props: NamedProps) {
   const { kind } = useReportParts();
   const { batches } = useKnownEquipment();
@@ -42,7 +42,7 @@ export function BatchField(props: NamedProps) {
           words: `${batchComponents[batch.component]} of ${batch.productName}`,
           warning: warningOf(batch, usedOn),
         }),
-        // Of a row of coats: the product that its batch is of.
+        // In a row of coats, also fills in the batch's product.
         onTake: ({ productName }) => fill({ product: productName }),
       }}
     />

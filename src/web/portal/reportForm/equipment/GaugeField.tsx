@@ -7,13 +7,16 @@ import { NamedField, type NamedProps } from './NamedField.tsx';
 
 const madeBy = ({ make, model }: OfferedGauge) => [make, model].filter(Boolean).join(' ');
 
-/** How a gauge is offered. */
+/** A gauge as the list of offers shows it. */
 export const gaugeOffer = (gauge: OfferedGauge) => ({
   number: gauge.serialNo,
   words: [madeBy(gauge), gauge.probeSerialNo && `probe ${gauge.probeSerialNo}`].filter(Boolean).join(' '),
 });
 
-/** The number of a gauge. What follows from which one it is stands beside it, where nobody has typed it. */
+/**
+ * The input for a gauge's number. Fills in the fields beside it that follow from the gauge, where nobody has typed
+ * there.
+ */
 export function GaugeField(props: NamedProps) {
   const { kind } = useReportParts();
   const { gauges } = useKnownEquipment();
@@ -30,7 +33,7 @@ export function GaugeField(props: NamedProps) {
         what: 'gauge',
         items: gauges,
         named: (name) => gaugeNamed(gauges, name),
-        // A probe belongs to its gauge, which is offered beside it.
+        // A probe belongs to a gauge, and is offered at the gauge's own field.
         offered: (typed) => (isProbe ? [] : offeredGauges(gauges, typed, { kinds: ['dftGauge'], lastUsed })),
         isSaidElsewhere: isProbe,
         numberOf: ({ serialNo, probeSerialNo }) => (isProbe && probeSerialNo !== '' ? probeSerialNo : serialNo),

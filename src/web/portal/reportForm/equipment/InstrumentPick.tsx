@@ -10,7 +10,7 @@ import { Scan } from '#web/portal/ui/scan/Scan.tsx';
 
 type Instrument = NonNullable<Test['instrument']>;
 
-/** The ways to name a test's gauge without typing: those that are known, the ones of yesterday first, and its code. */
+/** Names a test's gauge without typing: by a tap on a known gauge, those used last first, or by scanning its code. */
 export function InstrumentPick({ test, onPick }: { test: Test; onPick: (instrument: Instrument) => void }) {
   const { gauges } = useKnownEquipment();
   const lastUsed = useLastUsed('gauge');

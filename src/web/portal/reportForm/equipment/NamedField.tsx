@@ -12,26 +12,26 @@ import { noteUsed, type Used } from './known.ts';
 import { type Offer, Offers } from './Offers.tsx';
 import { UsedFindings } from './UsedFindings.tsx';
 
-/** What the input of a name is given, besides what every text field is. */
+/** The props of an input that names equipment, besides those of every text field. */
 export type NamedProps = TextFieldProps & {
   name: string;
   naming: Naming;
   onSet: (value: string) => void;
-  /** In a row of cells there is room for what is offered only while somebody is in the cell. */
+  /** A cell has room for offers only while it has the focus. */
   isCell: boolean;
 };
 
-/** What of all that is known a field can name. */
+/** The known equipment that a field can name. */
 export type Known<Item> = {
   readonly what: Used;
   readonly items: readonly Item[];
   readonly named: (name: string) => Item | undefined;
   readonly offered: (typed: string) => readonly Item[];
-  /** As the field holds it. */
+  /** The item's number as the field holds it. */
   readonly numberOf: (item: Item) => string;
   readonly offerOf: (item: Item) => Pick<Offer, 'number' | 'words' | 'warning'>;
   readonly onTake: (item: Item) => void;
-  /** What is known of it is said beside another field. */
+  /** The findings are shown beside another field. */
   readonly isSaidElsewhere?: boolean;
 };
 
@@ -40,7 +40,7 @@ const said = {
   batch: { known: 'Known batches', unknown: 'Not on the list of batches: nothing is known about it.' },
 } as const;
 
-/** What was typed beside a name that it is judged with. */
+/** The values beside a number that are needed to judge it. */
 function useGiven({ fields, nameOf }: Beside, { name, holdsUntil }: Naming) {
   return useDerived((values) => {
     const asked = fields.filter((one) => one.recalledAs === 'product').map((one) => one.name);
@@ -52,7 +52,10 @@ function useGiven({ fields, nameOf }: Beside, { name, holdsUntil }: Naming) {
   });
 }
 
-/** A name of something used: typed, tapped among what is known, or scanned; and what is known of it. */
+/**
+ * An input for the number of something used. The number is typed, tapped among the known ones, or scanned; the findings
+ * about it stand below.
+ */
 export function NamedField<Item>({
   naming,
   beside,

@@ -1,13 +1,13 @@
-/** Something known that one tap takes: its number, and what tells it from others. */
+/** A known item that one tap takes: its number, and words to tell it from others. */
 export type Offer = {
   readonly number: string;
   readonly words: string;
-  /** Why somebody may not want it. */
+  /** Why the item may be the wrong one. */
   readonly warning?: string | undefined;
   readonly take: () => void;
 };
 
-/** What is known, for what is typed so far. */
+/** The known items that match what is typed so far. */
 export function Offers({ label, offers }: { label: string; offers: readonly Offer[] }) {
   if (offers.length === 0) return null;
   return (
@@ -16,7 +16,7 @@ export function Offers({ label, offers }: { label: string; offers: readonly Offe
         <button
           key={`${words} ${number}`}
           type="button"
-          // The field stays the one that is typed in.
+          // Keeps the focus in the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={take}
           className="min-h-12 cursor-pointer rounded-md border border-edge bg-surface px-3.5 py-1.5 text-left leading-snug hover:border-ink hover:bg-sunken"

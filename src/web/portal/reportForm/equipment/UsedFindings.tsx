@@ -1,7 +1,7 @@
 import { type UsedVerdict, usedWords } from '#domain/equipment/judgeUsed.ts';
 import { OutcomeMark } from '#web/portal/reportForm/measuring/OutcomeMark.tsx';
 
-/** What is known of what a field names. It warns, and never stands in the way. */
+/** The findings about the equipment that a field names. They warn, and never block. */
 export function UsedFindings({ verdicts, unknown }: { verdicts: readonly UsedVerdict[]; unknown: string | undefined }) {
   return (
     <div role="status" className="flex flex-col gap-1.5 empty:hidden">

@@ -3,7 +3,10 @@ import type { Naming } from '#domain/equipment/judgeUsed.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
 
-/** Where an input stands: the fields beside it, those of its row where it is in one, and the name under which one of them is kept. */
+/**
+ * The neighbours of an input: the fields of its section, or of its row if it is in one. `nameOf` gives the name under
+ * which the form keeps one of them.
+ */
 export type Beside = { readonly fields: readonly Naming[]; readonly nameOf: (field: string) => string };
 
 const cell = /^(.+)(\[\d+\])\[[^\]]+\]$/;
@@ -15,7 +18,7 @@ export function besideOf(kind: Pick<KindOfReport, 'fields' | 'field'>, name: str
   return { fields: rows.columns, nameOf: (column) => `${field}${row}[${column}]` };
 }
 
-/** Fills fields beside an input, as far as there are such and nobody has filled them. */
+/** Fills the fields beside an input that exist and are empty. */
 export function useFill({ fields, nameOf }: Beside) {
   const { getValues, setValue } = useFormContext<ReportValues>();
   return (values: Readonly<Record<string, string>>) => {

@@ -3,7 +3,7 @@ import type { Test } from '#domain/measurement/tests/test.ts';
 
 type Instrument = NonNullable<Test['instrument']>;
 
-/** What a test notes of a known gauge: as it stands on the day of the test. */
+/** What a test records of a known gauge, as valid on the day of the test. */
 export function instrumentOf(gauge: KnownGauge, at: string): Instrument {
   const { serialNo, probeSerialNo, make, model, calibrations } = gauge;
   const { calibratedOn = '', dueOn = '' } = calibrationOn(calibrations, at.slice(0, 'YYYY-MM-DD'.length)) ?? {};
@@ -12,8 +12,8 @@ export function instrumentOf(gauge: KnownGauge, at: string): Instrument {
 }
 
 /**
- * A test's instrument, whole, as somebody types on: once its number is that of a known gauge, what is known of it comes with it; and
- * goes again with the number.
+ * A test's instrument after a change of its fields. Once the number is that of a known gauge, the gauge's details are
+ * filled in; when the number changes, they are removed again.
  */
 export function retyped(
   before: Instrument,

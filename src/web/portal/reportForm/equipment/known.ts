@@ -11,8 +11,9 @@ export type Equipment = EquipmentAnswer;
 const none: Equipment = { gauges: [], batches: [] };
 
 /**
- * The instruments and batches that the form offers, from the server or as this device keeps them for whoever is signed in. Without any the
- * form is as it was: what a device of another version has kept, or a server that does not know, offers nothing.
+ * The instruments and batches that the form offers, from the server or as this device has kept them for the signed-in
+ * account. Without them the form works but offers nothing; so it does with a list kept by another version, or a server
+ * that does not have this call.
  */
 export async function fetchEquipment(signal: AbortSignal): Promise<Equipment> {
   const name = `equipment-${storedUid() ?? ''}`;
@@ -23,7 +24,7 @@ export async function fetchEquipment(signal: AbortSignal): Promise<Equipment> {
 const mostRemembered = 10;
 const listeners = new Set<() => void>();
 
-/** What is remembered to have been used. */
+/** The kinds of equipment whose last use is remembered. */
 export type Used = 'gauge' | 'batch';
 const names: Readonly<Record<Used, string>> = { gauge: 'used-gauges', batch: 'used-batches' };
 
@@ -46,13 +47,13 @@ function listOf(text: string): readonly string[] {
   }
 }
 
-/** Notes that something was used, so that it is offered first the next day. */
+/** Remembers that something was used, so that it is offered first the next day. */
 export function noteUsed(what: Used, number: string): void {
   const others = listOf(readUsed(what)).filter((one) => one !== number);
   try {
     localStorage.setItem(keyOf(what), JSON.stringify([number, ...others].slice(0, mostRemembered)));
   } catch {
-    // A device without room for it offers them in their usual order.
+    // Without room on the device, the usual order of the offers remains.
   }
   for (const listener of listeners) listener();
 }

@@ -40,13 +40,13 @@ function QuickButton({ words, of, onPress }: { words: string; of: string; onPres
   );
 }
 
-/** The same figure below zero, or above it again. */
+/** The figure with its sign reversed. */
 function turned(text: string): string {
   const figure = text.trim();
   return /^[-−]/.test(figure) ? figure.slice(1) : `-${figure}`;
 }
 
-/** A choice. In a row one that is mandatory stands out until it is answered; that is display only. */
+/** A list of options. In a row, a mandatory choice is highlighted until it is answered; nothing enforces it. */
 function Choice({
   field,
   name,
@@ -70,15 +70,15 @@ export type AnswerInputProps<Of> = {
   field: Of;
   /** The name of the input, where it is one of several for the same field. */
   name?: string;
-  /** The section's title says the same as the label. */
+  /** The section's title repeats the label. */
   isLabelHidden?: boolean | undefined;
-  /** In a row of cells there is no room beside the input. */
+  /** A cell has no room beside its input. */
   isCell?: boolean | undefined;
-  /** A change that other fields follow. */
+  /** Called at each change, so that other fields can follow. */
   onChanged?: (value: string) => void;
 };
 
-/** The input of an answer that is one value or a list of options, after the kind of its field. */
+/** The input of an answer that is one value or a list of options, according to the kind of its field. */
 export function AnswerInput({
   field,
   name = field.name,
@@ -90,9 +90,9 @@ export function AnswerInput({
   const { onChange, onBlur, error, ...bound } = useBound(name);
   const { carried, look } = useCarried();
   const question = useQuestion(field, name);
-  // The head of a table of rows shows the unit for all of its cells.
+  // The head of a table shows the unit for all cells of a column.
   const label = isCell ? labelWithUnit(field) : labelOf(field);
-  // Beside a cell there is little room, and above one less.
+  // A row has little room for this note, and a table the least.
   const carriedNote = name === field.name ? 'From the previous report' : isCell ? 'Before' : 'From before';
   const words = {
     label,
@@ -122,7 +122,7 @@ export function AnswerInput({
   const named = { naming: field, onSet: set, isCell: isCell === true };
   const quick = (said: string, value: () => string) =>
     isCell ? undefined : <QuickButton key={said} words={said} of={label} onPress={() => set(value())} />;
-  // One tap instead of the two that a list takes.
+  // Two buttons take one tap, where a list takes two.
   const isJudgement = field.kind === 'choice' && field.options.length === 2 && field.mandatory === 'marked';
   switch (field.kind) {
     case 'text':
@@ -136,7 +136,7 @@ export function AnswerInput({
     case 'time':
       return <TimeField {...input} action={quick('Now', () => clockTime(new Date()))} />;
     case 'quantity': {
-      // The keyboard of figures has no minus on many phones.
+      // On many phones the numeric keyboard has no minus.
       const mayBeNegative = field.range[0] < 0;
       const text = () => String(getValues(name) ?? '');
       return (

@@ -8,7 +8,7 @@ import type { ReportValues } from '#web/portal/reportForm/values.ts';
 import { FileField } from '#web/ui/fields/FileField.tsx';
 import { UndoLine } from './UndoLine.tsx';
 
-/** What the server takes as an attachment, and what it is called. */
+/** The types that the server accepts as attachments, and their names. */
 const documents = {
   accept:
     'image/jpeg,image/png,image/webp,image/heic,image/heif,application/pdf,.heic,.heif,.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx',
@@ -21,7 +21,7 @@ const ofGauges = {
   several: 'files that readings were taken from: CSV, TXT, JSON or a zip. Using readings keeps their file here.',
 };
 
-/** A field that takes an attached file, or several. */
+/** A field that takes one attachment, or several. */
 export function Attachment({ field }: { field: FileFieldLine }) {
   const { files } = useReportParts();
   const { clearErrors } = useFormContext<ReportValues>();

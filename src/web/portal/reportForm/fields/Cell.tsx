@@ -14,7 +14,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { AnswerInput } from './AnswerInput.tsx';
 import { ProposalLine } from './ProposalLine.tsx';
 
-/** What follows from a row's other cells. */
+/** A cell whose value is computed from the row's other cells. */
 function ComputedCell({
   of,
   column,
@@ -38,7 +38,7 @@ function ComputedCell({
   return <TextField label={label} value={value} unit={unit} isLabelHidden={isLabelHidden} readOnly />;
 }
 
-/** The input of one column in one row, or what follows from the row's other cells. In a table the head has its label. */
+/** The input of one column in one row, or its computed value. In a table the label stands in the head. */
 export function Cell({
   of,
   column,

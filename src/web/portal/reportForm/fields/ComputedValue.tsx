@@ -3,7 +3,7 @@ import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { answersOf } from '#web/portal/reportForm/values.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 
-/** A value that follows from others, in its place among the fields. */
+/** A value computed from other fields, shown in its place among them. */
 export function ComputedValue({
   field,
   hint,

@@ -6,7 +6,7 @@ import { Photos } from './Photos.tsx';
 import { RowsInput } from './RowsInput.tsx';
 import { SignButton } from './Signing.tsx';
 
-/** The input of one field of a report, after its kind. */
+/** The input of one field of a report, according to its kind. */
 export function FieldInput({ field, ...props }: AnswerInputProps<Field>) {
   switch (field.kind) {
     case 'rows':

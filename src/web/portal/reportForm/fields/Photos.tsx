@@ -63,7 +63,7 @@ function PhotoCard({ photo, number }: { photo: Photo; number: number }) {
   );
 }
 
-/** Photographs: taken or chosen, looked at, captioned, removed. */
+/** The photos of a report: takes or chooses them, shows them, captions and removes them. */
 export function Photos({ field }: { field: PhotosField }) {
   const { files } = useReportParts();
   const { clearErrors } = useFormContext<ReportValues>();

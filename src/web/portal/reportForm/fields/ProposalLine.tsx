@@ -11,7 +11,7 @@ import { Button } from '#web/ui/Button.tsx';
 
 const withUnit = (field: Field, value: string) => [value, unitOf(field)].filter(Boolean).join(' ');
 
-/** The cells of a row in its columns' order; figures with the words that tell them apart. */
+/** The cells of a row in the order of the columns. Figures come with words that say what they are. */
 function rowInWords(field: Field, row: RowAnswers): string {
   const cells = (field.kind === 'rows' ? field.columns : []).flatMap((column) => {
     const value = row[column.name];
@@ -26,7 +26,7 @@ function inWords(field: Field, proposal: Proposal): string {
   return withUnit(field, field.kind === 'date' ? writtenDate(proposal.value) : proposal.value);
 }
 
-/** What the daily reports propose for an input, which one tap takes. It is never written by itself. */
+/** What the daily reports propose for an input. One tap accepts it; it is never filled in unasked. */
 export function ProposalLine({ field, name = field.name }: { field: Field; name?: string }) {
   const isCell = name !== field.name;
   const { setValue } = useFormContext<ReportValues>();

@@ -16,18 +16,18 @@ import { SignButton } from './Signing.tsx';
 import { UndoLine } from './UndoLine.tsx';
 import { usualWidth } from './widths.ts';
 
-/** Whether two such cells stand side by side on a phone. A figure that may be negative has a button beside it. */
+/** Whether two cells of this kind fit side by side on a phone. A figure that may be negative has a button beside it. */
 function isNarrow(column: ColumnField): boolean {
   return column.kind === 'computed' || (column.kind === 'quantity' && column.range[0] >= 0);
 }
 
-/** The width of a cell on a card: a date needs room for the button beside it. */
+/** The width of a cell on a card. A date needs room for its button. */
 function widthInCard(column: ColumnField): string {
   if (isNarrow(column)) return 'min-w-0';
   return column.kind === 'date' ? `${usualWidth} sm:max-xl:col-span-2` : usualWidth;
 }
 
-/** The cells of one row beside and under each other, as many as there is room for. */
+/** The cells of one row as a card, as many beside each other as fit. */
 function Card({ of, row, actions }: { of: RowsField; row: number; actions?: React.ReactNode }) {
   const Beneath = useReportParts().widgets.beneathRows?.[of.name];
   return (
@@ -53,7 +53,7 @@ function Card({ of, row, actions }: { of: RowsField; row: number; actions?: Reac
   );
 }
 
-/** Rows of which there are always as many: readings of the day, say. */
+/** A field with a fixed number of rows, such as the readings of the day. */
 function FixedRows({ of }: { of: RowsField }) {
   const rows = Array.from({ length: of.exactly ?? 0 }, (_, row) => row);
   const number = (row: number) => <span className="flex min-h-12 items-center pl-3 tabular-nums">{row + 1}</span>;
@@ -67,7 +67,7 @@ function FixedRows({ of }: { of: RowsField }) {
   );
 }
 
-/** A form as far as its rows are concerned. */
+/** A form, typed by its rows only. */
 type FormOfRows = { [field: string]: RowValues[] };
 
 type Action = { label: string; icon: Icon; isOff: boolean; onAction: () => void };
@@ -77,7 +77,7 @@ const numberStyle =
 
 type Removed = { readonly row: RowValues; readonly at: number };
 
-/** Rows that are added, copied, moved and removed: a card each under a thumb, a table where there is room for one. */
+/** Rows that can be added, copied, moved and removed: a card each on a phone, a table on a wide screen. */
 function AddedRows({ of }: { of: RowsField }) {
   const { control, getValues } = useFormContext<FormOfRows>();
   const { fields, append, insert, remove, move } = useFieldArray({ control, name: of.name, keyName: 'key' });
@@ -160,7 +160,7 @@ function AddedRows({ of }: { of: RowsField }) {
   );
 }
 
-/** The rows of a field: each with the inputs of its columns. */
+/** The rows of a field, each with the inputs of its columns. */
 export function RowsInput({ field, isLabelHidden }: { field: RowsField; isLabelHidden?: boolean | undefined }) {
   return (
     <div role="group" aria-label={labelOf(field)}>

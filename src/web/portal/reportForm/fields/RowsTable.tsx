@@ -6,12 +6,12 @@ import { SignButton } from './Signing.tsx';
 
 const signingUnits = 6;
 
-/** What stands at the beginning of a row: its number, and what can be done with it. */
+/** The beginning of a row: its number and its actions. */
 type Start = (row: number) => React.ReactNode;
 
 /**
- * The rows as a table, on a wide screen. A row with more columns than a line has room for takes several, and so does the head: each
- * cell stands below its label all the same.
+ * The rows as a table, on a wide screen. A row with more columns than fit on one line takes several lines, and so does
+ * the head, so that each cell still stands below its label.
  */
 export function RowsTable({ of, keys, startOf }: { of: RowsField; keys: readonly React.Key[]; startOf: Start }) {
   const Beneath = useReportParts().widgets.beneathRows?.[of.name];

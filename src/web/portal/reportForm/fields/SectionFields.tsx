@@ -7,7 +7,7 @@ import { FieldInput } from './FieldInput.tsx';
 import { ProposalLine } from './ProposalLine.tsx';
 import { fieldGrid, isWide, pairedNames, usualWidth } from './widths.ts';
 
-/** A box, and what it reveals while it is ticked. */
+/** A box, and the fields that it reveals while ticked. */
 function Revealing({ tick, revealed }: { tick: Field; revealed: readonly Field[] }) {
   const isOn = useDerived((values) => values[tick.name] === true);
   return (
@@ -37,7 +37,7 @@ function Fields({ of, title }: FieldsProps) {
     const revealed = of.filter(({ revealedBy }) => revealedBy === field.name);
     if (revealed.length > 0) return <Revealing key={field.name} tick={field} revealed={revealed} />;
     const own = paired.has(field.name) ? 'min-w-0' : usualWidth;
-    // Beside a name with a button or findings below it, inputs stand in line with the name.
+    // Fields with a button or findings below them are aligned by their upper edges.
     const width = isSigned || field.recalledAs !== undefined ? `${own} self-start` : own;
     return (
       <div key={field.name} className={isWide(field) ? 'col-span-full' : width}>
@@ -71,8 +71,8 @@ function GroupFields({ label, of }: FieldsProps & { label: string }) {
 }
 
 /**
- * The fields of a section in their order, made from the kind's definition, with the kind's own widgets in their places. A
- * field that is called what the section's `title` says shows no label of its own.
+ * The fields of a section in order, made from the kind's definition, with the kind's own widgets in their places. A
+ * field whose label repeats the section's `title` shows no label.
  */
 export function SectionFields({ fields, title }: { fields: readonly Field[]; title: string }) {
   const shown = fields.filter((field) => !('hasInput' in field));

@@ -20,7 +20,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
 
-/** Leaves room for the words around it in a caption. */
+/** Leaves room in a caption for the words around the name. */
 const longestName = 200;
 
 type Pointing = React.PointerEvent<SVGSVGElement>;
@@ -30,7 +30,7 @@ function placeOf({ currentTarget, clientX, clientY }: Pointing): Point {
   return { x: ((clientX - left) / width) * sheet.width, y: ((clientY - top) / height) * sheet.height };
 }
 
-/** A white sheet that a finger, a pen or a mouse writes on. */
+/** A white sheet to write on with a finger, a pen or a mouse. */
 function Sheet({ strokes, onDraw }: { strokes: readonly Stroke[]; onDraw: (strokes: readonly Stroke[]) => void }) {
   const begin = (event: Pointing) => {
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -45,7 +45,7 @@ function Sheet({ strokes, onDraw }: { strokes: readonly Stroke[]; onDraw: (strok
       role="img"
       aria-label={strokes.length === 0 ? 'Sheet to sign on, empty' : 'Your signature'}
       viewBox={`0 0 ${sheet.width} ${sheet.height}`}
-      // As large as there is room for, in its own shape: what is drawn follows the finger.
+      // The canvas is scaled to the room there is, and keeps its proportions, so that the line follows the finger.
       width={sheet.width * 2}
       height={sheet.height * 2}
       onPointerDown={begin}
@@ -65,10 +65,10 @@ function Sheet({ strokes, onDraw }: { strokes: readonly Stroke[]; onDraw: (strok
   );
 }
 
-/** What is signed: a field, or a row of one. */
+/** What is signed: a field, or one row of it. */
 type Signed = { of: Field; signs: Signing; row: number | undefined };
 
-/** The inputs that signing has to do with, and how the moment of it is written there. */
+/** The inputs that signing fills, and the format in which it writes the time there. */
 function inputsOf({ of, signs, row }: Signed, kind: KindOfReport) {
   const named = (name: string) => (row === undefined ? name : cellName(of.name, row, name));
   const when = of.kind === 'rows' ? of.columns.find(({ name }) => name === signs.when) : kind.field(signs.when ?? '');
@@ -134,7 +134,10 @@ function SigningDialog({ onClose, ...signed }: Signed & { onClose: () => void })
   );
 }
 
-/** Lets whoever is named sign with a finger, which gives the name and the day or time too. `words` say what is signed. */
+/**
+ * Lets the named person sign with a finger. That also fills in the name and the day or time. `words` say what is
+ * signed.
+ */
 export function SignButton({ words, ...signed }: Signed & { words: string }) {
   const [isSigning, setSigning] = useState(false);
   return (

@@ -1,6 +1,9 @@
 import { Button } from '#web/ui/Button.tsx';
 
-/** Says what was removed just now, and brings it back. Stands there empty, so that what comes is read out. */
+/**
+ * Says what was just removed, and offers to bring it back. The line is on the page even while empty, so that its text
+ * is announced.
+ */
 export function UndoLine({ words, onUndo }: { words: string | undefined; onUndo: () => void }) {
   return (
     <p role="status" className="flex flex-wrap items-center gap-3 empty:hidden">

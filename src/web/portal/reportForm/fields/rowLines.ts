@@ -1,20 +1,20 @@
 import type { ColumnField, RowsField } from '#domain/reports/fieldKinds.ts';
 
-/** What a row is called: 'crew 2'. */
+/** The name of a row, as in 'crew 2'. */
 export const rowName = ({ rowLabel = 'row' }: RowsField, index: number): string => `${rowLabel} ${index + 1}`;
-/** The same at the beginning of a line. */
+/** The name of a row with a capital, to begin a line. */
 export const rowTitle = (of: RowsField, index: number): string => {
   const name = rowName(of, index);
   return name.charAt(0).toUpperCase() + name.slice(1);
 };
 
-/** How many units of a line of the table a column takes: a figure is short, a date is long. */
+/** How many units of a table line a column takes: a figure is short, a date is long. */
 export function unitsOf({ kind }: Pick<ColumnField, 'kind'>): number {
   if (kind === 'quantity' || kind === 'computed' || kind === 'tick') return 2;
   return kind === 'date' || kind === 'longText' ? 4 : 3;
 }
 
-/** As many as stand side by side on the narrowest screen that shows a table. */
+/** How many units fit side by side on the narrowest screen that shows a table. */
 const mostUnits = 19;
 
 function linesAt(units: readonly number[], most: number): number {
@@ -27,8 +27,8 @@ function linesAt(units: readonly number[], most: number): number {
 }
 
 /**
- * In how many lines a row of the table stands, and how many units each of them has: as few lines as there can be, of equal length
- * as far as that goes.
+ * How many lines a row of the table takes, and how many units each line has: as few lines as possible, as equal in
+ * length as possible.
  */
 export function linesOfRow(units: readonly number[]): { lines: number; units: number } {
   const lines = linesAt(units, mostUnits);

@@ -1,14 +1,14 @@
 import type { Field } from '#domain/reports/fieldKinds.ts';
 
-/** The width of a field that is neither short nor wide: the whole of a phone, half of a wider screen. */
+/** The width of a field that is neither short nor wide: the full width of a phone, half of a wider screen. */
 export const usualWidth = 'col-span-2 min-w-0 sm:col-span-1';
 
-/** The grid in which the fields of a section stand. */
+/** The grid that holds the fields of a section. */
 export const fieldGrid = 'grid grid-cols-2 items-end gap-x-3 gap-y-5 sm:gap-x-4';
 
 const wideKinds: ReadonlySet<Field['kind']> = new Set(['longText', 'choices', 'photos', 'rows', 'tests']);
 
-/** Fields that take the whole width of the section. */
+/** Whether a field takes the full width of the section. */
 export function isWide(field: Field): boolean {
   return wideKinds.has(field.kind) || (field.kind === 'file' && field.most !== undefined);
 }
@@ -19,7 +19,7 @@ function shortKind(field: Field): 'figure' | 'number' | undefined {
   return field.kind === 'choice' && field.options.length === 2 ? 'number' : undefined;
 }
 
-/** The names of the short fields that have a partner: consecutive ones of one kind, two by two. */
+/** The names of the short fields that share a line: consecutive fields of one kind, two by two. */
 export function pairedNames(fields: readonly Field[]): ReadonlySet<string> {
   const paired = new Set<string>();
   let single: Field | undefined;

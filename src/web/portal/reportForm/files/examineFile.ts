@@ -9,9 +9,9 @@ function asWhat(types: AcceptedTypes) {
   return types === photoTypes ? 'photos' : types === gaugeFileTypes ? 'gaugeFiles' : 'files';
 }
 
-/** What is wrong with a file's content, in words; undefined where it is of a type that is taken. */
+/** What is wrong with a file's content, in words; undefined where its type is accepted. */
 async function faultOfContent(file: File, types: AcceptedTypes): Promise<string | undefined> {
-  // Half of what the form weighs, and not needed before a file is chosen.
+  // Loaded on demand: it is half of the form's weight, and not needed before a file is chosen.
   const { TypeTeller, headBytes } = await import('#contract/fileType.ts');
   const teller = new TypeTeller(types);
   if (await teller.acceptsHead(await bytesOf(file.slice(0, headBytes)))) {
@@ -23,12 +23,12 @@ async function faultOfContent(file: File, types: AcceptedTypes): Promise<string 
   return `${file.name}: ${otherContentInWords(file.name, teller.ending, asWhat(types))}`;
 }
 
-/** What is said of a file that cannot be taken, by its name. */
+/** Says why the named file is refused. */
 export function refusedInWords(file: { name: string }, fault: Exclude<keyof typeof fileFaults, 'wrongType'>): string {
   return `${file.name}: ${fileFaults[fault]}`;
 }
 
-/** Why a file that was chosen cannot be taken, in words; undefined where it can. The server examines it by the same rules. */
+/** Why a chosen file is refused, in words; undefined where it is accepted. The server checks by the same rules. */
 export async function examineFile(file: File, types: AcceptedTypes): Promise<string | undefined> {
   const fault = faultOfSize(file.size);
   return fault ? refusedInWords(file, fault) : faultOfContent(file, types);

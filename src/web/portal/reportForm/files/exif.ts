@@ -7,7 +7,7 @@ const exifName = [0x45, 0x78, 0x69, 0x66, 0, 0];
 const orientationTag = 0x0112;
 const entryBytes = 12;
 
-/** Writes into what the camera said that the picture stands upright: reduced, it does. */
+/** Sets the orientation to upright in the camera's data, because the reduced picture is upright. */
 function setUpright(exif: Uint8Array): void {
   const tiff = 4 + exifName.length;
   const view = new DataView(exif.buffer, exif.byteOffset, exif.byteLength);
@@ -20,7 +20,7 @@ function setUpright(exif: Uint8Array): void {
   }
 }
 
-/** What the camera wrote into a JPEG, as the segment that holds it. */
+/** The Exif segment of a JPEG. */
 function segmentIn(jpeg: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
   if (jpeg.length < 4 || jpeg[0] !== 0xff || jpeg[1] !== startOfPicture) return undefined;
@@ -37,7 +37,7 @@ function segmentIn(jpeg: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
 
 const mostSegmentBytes = 0xffff;
 
-/** The same from a HEIC file; undefined where it is more than a JPEG can hold. */
+/** The Exif data of a HEIC file as a JPEG segment; undefined where they are larger than a JPEG segment can be. */
 function segmentFrom(heic: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   const tiff = tiffOf(heic);
   const length = 2 + exifName.length + (tiff?.length ?? 0);
@@ -46,8 +46,8 @@ function segmentFrom(heic: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
 }
 
 /**
- * What the camera wrote into a JPEG or a HEIC file beside the picture, time and place among it, as the segment of a JPEG that
- * holds it; undefined where there is none, or none that makes sense.
+ * The Exif data that the camera wrote into a JPEG or a HEIC file, such as time and place, as a segment for a JPEG.
+ * Undefined where there are none, or none that make sense.
  */
 export function exifOf(photo: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   const segment = segmentIn(photo) ?? segmentFrom(photo);
@@ -59,7 +59,7 @@ export function exifOf(photo: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   }
 }
 
-/** A JPEG with what the camera had written into another one. */
+/** A JPEG with the Exif segment of another file inserted. */
 export function withExif(jpeg: Blob, exif: Uint8Array<ArrayBuffer>): Blob {
   return new Blob([jpeg.slice(0, 2), exif, jpeg.slice(2)], { type: jpeg.type });
 }

@@ -41,7 +41,7 @@ describe.each(['turned.heic', 'turned.avif'])('A photo as a phone writes it, %s,
     expect(tiffOf(blank!)?.every((byte, at) => byte === [0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8][at] || byte === 0)).toBe(
       true,
     );
-    // All that differs is where the camera had written.
+    // The files differ only where the camera's data were.
     const written = tiffOf(photo);
     const place = written && photo.indexOf(written);
     const differing = [...photo.keys()].filter((at) => photo[at] !== blank?.[at]);

@@ -1,16 +1,16 @@
 /**
- * HEIC as phones write it: a file of boxes. One of them lists items, the picture and what was written about it, and says
- * where in the file each of them lies (ISO/IEC 14496-12 and 23008-12).
+ * HEIC as phones write it: a file of boxes. One box lists the items, which are the picture and the data written about
+ * it, and says where in the file each item lies (ISO/IEC 14496-12 and 23008-12).
  */
 type Box = { readonly type: string; readonly start: number; readonly end: number };
 type Extent = { readonly start: number; readonly end: number };
 type Item = { readonly type: string; readonly extents: readonly Extent[] };
 type Heif = { readonly boxes: readonly Box[]; readonly items: readonly Item[] };
 
-/** Thrown within this file at whatever is built otherwise than we know. */
+/** Thrown in this module when a file has a structure that we do not know. */
 class Unknown extends Error {}
 
-/** Reads numbers one after the other; beyond the end `DataView` throws. */
+/** Reads numbers in sequence. `DataView` throws beyond the end. */
 class Reader {
   readonly view: DataView;
   at: number;
@@ -51,7 +51,7 @@ function only(boxes: readonly Box[], type: string): Box {
   return box;
 }
 
-/** What each item is, by its number. */
+/** The type of each item, by the item's number. */
 function typesOf(view: DataView, list: Box): Map<number, string> {
   const reader = new Reader(view, list.start);
   const isLong = reader.uint(4) >>> 24 > 0;
@@ -68,14 +68,14 @@ function typesOf(view: DataView, list: Box): Map<number, string> {
   return types;
 }
 
-/** Where each item lies, by its number. */
+/** Where each item lies, by the item's number. */
 function extentsOf(view: DataView, list: Box, inner: Box | undefined): Map<number, Extent[]> {
   const reader = new Reader(view, list.start);
   const version = reader.uint(4) >>> 24;
   if (version > 2) throw new Unknown();
   const widths = reader.uint(2);
   const [offsetBytes, lengthBytes, baseBytes] = [widths >> 12, (widths >> 8) & 15, (widths >> 4) & 15] as const;
-  // Without lengths each item would be the rest of the file.
+  // Without lengths each item would extend to the end of the file.
   if (lengthBytes === 0) throw new Unknown();
   const indexBytes = version === 0 ? 0 : widths & 15;
   const numberBytes = version < 2 ? 2 : 4;
@@ -85,7 +85,7 @@ function extentsOf(view: DataView, list: Box, inner: Box | undefined): Map<numbe
     const method = version === 0 ? 0 : reader.uint(2) & 15;
     const isElsewhere = reader.uint(2) !== 0;
     const base = reader.uint(baseBytes);
-    // Within the file, or within the box that some put small items into.
+    // Offsets count from the start of the file, or of the inner box that some files put small items into.
     const origin = method === 0 ? 0 : method === 1 ? inner?.start : undefined;
     const parts: Extent[] = [];
     for (let more = reader.uint(2); more > 0; more -= 1) {
@@ -100,7 +100,7 @@ function extentsOf(view: DataView, list: Box, inner: Box | undefined): Map<numbe
   return extents;
 }
 
-/** What lies in a HEIC file; undefined for any other, and for one that is built otherwise than we know. */
+/** The items of a HEIC file. Undefined for any other file, and for a structure that we do not know. */
 function readHeif(file: Uint8Array): Heif | undefined {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   try {
@@ -118,7 +118,7 @@ function readHeif(file: Uint8Array): Heif | undefined {
   }
 }
 
-/** What the camera wrote into a HEIC file beside the picture, in the form that begins with its byte order. */
+/** The Exif data of a HEIC file, in TIFF form, which begins with its byte order. */
 export function tiffOf(file: Uint8Array): Uint8Array | undefined {
   const exif = readHeif(file)?.items.find(({ type }) => type === 'Exif');
   const bytes = exif && new Uint8Array(exif.extents.flatMap(({ start, end }) => [...file.subarray(start, end)]));
@@ -128,15 +128,15 @@ export function tiffOf(file: Uint8Array): Uint8Array | undefined {
 }
 
 const knownBoxes: ReadonlySet<string> = new Set(['ftyp', 'meta', 'mdat', 'free', 'skip']);
-/** Pictures, and how they are put together: they say nothing of where they were taken. */
+/** Items that are pictures, or put pictures together. They do not say where a picture was taken. */
 const pictures: ReadonlySet<string> = new Set(['hvc1', 'av01', 'jpeg', 'grid', 'iden', 'iovl', 'tmap']);
 const written: ReadonlySet<string> = new Set(['Exif', 'mime', 'uri ']);
-/** Exif that says nothing: its byte order, and a list of no entries. */
+/** Empty Exif data: the byte order, and a list of no entries. */
 const emptyExif = [0, 0, 0, 0, 0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8];
 
 /**
- * The same HEIC file with nothing in it that was written about the picture, time and place among it. All else stays where it
- * lies, byte for byte. Undefined for a file of which that cannot be promised.
+ * The same HEIC file with all data about the picture blanked, such as time and place. Everything else stays in its
+ * place, byte for byte. Undefined for a file where this cannot be guaranteed.
  */
 export function withoutWritten(file: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   const heif = readHeif(file);
@@ -147,7 +147,7 @@ export function withoutWritten(file: Uint8Array): Uint8Array<ArrayBuffer> | unde
   const blank = new Uint8Array(file);
   for (const { type, start, end } of heif.boxes) if (type === 'free' || type === 'skip') blank.fill(0, start, end);
   for (const { type, extents } of heif.items.filter((item) => written.has(item.type))) {
-    // Blanks for what is a text.
+    // Texts are blanked with spaces.
     for (const { start, end } of extents) blank.fill(type === 'Exif' ? 0 : 0x20, start, end);
     const [first] = extents;
     const isRoomy = first && first.end - first.start > emptyExif.length;

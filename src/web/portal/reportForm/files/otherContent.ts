@@ -1,4 +1,4 @@
-/** What files are called, by the endings of their names. */
+/** The names of file types, by the endings of file names. */
 const namesOf = {
   'Excel workbook': ['xlsx', 'xls'],
   'Word document': ['docx', 'doc'],
@@ -10,7 +10,7 @@ const namesOf = {
   'HEIC picture': ['heic', 'heif'],
 } as const;
 
-/** What a file of an ending is called; undefined for one that is not taken. */
+/** The name of the type that an ending stands for; undefined where that type is not accepted. */
 function named(ending: string): string | undefined {
   const found = Object.entries(namesOf).find(([, endings]) => endings.some((known) => known === ending))?.[0];
   return found && `${found.startsWith('Excel') ? 'an' : 'a'} ${found}`;
@@ -23,14 +23,14 @@ const takenAs = {
 } as const;
 
 /**
- * What is said of a file whose content is of no type that is taken: what it is, and what can be done. `ending` is the one that files
- * of such content have.
+ * Says of a file whose content is of no accepted type what it is, and what can be done. `ending` is the usual ending of
+ * such content.
  */
 export function otherContentInWords(filename: string, ending: string | undefined, as: keyof typeof takenAs): string {
   const own = filename.includes('.') ? filename.slice(filename.lastIndexOf('.') + 1).toLowerCase() : '';
   const pretended = named(own);
   const taken = takenAs[as];
-  // Microsoft's old container, in which newer files lie too once they are locked.
+  // Microsoft's old container format, which also wraps newer files that have a password.
   if (ending === 'cfb') {
     return `This does not look like an Office file; a password may be locking it. Save it without one, or as a PDF.`;
   }

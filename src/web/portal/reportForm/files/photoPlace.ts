@@ -2,7 +2,7 @@ import { brand } from '#brand/brand.ts';
 
 const key = `${brand.shortName}-photo-place`;
 
-/** Whether photos may carry the time and place that the camera wrote into them. */
+/** Whether photos may keep the time and place that the camera wrote into them. */
 export function keepsPlace(): boolean {
   try {
     return localStorage.getItem(key) !== 'no';
@@ -11,11 +11,11 @@ export function keepsPlace(): boolean {
   }
 }
 
-/** Remembers on this device whether photos may carry time and place. */
+/** Remembers on this device whether photos may keep time and place. */
 export function allowPlace(isAllowed: boolean): void {
   try {
     localStorage.setItem(key, isAllowed ? 'yes' : 'no');
   } catch {
-    // Where nothing is kept, the question stands again next time.
+    // If the device cannot store the choice, the question is asked again next time.
   }
 }

@@ -3,7 +3,7 @@ import { MayHoldPlace, NotAPicture, preparePhoto } from './preparePhoto.ts';
 
 const noMemory = new DOMException('The image could not be decoded.', 'EncodingError');
 
-/** A browser that can draw nothing just now. */
+/** A browser that cannot draw. */
 beforeEach(() => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new TypeError('No bitmap')));
   vi.stubGlobal(

@@ -11,18 +11,18 @@ import {
   previewSidePx,
 } from './photoPlan.ts';
 
-/** A photo ready to be sent, and a small picture of it; no preview where the browser could not read it. */
+/** A photo ready to be sent, and its preview. There is no preview if the browser could not read the photo. */
 export type PreparedPhoto = { readonly file: File; readonly preview: Blob | undefined };
 
-/** Said of a file that is no picture. */
+/** Thrown for a file that is no picture. */
 export class NotAPicture extends Error {}
 
-/** Said of a photo that the browser cannot read, and of which nobody can promise that it says no place. */
+/** Thrown for a photo that the browser cannot read, and which may hold a place that cannot be removed. */
 export class MayHoldPlace extends Error {}
 
 type Picture = { readonly source: CanvasImageSource; readonly width: number; readonly height: number };
 
-/** Some browsers read HEIC in an image element alone, where orientation is heeded as well. */
+/** Draws through an image element, because some browsers read HEIC only there. It heeds the orientation too. */
 async function fromElement<Result>(file: Blob, use: (picture: Picture) => Promise<Result>): Promise<Result> {
   const url = URL.createObjectURL(file);
   try {
@@ -35,7 +35,7 @@ async function fromElement<Result>(file: Blob, use: (picture: Picture) => Promis
   }
 }
 
-/** Gives a picture the right way up, and lets go of its pixels afterwards. */
+/** Hands over a picture the right way up, and releases its pixels afterwards. */
 async function withPicture<Result>(file: Blob, use: (picture: Picture) => Promise<Result>): Promise<Result> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
   if (!bitmap) return fromElement(file, use);
@@ -53,13 +53,13 @@ async function drawn(picture: Picture, longestSide: number): Promise<Blob> {
   canvas.height = height;
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) throw new Error('The browser has no room to draw a picture.');
-  // What was transparent must not turn black in a JPEG.
+  // Transparent pixels would turn black in a JPEG.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture.source, 0, 0, width, height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', jpegQuality));
-  // An empty canvas gives its memory back at once; iOS counts it until then.
+  // Emptying the canvas frees its memory at once; iOS counts it against the page until then.
   canvas.width = canvas.height = 0;
   if (!blob) throw new Error('The browser could not make a JPEG.');
   return blob;
@@ -80,10 +80,11 @@ async function unread(file: File, isPlaceKept: boolean, cause: unknown): Promise
 }
 
 /**
- * Makes a photo ready to be sent: at most 2560 px on the long side, the right way up, as JPEG; one that is small enough
- * already goes untouched. With `isPlaceKept` it carries the time and place that the camera wrote into it, otherwise it is
- * drawn anew without them. A photo that the browser cannot read goes as it is, if the server may know its type; without
- * `isPlaceKept` time and place are blanked in it, and where that cannot be done it is refused.
+ * Makes a photo ready to be sent: a JPEG, the right way up, at most 2560 px on the long side. A photo that is small
+ * enough already is sent unchanged. With `isPlaceKept` the photo keeps the time and place that the camera wrote into
+ * it; otherwise it is redrawn without them. A photo that the browser cannot read is sent as it is if the server may
+ * know its type. Without `isPlaceKept` its time and place are blanked first; where that is impossible, the photo is
+ * refused.
  */
 export async function preparePhoto(file: File, isPlaceKept = keepsPlace()): Promise<PreparedPhoto> {
   try {
@@ -96,7 +97,7 @@ export async function preparePhoto(file: File, isPlaceKept = keepsPlace()): Prom
       return { file: new File([smaller], jpegName(file.name), options), preview };
     });
   } catch (cause) {
-    // No fault of the inspector's: what the browser could not do is for whoever looks after the device.
+    // The inspector can do nothing about it. The warning is for whoever looks after the device.
     console.warn(`${file.name} could not be drawn.`, cause);
     return unread(file, isPlaceKept, cause);
   }

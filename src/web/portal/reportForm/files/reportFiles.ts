@@ -12,7 +12,7 @@ import { newId } from '#web/outbox/newId.ts';
 import { examineFile, refusedInWords } from './examineFile.ts';
 import { MayHoldPlace, NotAPicture, type PreparedPhoto } from './preparePhoto.ts';
 
-/** A photo on the form. It has no file while it is being made ready, but the camera's own. */
+/** A photo on the form. While it is being prepared, it has only the camera's file. */
 export type Photo = {
   readonly id: string;
   readonly name: string;
@@ -23,26 +23,29 @@ export type Photo = {
   readonly previewUrl?: string;
 };
 
-/** An attachment; its id changes with the file. */
+/** An attachment. Its id changes with its file. */
 export type Attached = { readonly id: string; readonly file: File };
 
-/** The places of a field's attachments, as many as it takes, in their order. */
+/** The places of a field's attachments in order, as many as the field takes. */
 export function placesOf({ name, most = 1 }: FileField): string[] {
   return Array.from({ length: most }, (_, at) => placeOfFile(name, at));
 }
 
-/** The files of one report: its photos in their order, and at most one attachment in each place for one. */
+/** The files of one report: its photos in order, and at most one attachment in each place. */
 export type ReportFilesState = {
   readonly photos: readonly Photo[];
   readonly attachments: Readonly<Record<string, Attached>>;
-  /** Why files that were chosen are not there, by the field for photos and the place for an attachment. */
+  /** Why chosen files were refused, by the field for photos and by the place for attachments. */
   readonly refused: Readonly<Record<string, readonly string[]>>;
-  /** What was taken off the form since it was opened, and can be brought back: photos from their places, the newest last. */
+  /**
+   * The files that were removed since the form was opened and can be brought back. Photos have the position they came
+   * from, the last removed at the end.
+   */
   readonly removedPhotos: readonly { readonly photo: Photo; readonly at: number }[];
   readonly removedAttachments: Readonly<Record<string, Attached>>;
 };
 
-/** What a form that is opened again finds of its files. */
+/** The saved files of a form that is opened again. */
 export type LoadedFiles = {
   readonly photos: readonly Omit<Photo, 'previewUrl'>[];
   readonly attachments: Readonly<Record<string, Attached>>;
@@ -63,8 +66,8 @@ function whyNot(trouble: unknown): string {
 }
 
 /**
- * Keeps the files of one report outside of the components, so that a photo does not redraw the form. Photos are made
- * ready one after the other: two large ones at once are more than some phones have room for.
+ * Keeps the files of one report outside of the components, so that a photo does not redraw the form. Photos are
+ * prepared one after the other, because two large ones at once exceed the memory of some phones.
  */
 export class ReportFiles {
   #state = nothing;
@@ -93,7 +96,10 @@ export class ReportFiles {
     this.#become({ refused: { ...this.#state.refused, [field]: reasons } });
   }
 
-  /** Why a file cannot be taken beside those that are there, in words; undefined where it can. `place` is the one that it is to fill. */
+  /**
+   * Why a file cannot be added to the present ones, in words; undefined where it can. `place` is the place that it
+   * would fill.
+   */
   async #faultOf(file: File, place: string, types: AcceptedTypes): Promise<string | undefined> {
     const fault = await examineFile(file, types);
     const { [place]: _replaced, ...others } = this.#state.attachments;
@@ -102,7 +108,10 @@ export class ReportFiles {
     return fault ?? (bytes > reportLimitBytes ? refusedInWords(file, 'reportTooLarge') : undefined);
   }
 
-  /** Adds photos, each with the caption if one is given, and makes them ready one by one. What cannot be taken is told, and the rest stays. */
+  /**
+   * Adds photos, each with the caption if one is given, and prepares them one by one. Refused ones are reported, the
+   * others stay.
+   */
   addPhotos(files: readonly File[], caption = '') {
     this.#refuse(photosField, []);
     for (const file of files) {
@@ -116,14 +125,14 @@ export class ReportFiles {
     return this.#state.refused[field] ?? [];
   }
 
-  /** Puts a photo in its place, and makes it ready where that was not done yet. */
+  /** Puts a photo in its position, and prepares it if that was not done yet. */
   #add(photo: Photo, at: number) {
     this.#become({ photos: this.#state.photos.toSpliced(at, 0, photo) });
     const { id, original } = photo;
     if (original) this.#queue = this.#queue.then(() => this.#makeReady(id, original));
   }
 
-  /** Takes up what was kept of a form: photos that were not ready yet are made ready now. */
+  /** Loads the saved files of a form, and prepares the photos that were not ready. */
   takeUp({ photos, attachments }: LoadedFiles) {
     const shown = photos.map((photo) =>
       photo.preview ? { ...photo, previewUrl: URL.createObjectURL(photo.preview) } : photo,
@@ -175,7 +184,10 @@ export class ReportFiles {
     if (removed) this.#become({ removedPhotos: [...this.#state.removedPhotos, removed] });
   }
 
-  /** Brings back the photo that was removed last. It gets a new id: the device lets go of the bytes under the old one. */
+  /**
+   * Brings back the photo that was removed last. It gets a new id, because the device deletes the bytes under the old
+   * one.
+   */
   undoRemovePhoto() {
     const removed = this.#state.removedPhotos.at(-1);
     if (!removed) return;
@@ -189,7 +201,10 @@ export class ReportFiles {
     this.#become({ photos: this.#state.photos.map((photo) => (photo.id === id ? { ...photo, caption } : photo)) });
   }
 
-  /** Takes files for a field: the one file of a field is exchanged, several are added while there is room, and the rest is told. */
+  /**
+   * Takes files for a field. A field for one file replaces its file. A field for several adds files while there is
+   * room, and reports the others.
+   */
   attachTo(field: FileField, chosen: readonly File[]) {
     const places = placesOf(field);
     const into = places.length === 1 ? places : places.filter((place) => !this.#state.attachments[place]);
@@ -203,7 +218,10 @@ export class ReportFiles {
       this.#refuse(field.name, [`Only ${places.length} files can be attached here. Left out: ${left.join(', ')}.`]);
   }
 
-  /** Puts a file into the place for an attachment once it was examined; one that cannot be taken is told, and what was there stays. */
+  /**
+   * Puts a file into an attachment's place once it was examined. If the file is refused, that is reported, and the
+   * present file stays.
+   */
   attach(place: string, file: File, types = attachmentTypes): Promise<void> {
     this.#refuse(place, []);
     this.#examining = this.#attachExamined(place, file, types, this.#examining);
@@ -229,13 +247,13 @@ export class ReportFiles {
     this.#become({ attachments, removedAttachments });
   }
 
-  /** Brings back the attachment that was removed from a place, under a new id as well. */
+  /** Brings back the attachment that was removed from a place. It gets a new id too. */
   undoDetach(place: string) {
     const removed = this.#state.removedAttachments[place];
     if (removed) this.#setAttachment(place, { ...removed, id: newId() });
   }
 
-  /** Resolves when nothing is being made ready or examined any more. */
+  /** Resolves when no file is being prepared or examined any more. */
   async settled(): Promise<void> {
     for (let waited; waited !== this.#queue;) {
       waited = this.#queue;
@@ -244,7 +262,7 @@ export class ReportFiles {
     }
   }
 
-  /** Lets go of what the page holds for showing the photos; the photos themselves stay. */
+  /** Releases the previews of the photos; the photos themselves stay. */
   letGo() {
     for (const { previewUrl } of this.#state.photos) if (previewUrl) URL.revokeObjectURL(previewUrl);
   }

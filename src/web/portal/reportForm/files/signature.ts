@@ -1,21 +1,21 @@
 import { brand } from '#brand/brand.ts';
 
-/** A place on the sheet, in units of its size. */
+/** A point on the sheet, in the sheet's units. */
 export type Point = { readonly x: number; readonly y: number };
-/** What the finger drew without being lifted. */
+/** A line drawn without lifting the finger. */
 export type Stroke = readonly Point[];
 
-/** The sheet that is signed on, with room for a gloved finger on a phone. */
+/** The sheet to sign on, large enough for a gloved finger on a phone. */
 export const sheet = { width: 600, height: 360 } as const;
-/** How wide the pen is, in the sheet's units. */
+/** The width of the pen, in the sheet's units. */
 export const penWidth = 4;
-/** Fine enough to be looked at large, and a few kilobytes all the same. */
+/** Fine enough to be enlarged, and still only a few kilobytes. */
 const pixelsPerUnit = 2;
 
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 const at = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-/** Strokes as an SVG path, rounded where the finger turned; a touch without a movement is a dot. */
+/** Strokes as an SVG path, rounded at the turns. A touch without movement is a dot. */
 export function pathOf(strokes: readonly Stroke[]): string {
   return strokes
     .flatMap(([first, ...rest]) => {
@@ -29,7 +29,7 @@ export function pathOf(strokes: readonly Stroke[]): string {
     .join('');
 }
 
-/** The signature as a PNG, in ink on white. Throws where the browser cannot draw. */
+/** The signature as a PNG, in ink on white. Throws if the browser cannot draw. */
 export async function signatureFile(strokes: readonly Stroke[]): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = sheet.width * pixelsPerUnit;

@@ -6,7 +6,7 @@ import { choicesWith } from '#web/portal/reportForm/reference.ts';
 import { textOf } from '#web/portal/reportForm/values.ts';
 import { Select } from '#web/ui/fields/Select.tsx';
 
-/** A standard, and beside it what it asks for. */
+/** The choice of a standard, and what that standard demands. */
 export function StandardChoice({ field }: { field: Field }) {
   const { standards } = useReportParts();
   const bound = useBound(field.name);

@@ -13,7 +13,7 @@ import { MixRatio, ProductName, TotalMix } from './product.tsx';
 import { StandardChoice } from './StandardChoice.tsx';
 import type { KindWidgets } from './kindWidgets.ts';
 
-/** The date. The day of the week follows it, and can be changed all the same. */
+/** The date. It sets the day of the week, which can still be changed. */
 function ReportDate({ field }: { field: Field }) {
   const { setValue } = useFormContext<ReportValues>();
   return (
@@ -32,7 +32,7 @@ function LostTime({ field }: { field: Field }) {
   );
 }
 
-/** What only the Daily Coating Inspections Report has on its form. */
+/** The parts of the form that only the Daily Coating Inspections Report has. */
 export const dailyWidgets: KindWidgets = {
   note: '*Make a new worksheet for each type of coating applied on the day.',
   sectionNotes: {

@@ -3,16 +3,18 @@ import type { AnyAnswers } from '#domain/reports/answers.ts';
 import type { Field } from '#domain/reports/fieldKinds.ts';
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
 
-/** What only one kind of report has on its form. */
+/** The parts of the form that only one kind of report has. */
 export type KindWidgets = {
-  /** Said under the form's title. */
+  /** Shown under the form's title. */
   readonly note?: string;
-  /** Said above the fields of a section, by its id. */
+  /** Shown above the fields of a section, by the section's id. */
   readonly sectionNotes: Readonly<Record<string, string>>;
-  /** What the form keeps with the report without an input, from the values and the standards as they read today. */
+  /**
+   * What is kept with the report without an input of its own, from the values and the present wording of the standards.
+   */
   readonly keeps?: (values: ReportValues, standards: readonly Standard[]) => AnyAnswers;
-  /** What follows from a row, beneath its cells, by the name of the field with rows. */
+  /** Shown beneath the cells of a row, by the name of the field with rows. */
   readonly beneathRows?: Readonly<Record<string, (props: { row: number }) => React.ReactNode>>;
-  /** Inputs made by hand, each in place of the field of its name; `null` where another stands for the field too. */
+  /** Inputs that replace the one of the named field; `null` where another input covers the field too. */
   readonly inputs: Readonly<Record<string, ((props: { field: Field }) => React.ReactNode) | null>>;
 };

@@ -14,7 +14,7 @@ import { Button } from '#web/ui/Button.tsx';
 
 const summary = 'flex min-h-12 cursor-pointer items-center font-semibold underline underline-offset-4';
 
-/** What the data sheet of the product says, to open where there is one. */
+/** The facts of the product's data sheet, folded until opened; nothing where there is no sheet. */
 export function ProductSheetFacts() {
   const { requirements, requirementsOf } = useReportParts();
   const product = useDerived((values) => requirementsOf(values).product);
@@ -36,7 +36,7 @@ export function ProductSheetFacts() {
   );
 }
 
-/** The ratio of the data sheet, where another or none is typed: one tap takes it. */
+/** Offers the mixing ratio of the data sheet when another one, or none, is typed. One tap takes it. */
 export function ProposedRatio() {
   const { requirementsOf } = useReportParts();
   const { setValue } = useFormContext<ReportValues>();
@@ -59,7 +59,7 @@ export function ProposedRatio() {
   );
 }
 
-/** The fields that shelf life, wet film and consumption follow from, and what is said of the tins. */
+/** The fields from which shelf life, wet film and consumption are computed, and the findings about the tins. */
 export function AboutPaint({ field }: { field: Field }) {
   const { kind } = useReportParts();
   const fields = [field.name, ...furtherAboutPaint].flatMap((name) => kind.field(name) ?? []);
@@ -84,10 +84,10 @@ export function AboutPaint({ field }: { field: Field }) {
   );
 }
 
-/** The fields that stand under the first of them. */
+/** The fields that are shown below the first one. */
 export const furtherAboutPaint = aboutPaint.slice(1).map(({ name }) => name);
 
-/** A field, and beneath it what follows from it and those before it. */
+/** A field, and beneath it the finding that is computed from it and the fields before it. */
 export function followedBy(about: PaintAbout) {
   return function Followed({ field }: { field: Field }) {
     return (

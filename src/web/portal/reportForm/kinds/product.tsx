@@ -31,7 +31,7 @@ export function ProductName({ field }: { field: Field }) {
   );
 }
 
-/** The ratio of the mix, as it is said: part A : part B. */
+/** The mixing ratio as people say it: part A : part B. */
 export function MixRatio({ field: partA }: { field: Field }) {
   const { kind } = useReportParts();
   const parts = [partA, kind.field('mixRatio_part2')].filter((part) => part !== undefined);
@@ -55,7 +55,7 @@ export function MixRatio({ field: partA }: { field: Field }) {
   );
 }
 
-/** Total Quantity Mix, or why there is none. */
+/** Total Quantity Mix, or the reason why it cannot be computed. */
 export function TotalMix({ field }: { field: Field }) {
   const message = useDerived((values) => {
     const parts = ['partAUnit', 'partBUnit'].map((name) => [name, textOf(values, name)]);

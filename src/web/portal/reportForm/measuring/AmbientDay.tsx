@@ -12,7 +12,7 @@ import { rowsOf } from './judged.ts';
 import { ClimateMeterRows } from './ClimateMeterRows.tsx';
 import { LoggerFile } from './LoggerFile.tsx';
 
-/** The limits that stand under the first one. */
+/** The limits that are shown below the first one. */
 export const furtherLimits = [
   'humidityMax',
   'humidityMin',
@@ -22,7 +22,7 @@ export const furtherLimits = [
   'airTempMaxC',
 ] as const;
 
-/** Where the day is going, under the rows: a forecast and never a verdict. */
+/** The trend of the day under the rows. It is a forecast, never a verdict. */
 export function AmbientTrend({ field }: { field: Field }) {
   const { requirementsOf } = useReportParts();
   const { words, drawings } = useDerived((values) => {
@@ -52,7 +52,7 @@ export function AmbientTrend({ field }: { field: Field }) {
   );
 }
 
-/** What the readings are judged by, and the fields in which the contract's own limits are typed. */
+/** The limits that the readings are judged by, and the fields for the contract's own limits. */
 export function AmbientLimits({ field }: { field: Field }) {
   const { kind, requirementsOf } = useReportParts();
   const words = useDerived((values) => limitWords(heldLimits(ambientSources(values, requirementsOf(values)))));

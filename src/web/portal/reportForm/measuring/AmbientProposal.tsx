@@ -19,12 +19,12 @@ const rowsName = 'ambientConditions';
 const besideName = 'ambientVerdicts';
 
 type Proposed = Pick<OkToWork, 'outcome' | 'suggested'> & {
-  /** Label and figure, each with its unit. */
+  /** Pairs of label and figure. Each figure has its unit. */
   figures: readonly (readonly [label: string, figure: string])[];
   reasons: readonly string[];
   asksWick: boolean;
   decided: 'Yes' | 'No' | null;
-  /** Decided Yes against a proposed No. */
+  /** True where Yes was decided against a proposed No. */
   isAgainst: boolean;
   asksReason: boolean;
   reason: string;
@@ -32,7 +32,7 @@ type Proposed = Pick<OkToWork, 'outcome' | 'suggested'> & {
   wick: string;
 };
 
-/** What the readings of one row say while they are typed; undefined where they say too little. */
+/** The verdict on the readings of one row while they are typed; undefined where they are too few. */
 function proposedIn(values: ReportValues, row: number, requirements: Requirements): Proposed | undefined {
   const cells = rowsOf(values, rowsName)[row];
   const beside = rowsOf(values, besideName)[row];
@@ -75,7 +75,7 @@ function proposedIn(values: ReportValues, row: number, requirements: Requirement
 
 const key = 'min-h-16 grow px-4';
 
-/** Whether the wick of the wet bulb is frozen, where only whoever looks at it can say. */
+/** Asks whether the wick of the wet bulb is frozen, where only the inspector can tell. */
 function Wick({ row, wick }: { row: number; wick: string }) {
   const { setValue } = useFormContext<ReportValues>();
   return (
@@ -96,7 +96,7 @@ function Wick({ row, wick }: { row: number; wick: string }) {
   );
 }
 
-/** Beneath a row of ambient readings: what follows from them, and the proposal that one tap takes. Nothing blocks. */
+/** Shown beneath a row of ambient readings: the computed figures, and a proposal that one tap takes. Nothing blocks. */
 export function AmbientProposal({ row }: { row: number }) {
   const { setValue } = useFormContext<ReportValues>();
   const { requirementsOf } = useReportParts();

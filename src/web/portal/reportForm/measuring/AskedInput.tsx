@@ -4,16 +4,16 @@ import { Select } from '#web/ui/fields/Select.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Tick } from '#web/ui/fields/Tick.tsx';
 
-/** Options of more characters than these take the width of two inputs. */
+/** A choice with an option longer than this takes the width of two inputs. */
 const longOption = 20;
 
-/** The answers with another one; a blank one is none. */
+/** The answers with one changed. A blank answer is removed. */
 function answered(answers: TestAnswers, name: string, answer: string | boolean): TestAnswers {
   const { [name]: _, ...others } = answers;
   return answer === '' || answer === false ? others : { ...others, [name]: answer };
 }
 
-/** The inputs for what is asked of a test, or of one of its rows. */
+/** The inputs for the questions about a test, or about one of its rows. */
 export function AskedInputs({
   asked,
   answers,

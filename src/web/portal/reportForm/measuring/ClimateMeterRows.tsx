@@ -11,7 +11,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { ConnectGauge } from './ConnectGauge.tsx';
 import { rowsOf } from './judged.ts';
 
-/** How a meter's figures are called here, in the order of the rows. */
+/** The labels of a meter's figures, in the order of the rows. */
 const shown = [
   ['Ta', 'Air', '°C'],
   ['Tw', 'Wet bulb', '°C'],
@@ -24,7 +24,7 @@ const shown = [
 const readings = ['airTemp', 'wetBulb', 'humidity', 'surfaceTemp'];
 const hasReading = (row: RowValues) => readings.some((cell) => textOf(row, cell).trim() !== '');
 
-/** Fills the rows of ambient conditions from a dew-point meter that is connected: one tap takes what it says now. */
+/** Fills the rows of ambient conditions from a connected dew-point meter. One tap takes its present figures. */
 export function ClimateMeterRows({ name }: { name: string }) {
   const { getValues, setValue } = useFormContext<ReportValues>();
   const typed = useDerived((values) => rowsOf(values, name).map(hasReading));
@@ -32,7 +32,7 @@ export function ClimateMeterRows({ name }: { name: string }) {
   const [said, setSaid] = useState<MeterFigures>({});
   const [unread, setUnread] = useState({ count: 0, last: '' });
   const [filled, setFilled] = useState<{ row: number; before: RowValues }>();
-  // A meter that fell silent, still connected, says nothing any more.
+  // If a meter falls silent while connected, its last figures are no longer current.
   useEffect(() => {
     if (Object.keys(said).length === 0) return undefined;
     const timer = setTimeout(() => setSaid(meter.figures(Date.now())), freshForMs);

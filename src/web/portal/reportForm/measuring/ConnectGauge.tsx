@@ -3,7 +3,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { hearGauge, serialOf } from './gaugePort.ts';
 
-/** Connects a gauge by the browser's own list, where it has serial ports; its readings then fall in by themselves. */
+/**
+ * Connects a gauge through the browser's list of serial ports, where it has one. The readings then arrive by
+ * themselves.
+ */
 export function ConnectGauge({
   called = 'gauge',
   onLine,

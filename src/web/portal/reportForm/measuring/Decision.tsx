@@ -6,7 +6,7 @@ import { Why } from './Why.tsx';
 
 const words = { Yes: 'Accept it all the same', No: 'Reject it all the same' } as const;
 
-/** Whoever measured decides otherwise than the rules, and says why; a second press takes that back. */
+/** Lets the inspector decide against the rules, and give a reason. A second press takes the decision back. */
 export function Decision({ test, onChange }: { test: Test; onChange: (change: (of: Unjudged) => Unjudged) => void }) {
   const decided = decisionOn(test);
   const become = (override: Test['override']) =>
@@ -14,7 +14,7 @@ export function Decision({ test, onChange }: { test: Test; onChange: (change: (o
       const { override: _, ...rest } = of;
       return override ? { ...rest, override } : rest;
     });
-  // Who decided is said where the report is sent.
+  // The uid is filled in when the report is sent.
   const decide = (decision: 'Yes' | 'No', reason: string) =>
     become({ decision, reason, by: '', at: new Date().toISOString() });
   const body = (
@@ -42,7 +42,7 @@ export function Decision({ test, onChange }: { test: Test; onChange: (change: (o
       )}
     </div>
   );
-  // A failure asks to be decided; everything else goes its way unless somebody says otherwise.
+  // A failure asks for a decision. For any other outcome the buttons stay folded until somebody wants them.
   if (decided || test.verdict.outcome === 'fail') return body;
   return (
     <details>

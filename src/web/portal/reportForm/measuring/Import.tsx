@@ -30,7 +30,7 @@ import { columnWords, keepColumn, keptColumn } from './valueColumns.ts';
 
 const tall = 'min-h-16';
 
-/** Several batches as one preview: what one asks, all ask. */
+/** Merges several batches into one preview. A question about one batch is asked for all. */
 function together(previews: readonly Preview[], names: readonly string[]): Preview | undefined {
   const [first] = previews;
   if (!first || previews.length === 1) return first;
@@ -61,7 +61,7 @@ function together(previews: readonly Preview[], names: readonly string[]): Previ
   };
 }
 
-/** What must be said before readings can be used: their unit, their column, what a comma means. */
+/** Asks what must be known before readings can be used: their unit, their column, and what a comma means. */
 function Questions({ preview, onAnswer }: { preview: Preview; onAnswer: (answers: FileAnswers) => void }) {
   const { asks, columns, column } = preview;
   return (
@@ -101,7 +101,7 @@ function Questions({ preview, onAnswer }: { preview: Preview; onAnswer: (answers
   );
 }
 
-/** What was pasted or what a file holds, to be looked at before any of it enters the test. */
+/** Shows what was pasted or what a file holds, to be checked before the test takes any of it. */
 function PreviewCard({
   preview,
   already,
@@ -161,7 +161,7 @@ type Given = { readonly text: string } | GaugeTexts;
 
 const isOfFile = (given: Given): given is GaugeTexts => 'sha256' in given;
 
-/** What a file holds; its column of readings is not asked where one with the same headings had it said. */
+/** The preview of a file. The column of readings is not asked for if it was given for a file with the same headings. */
 function previewKnown(text: string, answers: FileAnswers): Preview {
   const preview = previewFile(text, answers);
   const column = preview.asks.includes('column') ? keptColumn(preview.columns) : undefined;
@@ -178,11 +178,11 @@ function previewOf(given: Given, unit: SeriesUnit, answers: FileAnswers): Previe
 
 type Props = { readonly test: Test; readonly unit: SeriesUnit };
 
-/** Readings from the clipboard, from a gauge's file or from what was shared: looked at first, then used. */
+/** Takes readings from the clipboard, from a gauge's file or from a shared file, after a preview. */
 export function Import(props: Props) {
   const offered = use(OfferedFile);
   const own = offered?.testId === props.test.testId ? offered.texts : undefined;
-  // One that was used is not offered again where its card is opened again.
+  // A file that was used is not offered again when its card is reopened.
   const isUsed = own !== undefined && props.test.fileSha256?.includes(own.sha256);
   return <ImportFrom key={own?.sha256} {...props} offered={isUsed ? undefined : own} />;
 }
@@ -203,7 +203,10 @@ function ImportFrom({ test, unit, offered }: Props & { offered: GaugeTexts | und
     setTrouble(undefined);
     setGiven(now);
   };
-  /** Changes the test by what was given, and keeps its file with the report; until it changes again that can be undone. */
+  /**
+   * Changes the test by the given readings, and keeps their file with the report. Can be undone until the test changes
+   * again.
+   */
   const take = (how: (of: Unjudged) => Unjudged, from: Given) => {
     if (isOfFile(from)) takeFromFile(parts, test.testId, from, how);
     else tests.change(test.testId, (of) => ({ ...how(of), source: 'paste' }));
@@ -234,14 +237,14 @@ function ImportFrom({ test, unit, offered }: Props & { offered: GaugeTexts | und
     show(text ? { text } : undefined);
   };
   const isFile = given !== undefined && isOfFile(given);
-  // A file may be megabytes, and this is drawn with each reading of its test.
+  // A file may have megabytes, and this component is redrawn at each reading of its test.
   const preview = useMemo(() => given && previewOf(given, unit, answers), [given, unit, answers]);
   const twin = isFile ? testWithFile(tests.read(), given.sha256) : undefined;
   const twinKind = twin === undefined ? undefined : tests.read()[twin - 1]?.kind;
   const ownSerial = test.instrument?.serialNo;
   const isOther = preview?.serialNo !== undefined && ownSerial !== undefined && preview.serialNo !== ownSerial;
   const open = preview && hasSpots(test.kind, test.requirement) ? openSpots(test, test.verdict.due?.areas) : [];
-  // Readings that came since may have filled the spot that was chosen.
+  // Readings taken meanwhile may have filled the chosen spot.
   const start = chosen && open.some((one) => isSamePlace(one, chosen)) ? chosen : undefined;
   const takePreview = () => {
     if (!preview || !given) return;

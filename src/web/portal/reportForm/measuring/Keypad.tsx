@@ -7,8 +7,8 @@ const look =
 const usualFace = 'border-edge bg-surface active:bg-sunken';
 
 /**
- * Keys for a gloved hand: the phone's own keyboard covers half of the screen. They leave the focus where it is, so that a gauge
- * that types can go on.
+ * Keys for a gloved hand, because the phone's own keyboard covers half of the screen. They do not move the focus, so
+ * that a gauge that acts as a keyboard can go on.
  */
 export function Keypad({
   onKey,

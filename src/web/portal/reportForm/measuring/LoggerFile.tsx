@@ -22,7 +22,7 @@ import { rowsOf } from './judged.ts';
 
 const rowsInWords = (found: readonly LoggedCells[]) => found.map(({ row }) => row + 1).join(', ');
 
-/** What a logger's file says for the rows, to be looked at before any of it is taken. */
+/** What a logger's file proposes for the rows, to be checked before any of it is taken. */
 function Proposed({
   log,
   name,
@@ -75,7 +75,7 @@ function Proposed({
   );
 }
 
-/** Fills the rows of ambient conditions from a dew-point logger's file, by the times that stand there. */
+/** Fills the rows of ambient conditions from a dew-point logger's file, by the times in the rows. */
 export function LoggerFile({ name }: { name: string }) {
   const { setValue } = useFormContext<ReportValues>();
   const parts = useReportParts();

@@ -4,7 +4,7 @@ import { IconButton } from '#web/ui/Button.tsx';
 import { FileButton } from '#web/ui/fields/FileField.tsx';
 import { markedPhoto } from './testPhotos.ts';
 
-/** The photos of a test, or of something that failed: they are photos of the report, told by the mark before their names. */
+/** The photos of a test, or of something that failed. They are photos of the report whose names begin with a mark. */
 export function MarkedPhotos({ mark, of, caption }: { mark: string; of: string; caption: string }) {
   const { files } = useReportParts();
   const own = useFilesState().photos.filter((photo) => photo.name.startsWith(mark));

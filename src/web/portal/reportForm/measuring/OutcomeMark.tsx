@@ -8,7 +8,7 @@ const marks = {
   notJudged: { Icon: IconQuestionMark, look: 'border-edge' },
 } as const satisfies Record<Outcome, unknown>;
 
-/** An outcome as a sign: a check, a cross, dots or a question mark. What it means stands beside it in words. */
+/** An outcome as a sign: a check, a cross, dots or a question mark. Words beside it say what it means. */
 export function OutcomeMark({ outcome }: { outcome: Outcome }) {
   const { Icon, look } = marks[outcome];
   return (

@@ -6,7 +6,9 @@ import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { NcrsWithin } from '#web/portal/reportForm/nonConformance/NcrDecisions.tsx';
 import { OutcomeMark } from './OutcomeMark.tsx';
 
-/** What a rule says of the paint while its figures are typed, with what it was judged by to open. Nothing blocks. */
+/**
+ * The finding of a rule about the paint while figures are typed. What it was judged by can be opened. Nothing blocks.
+ */
 export function PaintFinding({ about }: { about: PaintAbout }) {
   const { requirementsOf } = useReportParts();
   const verdict = useDerived((values) =>

@@ -6,9 +6,9 @@ import { Button } from '#web/ui/Button.tsx';
 
 const shownAtOnce = 20;
 const furtherAtOnce = 200;
-/** Why a reading does not count, ready to be chosen. */
+/** Reasons to choose from when a reading shall not count. */
 const discardReasons = ['Does not repeat', 'Probe slipped', 'On a weld or an edge', 'Wrong place'] as const;
-/** Readings that trace a thin spot are no part of the series by ISO 19840. */
+/** By ISO 19840, readings that trace a thin spot are not part of the series. */
 const extentReason = 'Only to find the extent';
 
 type Change = (change: (test: Unjudged) => Unjudged) => void;
@@ -19,7 +19,7 @@ function placeWords(address: Address): string {
   return address.at === 'spot' ? `Area ${address.area + 1}, ${spot}` : `Outward, ${spot}`;
 }
 
-/** What can be done with a reading that was tapped: strike it through with a reason, or let it count again. */
+/** The actions for a tapped reading: strike it through with a reason, or let it count again. */
 function Chosen({
   address,
   reading,
@@ -80,8 +80,8 @@ function Chosen({
 }
 
 /**
- * The readings that were taken last; a tap strikes one through, or repeats it where its scheme knows that. All others can be had
- * by a press.
+ * The readings that were taken last. A tap strikes one through, or repeats it if its scheme allows that. A button shows
+ * all others.
  */
 export function Recent({
   test,

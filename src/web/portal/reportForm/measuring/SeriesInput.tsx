@@ -44,7 +44,7 @@ function placeWords(
   return `Now: ${parts.join(' · ')}`;
 }
 
-/** The areas whose extent is due: the mean or a spot of them is out. */
+/** The areas whose extent must be traced, because their mean or one of their spots is outside the limits. */
 function failedAreas({ verdict: { findings } }: Test): number[] {
   const areas = findings.flatMap(({ code, where = '' }) => {
     const [, area] = /^Area (\d+)/.exec(/^(?:area|spot)(?:Low|High)$/.test(code) ? where : '') ?? [];
@@ -53,7 +53,7 @@ function failedAreas({ verdict: { findings } }: Test): number[] {
   return [...new Set(areas)];
 }
 
-/** Where to measure next: on the surface itself, or outward from a failed area. */
+/** Says where to measure next: on the surface itself, or outward from a failed area. */
 function Outward({
   test,
   target,
@@ -71,7 +71,7 @@ function Outward({
   const stateOf = (area: number, direction: string) => {
     if (!extents.some((one) => one.area === area && one.direction === direction)) return undefined;
     const where = `Area ${area + 1}, ${direction}`;
-    // Where it goes no step far, nothing is said of it.
+    // An extent that ends at its first step gets no finding.
     return test.verdict.findings.some((one) => one.where === where && one.kind === 'missing') ? 'begun' : 'found';
   };
   return (
@@ -119,7 +119,7 @@ function Outward({
   );
 }
 
-/** Readings that are taken one after the other, by keys, by a gauge that types, or by one that is connected. */
+/** Takes readings one after the other: by the keys, from a gauge that acts as a keyboard, or from a connected gauge. */
 export function SeriesInput({ test }: { test: Test }) {
   const { tests } = useReportParts();
   const [figure, setFigure] = useState('');

@@ -12,12 +12,12 @@ import { type GaugeTexts, NotReadable, gaugeTexts } from './gaugeTexts.ts';
 import { OfferedFile } from './offeredFile.ts';
 import { useTests } from './useTests.ts';
 
-/** The kinds of test that readings of a file can be put into. */
+/** The kinds of test that can take readings from a file. */
 const fromFiles: readonly TestKind[] = ['dft', 'wft', 'profile', 'gaugeCheck', 'ambientLog'];
 
 /**
- * Files that another app has shared with this one, each to be put into a test: there its readings are looked at before they are
- * used.
+ * The files that another app has shared with this one. Each can be put into a test, where its readings are previewed
+ * before they are used.
  */
 export function SharedFiles({ onOpen, children }: { onOpen: (testId: string) => void; children: React.ReactNode }) {
   const parts = useReportParts();

@@ -4,7 +4,7 @@ import { Select } from '#web/ui/fields/Select.tsx';
 const numbered = (places: readonly number[]) =>
   [...new Set(places)].map((place) => ({ value: String(place), label: String(place + 1) }));
 
-/** From which area and spot on readings are put into a test: one of those that lack readings. */
+/** Chooses the area and spot from which readings are put into a test, among those that lack readings. */
 export function StartPlace({
   open,
   start,

@@ -40,7 +40,7 @@ function texts(of: Readonly<Record<string, unknown>>, names: readonly string[]):
   return Object.fromEntries(names.flatMap((name) => (typeof of[name] === 'string' ? [[name, of[name]]] : [])));
 }
 
-/** The gauge of a test, and until when its calibration holds. */
+/** The gauge of a test, and how long its calibration is valid. */
 function Instrument({ test, onChange }: { test: Test; onChange: (change: (test: Unjudged) => Unjudged) => void }) {
   const { instrument = {} } = test;
   const { gauges } = useKnownEquipment();
@@ -85,17 +85,17 @@ function Instrument({ test, onChange }: { test: Test; onChange: (change: (test: 
 /** The id of the button that opens a test. */
 export const headOfTest = (testId: string) => `test-${testId}`;
 
-/** So many areas are drawn while measuring; the report has all. */
+/** So many areas are drawn while measuring. The report draws all. */
 const mostAreas = 3;
 
-/** What the readings look like. */
+/** The drawings of the readings. */
 const Pictures = memo(function Pictures({ test }: { test: Test }) {
   return [...thicknessStrips(test, mostAreas), ...thicknessHistogram(test)].map((drawing, at) => (
     <DrawingView key={at} drawing={drawing} />
   ));
 });
 
-/** One test: folded to its title and verdict, or open to be measured. */
+/** One test: folded to its title and verdict, or open for measuring. */
 export function TestCard({
   testId,
   number,
@@ -105,13 +105,13 @@ export function TestCard({
   testId: string;
   number: number;
   isOpen: boolean;
-  /** Opens a test, this one or a new one; undefined closes it. */
+  /** Opens a test, which may be a new one; undefined closes it. */
   onOpen: (testId: string | undefined) => void;
 }) {
   const parts = useReportParts();
   const { tests } = parts;
   const test = useTest(testId);
-  // A key is answered first, then the pictures follow.
+  // A pressed key is answered first; the drawings follow.
   const shown = useDeferredValue(test);
   if (!test || !shown) return null;
   const { kind, requirement, verdict, remarks = '' } = test;

@@ -10,7 +10,7 @@ import { keepRow } from './keptRow.ts';
 const mostRows = 1_000;
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** The rows of a test that is no series: patches, tapes, pulls. */
+/** The rows of a test that is not a series: patches, tapes, pulls. */
 export function TestRows({ test }: { test: Test }) {
   const { tests } = useReportParts();
   const of = kindsOfTest[test.kind].rows;

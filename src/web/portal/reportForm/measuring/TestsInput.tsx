@@ -15,7 +15,9 @@ import { SharedFiles } from './SharedFiles.tsx';
 import { TestCard, headOfTest } from './TestCard.tsx';
 import { useTests } from './useTests.ts';
 
-/** Fills the fields that follow from the tests where they are empty, or where they still say what the tests said before. */
+/**
+ * Fills the fields that are computed from the tests, where they are empty or still hold the previous computed value.
+ */
 function useFilledFields(): void {
   const { tests } = useReportParts();
   const { getValues, setValue } = useFormContext<ReportValues>();
@@ -37,7 +39,7 @@ function useFilledFields(): void {
   }, [tests]);
 }
 
-/** Where another figure was typed than the tests have. */
+/** Points out fields whose typed figure differs from that of the tests. */
 function Differing() {
   const { kind } = useReportParts();
   const said = classicFields(useTests());
@@ -56,7 +58,7 @@ function Differing() {
   );
 }
 
-/** Judges the tests under what the report, its product and its client ask, as soon as that is known. */
+/** Judges the tests under the requirements of the report, its product and its client, as soon as those are known. */
 function useJudgedUnder(): void {
   const { tests, requirements, requirementsOf } = useReportParts();
   const limits = useDerived((values) => testLimits(values, requirementsOf(values)));
@@ -66,7 +68,7 @@ function useJudgedUnder(): void {
   }, [tests, limits, isKnown]);
 }
 
-/** The tests of the report: as many as the day needs, each folded or open to be measured. */
+/** The tests of the report, as many as the day needs. Each is folded, or open for measuring. */
 export function TestsInput() {
   const parts = useReportParts();
   const { tests } = parts;
@@ -76,7 +78,7 @@ export function TestsInput() {
   useFilledFields();
   useJudgedUnder();
   const removed = tests.removed();
-  // One that another test began stands elsewhere, and may be out of sight.
+  // A test that was added from another one stands elsewhere, and may be out of sight.
   const show = (testId: string | undefined) => {
     flushSync(() => setOpen(testId));
     if (testId !== undefined) document.getElementById(headOfTest(testId))?.focus();

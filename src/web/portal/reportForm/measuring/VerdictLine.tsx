@@ -3,10 +3,10 @@ import type { Test } from '#domain/measurement/tests/test.ts';
 import { outcomeWords } from '#domain/measurement/verdict.ts';
 import { OutcomeMark } from './OutcomeMark.tsx';
 
-/** Findings that are shown at once; the rest is counted. */
+/** How many findings are shown at once; the others are only counted. */
 const mostShown = 6;
 
-/** What the rules say of a test just now. */
+/** The present verdict on a test. */
 export function VerdictLine({ verdict: { outcome, findings, figures } }: Pick<Test, 'verdict'>) {
   const rest = findings.length - mostShown;
   const means = Array.isArray(figures['areaMeans']) ? figures['areaMeans'] : [];

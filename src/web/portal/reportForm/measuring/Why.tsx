@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 
-/** Why it was decided otherwise: reasons that are ready to be taken, and room for another. Nothing waits for an answer. */
+/** Asks why it was decided otherwise: offers ready reasons, and room for another. No answer is required. */
 export function Why({
   ready,
   reason,

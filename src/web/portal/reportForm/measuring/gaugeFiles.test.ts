@@ -11,7 +11,7 @@ function opened() {
     await files.settled();
     return Object.values(files.read().attachments).map(({ file }) => file.name);
   };
-  /** A test with the readings of a file. */
+  /** Adds a test with the readings of a file. */
   const read = (text: string, sha256: string, name = 'batch.csv') => {
     const testId = parts.tests.add('dft');
     const kept = keepGaugeFile(parts, { file: new File([text], name), sha256 });

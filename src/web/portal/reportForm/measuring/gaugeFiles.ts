@@ -4,7 +4,7 @@ import { placesOf } from '#web/portal/reportForm/files/reportFiles.ts';
 import type { ReportParts } from '#web/portal/reportForm/parts.ts';
 import type { GaugeTexts } from './gaugeTexts.ts';
 
-/** The field that holds the files which readings were taken from. */
+/** The field that holds the files from which readings were taken. */
 const gaugeFilesName = 'gaugeFiles';
 
 type Parts = Pick<ReportParts, 'kind' | 'files' | 'tests'>;
@@ -22,14 +22,14 @@ function nameIn(tests: Tests, sha256: string): string | undefined {
   return undefined;
 }
 
-/** A name that none of the others is: gauges call many of their files alike. */
+/** A name that no other file has. Gauges give many of their files the same name. */
 function otherName(name: string, taken: readonly string[]): string {
   const [, stem = name, ending = ''] = /^(.*?)(\.[^.]*)?$/.exec(name) ?? [];
   const names = [name, ...taken.map((_, at) => `${stem} (${at + 2})${ending}`)];
   return names.find((one) => !taken.includes(one)) ?? name;
 }
 
-/** Keeps the file that readings are taken from with the report, once; returns the name under which it is kept. */
+/** Keeps a file with the report, once, because readings are taken from it. Returns the name under which it is kept. */
 export function keepGaugeFile(parts: Parts, { file, sha256 }: Pick<GaugeTexts, 'file' | 'sha256'>): string {
   const { kind, files, tests } = parts;
   const field = kind.field(gaugeFilesName);
@@ -54,7 +54,9 @@ export function takeFromFile(parts: Parts, testId: string, from: GaugeTexts, how
 
 export const noLog = 'There is no reading with time, air, humidity and steel in this file.';
 
-/** Puts the rows of a dew-point logger's file into a test, in place of those that say nothing. False where it has none. */
+/**
+ * Puts the rows of a dew-point logger's file into a test, and replaces its empty rows. False if the file has no rows.
+ */
 export function takeLog(parts: Parts, testId: string, from: GaugeTexts): boolean {
   const logged = from.texts.flatMap(({ text }) => readAmbientLog(text)).slice(0, 1_000);
   const rows = logged.map(({ at, airTempC, humidity, surfaceTempC }) => {
@@ -68,7 +70,10 @@ export function takeLog(parts: Parts, testId: string, from: GaugeTexts): boolean
   return true;
 }
 
-/** Takes the files of a test off the report that no other test has readings of: the test was removed, or its readings were. */
+/**
+ * Removes the files of a test from the report unless another test has readings of them. To be called when the test or
+ * its readings were removed.
+ */
 export function letGoOfFiles(parts: Parts, { fileNames = [] }: Pick<Test, 'fileNames'>): void {
   const { files, tests } = parts;
   const { attachments } = files.read();
@@ -79,7 +84,7 @@ export function letGoOfFiles(parts: Parts, { fileNames = [] }: Pick<Test, 'fileN
   }
 }
 
-/** Brings the files of a test back with it. */
+/** Brings back the files of a test that is brought back. */
 export function bringBackFiles(parts: Parts, { fileNames = [] }: Pick<Test, 'fileNames'>): void {
   const { removedAttachments } = parts.files.read();
   for (const place of placesIn(parts)) {

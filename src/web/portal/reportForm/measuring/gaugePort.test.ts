@@ -5,7 +5,7 @@ import { type GaugePort, hearGauge, serialOf } from './gaugePort.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.codePointAt(0) ?? 0);
 
-/** A port on which a gauge says something, in such pieces; an error among them is a break of the line. */
+/** A port on which a gauge sends these pieces. An error among them stands for a break of the line. */
 function simulated(pieces: readonly (string | Error)[]) {
   const left = [...pieces];
   const answers: string[] = [];
@@ -67,7 +67,10 @@ test('Noise and breaks of the line make no reading, and cost none that comes aft
   expect(read).toEqual([undefined, '102 µm']);
 });
 
-/** What a connected dew-point meter says in the end, a line every 200 ms; and how many lines were not its own. */
+/**
+ * The last figures of a connected dew-point meter that sends a line every 200 ms, and how many lines were not in its
+ * format.
+ */
 async function climateOf(pieces: readonly (string | Error)[]) {
   const meter = new ClimateMeter();
   let [now, others] = [0, 0];

@@ -1,6 +1,6 @@
 import { GaugeLines, isAnswered } from '#domain/measurement/gauge/lines.ts';
 
-/** As much of a serial port of the browser as a gauge needs. */
+/** The part of the browser's serial port that a gauge needs. */
 export type GaugePort = {
   open(options: { baudRate: number }): Promise<void>;
   close(): Promise<void>;
@@ -10,16 +10,16 @@ export type GaugePort = {
 
 type Serial = { requestPort(): Promise<GaugePort> };
 
-/** The speed of the gauges that were seen; 8 bits, no parity, 1 stop bit are the browser's own. */
+/** The baud rate of the gauges that we have seen. The browser's defaults are 8 bits, no parity and 1 stop bit. */
 const baudRate = 9_600;
 const letterO = 0x4f;
 
-/** The browser's way to serial ports; undefined where it has none, as on iPhones. */
+/** The browser's serial ports; undefined where it has none, as on iPhones. */
 export function serialOf(browser: object = navigator): Serial | undefined {
   return 'serial' in browser ? (browser.serial as Serial) : undefined;
 }
 
-/** Reads one connection until it ends; an error on the line ends it too, so that it can be opened again. */
+/** Reads one connection until it ends. An error on the line ends it too, so that it can be opened again. */
 async function readLines(port: GaugePort, onLine: (line: string) => void, signal: AbortSignal): Promise<void> {
   const reader = port.readable?.getReader();
   const writer = port.writable?.getWriter();
@@ -41,12 +41,12 @@ async function readLines(port: GaugePort, onLine: (line: string) => void, signal
   }
 }
 
-/** How often in a row a broken line is taken up again. */
+/** How many breaks in a row are survived. */
 const mostBreaks = 20;
 
 /**
- * Hears a gauge on a port line by line until it is aborted or the gauge goes. Breaks and noise on the line are read over: the
- * browser gives a new stream after each.
+ * Listens to a gauge line by line until aborted or until the gauge is disconnected. Breaks and noise on the line are
+ * skipped: the browser gives a new stream after each.
  */
 export async function hearGauge(port: GaugePort, onLine: (line: string) => void, signal: AbortSignal): Promise<void> {
   await port.open({ baudRate });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gaugeTexts } from './gaugeTexts.ts';
 
-/** A zip of one text that is not packed, which its directory names so many times. */
+/** A zip with one unpacked text that its directory lists so many times. */
 function zipNaming(text: string, times: number): File {
   const content = Buffer.from(text);
   const local = Buffer.alloc(30);

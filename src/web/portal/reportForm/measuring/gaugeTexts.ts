@@ -3,25 +3,25 @@ import { largestFileBytes } from '#domain/measurement/gauge/file/gaugeFile.ts';
 import { isZip, textsOfFolder, zipEntries, type ZipEntry } from '#domain/measurement/gauge/file/zip.ts';
 import { sha256Of } from '#web/outbox/checksum.ts';
 
-/** What a file chooser offers of gauges and loggers. */
+/** The types that a file chooser offers for gauges and loggers. */
 export const gaugeFiles = '.csv,.txt,.json,.zip,text/csv,text/plain,application/json,application/zip';
 
-/** What a gauge's file says, batch by batch, and by what it is known again. */
+/** The content of a gauge's file, batch by batch, and the hash that identifies the file. */
 export type GaugeTexts = {
   readonly file: File;
   readonly sha256: string;
   readonly texts: readonly { name: string; text: string }[];
 };
 
-/** Said of a file that cannot be read. */
+/** Thrown for a file that cannot be read. */
 export class NotReadable extends Error {}
 
-/** Of text, in one zip. */
+/** The most texts in one zip. */
 const mostEntries = 500;
 
 const tooLarge = `A gauge's file can have at most ${largestFileBytes / 1024 / 1024} MB.`;
 
-/** The bytes of an entry of a zip; stops at the most that a file may have, however much it is packed. */
+/** The bytes of a zip's entry. Stops at the size limit, however strongly the entry is compressed. */
 async function unpacked(bytes: Uint8Array<ArrayBuffer>, entry: ZipEntry, most: number): Promise<Uint8Array> {
   if (entry.packedBytes > most) throw new NotReadable(tooLarge);
   const packed = bytes.slice(entry.start, entry.start + entry.packedBytes);
@@ -45,7 +45,7 @@ async function unpacked(bytes: Uint8Array<ArrayBuffer>, entry: ZipEntry, most: n
 
 const isText = (name: string) => /\.(?:csv|txt|json)$/i.test(name);
 
-/** Reads a gauge's file: text of any of its encodings, or a zip of its folder. Throws `NotReadable` with words. */
+/** Reads a gauge's file: text in any of its encodings, or a zip of its folder. Throws `NotReadable` with words. */
 export async function gaugeTexts(file: File): Promise<GaugeTexts> {
   if (file.size > largestFileBytes) throw new NotReadable(tooLarge);
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -60,7 +60,7 @@ export async function gaugeTexts(file: File): Promise<GaugeTexts> {
     const content = await unpacked(bytes, entry, left).catch((error: unknown) => {
       throw error instanceof NotReadable ? error : new NotReadable('This zip cannot be read.');
     });
-    // Entries may lie over each other, and what is packed may hold nothing.
+    // Entries may overlap in the file, and a packed entry may be empty, so the larger size counts.
     left -= Math.max(entry.packedBytes, content.length);
     named.push({ name: entry.name, text: decodeText(content) });
   }

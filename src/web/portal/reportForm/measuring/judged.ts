@@ -13,7 +13,7 @@ import type { AnyAnswers } from '#domain/reports/answers.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { ReportValues, RowValues } from '#web/portal/reportForm/values.ts';
 
-/** The rows that stand on a form under a name. */
+/** The rows of a form's field by its name. */
 export function rowsOf(values: ReportValues, name: string): readonly RowValues[] {
   const rows = values[name];
   return Array.isArray(rows) ? rows.filter((row) => typeof row === 'object') : [];
@@ -35,7 +35,7 @@ function keptOf(row: AmbientRow, beside: RowValues | undefined, uid: string): Am
   return { ...givenOf(beside), ...(isReasoned && { override: { decision, reason: reason.trim(), by: uid, at } }) };
 }
 
-/** What the rules say of a report on the form, to be sent beside its answers. */
+/** The verdicts on a report on the form, to be sent with its answers. */
 export function judgedOnDevice(
   kind: KindOfReport,
   values: ReportValues,

@@ -4,17 +4,20 @@ import type { TestAnswers, TestKind } from '#domain/measurement/tests/test.ts';
 
 const keyOf = (kind: TestKind) => `${brand.shortName}-row-of-${kind}`;
 
-/** What of a row stays for the next test of its kind, remembered on this device: the water and the patch of a salts test, say. */
+/**
+ * Remembers on this device the answers of a row that usually stay the same in the next test of its kind, such as the
+ * water and the patch of a salts test.
+ */
 export function keepRow(kind: TestKind, row: TestAnswers): void {
   if (!kindsOfTest[kind].rows?.columns.some(({ stays }) => stays)) return;
   try {
     localStorage.setItem(keyOf(kind), JSON.stringify(nextRow(kind, row)));
   } catch {
-    // Where nothing is kept, the usual stands there next time.
+    // If the device cannot store them, the next row begins with the usual answers.
   }
 }
 
-/** What was remembered of the last row of a kind of test. */
+/** The remembered answers of the last row of a kind of test. */
 export function keptRow(kind: TestKind): TestAnswers {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(kind)) ?? '{}');

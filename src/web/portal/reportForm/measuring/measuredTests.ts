@@ -5,13 +5,13 @@ import { type Test, type TestKind, type Tests, testsSchema, type Unjudged } from
 import { keptRow } from './keptRow.ts';
 import { newId } from '#web/outbox/newId.ts';
 
-/** The name under which a form keeps its tests, and a report sends them. */
+/** The name under which a form keeps its tests and a report sends them. */
 export const testsName = 'inspectionTests';
 
-/** What of a test the rules look at. */
+/** The parts of a test that the rules judge. */
 const judgedBy = ['kind', 'at', 'instrument', 'requirement', 'readings'] as const;
 
-/** The kinds that take a limit from elsewhere where none is typed. */
+/** The kinds whose limits come from elsewhere if none is typed. */
 const takesLimits: ReadonlySet<TestKind> = new Set(['dft', 'ambientLog']);
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -27,8 +27,8 @@ function empty(kind: TestKind): Unjudged {
 }
 
 /**
- * The tests of one report, kept outside of the components: a reading changes the card of its test and nothing else of the
- * form. Each change is judged at once, by the function that the server judges by.
+ * The tests of one report, kept outside of the components, so that a reading redraws the card of its test and nothing
+ * else of the form. Each change is judged at once, by the same function as on the server.
  */
 export class MeasuredTests {
   #tests: Tests;
@@ -36,13 +36,13 @@ export class MeasuredTests {
   #removed: { readonly test: Test; readonly at: number } | undefined;
   readonly #listeners = new Set<() => void>();
 
-  /** Takes up what a form has kept, whatever that is. */
+  /** Loads the tests that a form has kept; none if they cannot be read. */
   constructor(kept?: unknown) {
     this.#tests = testsSchema.safeParse(kept).data ?? [];
   }
 
   readonly read = (): Tests => this.#tests;
-  /** What a report carries of them; nothing where there is no test. */
+  /** The tests as a report keeps them; nothing if there is no test. */
   readonly kept = (): Readonly<Record<string, Tests>> => (this.#tests.length > 0 ? { [testsName]: this.#tests } : {});
   readonly removed = () => this.#removed?.test;
 
@@ -56,10 +56,10 @@ export class MeasuredTests {
     for (const listener of this.#listeners) listener();
   }
 
-  /** What the report, its product and its client ask, where nothing is typed with a test. */
+  /** The limits of the report, its product and its client, used where none is typed with a test. */
   readonly limits = (): TestLimits => this.#limits;
 
-  /** Judges anew what may be judged otherwise, since the report is under other limits now. */
+  /** Judges again every test whose verdict the new limits may change. */
   judgeUnder(limits: TestLimits): void {
     if (isSame(limits, this.#limits)) return;
     this.#limits = limits;
@@ -79,7 +79,7 @@ export class MeasuredTests {
     return this.#tests.find((test) => test.testId === testId);
   }
 
-  /** Adds an empty test, or a copy of another without its readings; returns its id. */
+  /** Adds an empty test, or a copy of another without its readings. Returns its id. */
   add(kind: TestKind, like?: Test): string {
     const made = empty(kind);
     const { instrument, requirement = this.#known(kind), areaCode, coatNo, readings } = like ?? {};
@@ -96,7 +96,7 @@ export class MeasuredTests {
     return made.testId;
   }
 
-  /** What of a new test is known by others: film is corrected by the grade of the profile beneath it. */
+  /** What other tests tell about a new one: a film thickness is corrected by the grade of the profile beneath it. */
   #known(kind: TestKind): Test['requirement'] {
     const grade = this.#tests.findLast((test) => test.kind === 'profile')?.verdict.figures['grade'];
     return kind === 'dft' && typeof grade === 'string' ? { profileGrade: grade } : {};
@@ -109,7 +109,7 @@ export class MeasuredTests {
         if (test.testId !== testId) return test;
         const { verdict, ...unjudged } = test;
         const changed = change(unjudged);
-        // Two thousand readings are not judged again for each letter of a remark.
+        // A letter typed into a remark must not judge two thousand readings again.
         const isAsJudged = judgedBy.every((name) => changed[name] === unjudged[name]);
         return { ...changed, verdict: isAsJudged ? verdict : this.#judge(changed) };
       }),

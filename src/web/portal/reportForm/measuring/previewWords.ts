@@ -1,7 +1,7 @@
 import { printed } from '#domain/measurement/comparison.ts';
 import type { Preview } from '#domain/measurement/tests/preview.ts';
 
-/** How many readings there are and how they spread, in words. */
+/** The number of readings and their spread, in words. */
 export function spreadWords({ count, spread, batches }: Pick<Preview, 'count' | 'spread' | 'batches'>): string {
   return [
     count === 0 ? 'No reading' : count === 1 ? '1 reading' : `${count} readings`,

@@ -1,14 +1,17 @@
-/** A high tone for a reading within the limits, a low one for one outside, and how long to shake: eyes stay on the steel. */
+/**
+ * A high tone for a reading within the limits, a low one for a reading outside, and the length of the vibration. The
+ * inspector's eyes stay on the steel.
+ */
 const tones = { within: { hertz: 1_320, shakeMs: 40 }, outside: { hertz: 330, shakeMs: 250 } } as const;
 const toneMs = 120;
 
 let audio: AudioContext | undefined;
 
-/** Tells by tone and vibration how a reading lies. A device that can do neither stays silent. */
+/** Signals by tone and vibration whether a reading is within the limits. A device that can do neither stays silent. */
 export function signal(isWithin: boolean): void {
   const { hertz, shakeMs } = tones[isWithin ? 'within' : 'outside'];
   if ('vibrate' in navigator) navigator.vibrate(shakeMs);
-  // The reading is shown first: opening the device's sound takes its time.
+  // Opening the device's sound takes time, so the reading is shown first.
   setTimeout(() => sound(hertz));
 }
 

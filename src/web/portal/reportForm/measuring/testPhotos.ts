@@ -1,10 +1,13 @@
 import type { Tests } from '#domain/measurement/tests/test.ts';
 import { newId } from '#web/outbox/newId.ts';
 
-/** By the beginning of its name a photo of the report is known as that of a test. Only the end of an id tells it from one made in the same minute. */
+/**
+ * The beginning of a photo's name that marks it as a photo of a test. It uses the end of the test's id, because the
+ * beginning is the same for tests made in the same minute.
+ */
 export const markOfTest = (testId: string) => `test-${testId.slice(-8)}-`;
 
-/** A photo under a name that begins with the mark of what it is of. Cameras call many of theirs alike. */
+/** A photo renamed so that its name begins with the mark of its subject. Cameras give many photos the same name. */
 export function markedPhoto(mark: string, file: File): File {
   const [, ending = ''] = /(\.\w{1,8})$/.exec(file.name) ?? [];
   return new File([file], `${mark}${newId().slice(-8)}${ending}`, {
@@ -13,7 +16,7 @@ export function markedPhoto(mark: string, file: File): File {
   });
 }
 
-/** Tests as a report sends them: with the names of their photos, and with whose the decisions are. */
+/** Tests as a report sends them: with the names of their photos, and with the uid of whoever decided. */
 export function testsToSend(tests: Tests, uid: string, photos: readonly { readonly name: string }[]): Tests {
   return tests.map((test) => {
     const own = photos.filter(({ name }) => name.startsWith(markOfTest(test.testId))).map(({ name }) => name);

@@ -2,9 +2,9 @@ import { brand } from '#brand/brand.ts';
 import type { FileColumn } from '#domain/measurement/gauge/file/content.ts';
 
 const key = `${brand.shortName}-value-columns`;
-/** More kinds of files than these no gauge of one inspector makes. */
+/** No inspector's gauges make more kinds of files than this. */
 const mostKept = 20;
-/** Of a line of headings so much is kept, and of a cell so much is shown. */
+/** How much is kept of a line of headings, and shown of a cell, in characters. */
 const longestLine = 1_000;
 const longestCell = 40;
 
@@ -23,13 +23,13 @@ function keptColumns(): Kept {
   }
 }
 
-/** The line of the headings, by which a kind of file is known again; undefined where it has none. */
+/** The line of headings, which identifies a kind of file; undefined where it has none. */
 function headingsOf(columns: readonly FileColumn[]): string | undefined {
   const line = columns.map(({ heading }) => heading).join('\t');
   return line.trim() === '' ? undefined : line.slice(0, longestLine);
 }
 
-/** The column that was said to hold the values, the last time that a file had these headings on this device. */
+/** The column that somebody last named as the values for files with these headings on this device. */
 export function keptColumn(columns: readonly FileColumn[]): number | undefined {
   const headings = headingsOf(columns);
   const column = keptColumns().find(([of]) => of === headings)?.[1];
@@ -44,11 +44,11 @@ export function keepColumn(columns: readonly FileColumn[], column: number): void
   try {
     localStorage.setItem(key, JSON.stringify([[headings, column], ...others].slice(0, mostKept)));
   } catch {
-    // Where nothing is kept, the column is asked again next time.
+    // If the device cannot store it, the column is asked for again next time.
   }
 }
 
-/** A column in words: 'Höhe (µm): 98', and by its number where it has no heading. */
+/** A column in words: 'Höhe (µm): 98', or its number where it has no heading. */
 export function columnWords({ heading, first }: FileColumn, at: number): string {
   const name = heading === '' ? `Column ${at + 1}` : heading.slice(0, longestCell);
   return first === '' ? name : `${name}: ${first.slice(0, longestCell)}`;

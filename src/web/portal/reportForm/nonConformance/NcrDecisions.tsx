@@ -17,7 +17,7 @@ import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { areaOf, decisionsOn, failuresOfTests, failuresOnForm, withDecision } from './failures.ts';
 
-/** The box by which a report says that an NCR goes with it. */
+/** The box by which a report says that an NCR is attached. */
 const attachmentTick = 'ncr';
 
 function useDecision({ path }: Failure) {
@@ -33,7 +33,10 @@ function useDecision({ path }: Failure) {
   return { row, text, become, decision: text('decision') };
 }
 
-/** What has failed is raised, with what is known of it filled in already, or refused with a reason. A second press takes that back. */
+/**
+ * Lets the inspector raise an NCR for a failure, with the known facts filled in, or refuse one with a reason. A second
+ * press takes that back.
+ */
 function NcrDecision({ failure, isNamed }: { failure: Failure; isNamed: boolean }) {
   const { text, become, decision } = useDecision(failure);
   const press = (as: typeof raised | typeof refused) => become(decision === as ? undefined : decisionOn(failure, as));
@@ -44,7 +47,10 @@ function NcrDecision({ failure, isNamed }: { failure: Failure; isNamed: boolean 
       currentTarget: { value },
     }: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => become({ [name]: value }),
   });
-  /** The words of the failure as they are now, until others are typed. What was emptied has them back once it is left. */
+  /**
+   * The field follows the words of the failure until somebody types other words. An emptied field gets them back when
+   * it loses the focus.
+   */
   const live = (name: 'requirement' | 'found', maxLength: number) => {
     const { value, onChange } = typed(name);
     return {
@@ -107,7 +113,10 @@ function NcrDecision({ failure, isNamed }: { failure: Failure; isNamed: boolean 
   );
 }
 
-/** Failures in their order, each with its decision. They are named where there are several, or where nothing around them does it. */
+/**
+ * Failures in order, each with its decision. Each is named where there are several, or where nothing around them names
+ * the failure.
+ */
 export function NcrDecisions({
   failures,
   isNamed = failures.length > 1,
@@ -118,14 +127,14 @@ export function NcrDecisions({
   return failures.map((failure) => <NcrDecision key={failure.path} failure={failure} isNamed={isNamed} />);
 }
 
-/** Beside the verdict of a test: what of it has failed, and what becomes of that. */
+/** Shown beside a test's verdict: what has failed in the test, and the decision about each failure. */
 export function NcrsOfTest({ test }: { test: Test }) {
   const { kind } = useReportParts();
   const area = useDerived(areaOf);
   return <NcrDecisions failures={failuresOfTests(kind, [test], area)} />;
 }
 
-/** Beside what is judged of the typed fields: the failures whose paths begin so. */
+/** Shown beside findings about typed fields: the failures whose paths begin with `path`. */
 export function NcrsWithin({ path }: { path: string }) {
   const { kind, requirementsOf } = useReportParts();
   const failures = useDerived((values) =>

@@ -4,7 +4,10 @@ import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { areaOf, decisionsOn, failuresOfTests, failuresOnForm } from './failures.ts';
 import { NcrDecisions } from './NcrDecisions.tsx';
 
-/** Before a report is sent: what has failed, and what nobody has decided of it. Told, not enforced: that is proposed to the reviewer. */
+/**
+ * Lists before sending the failures that nobody has decided about. This does not block sending: undecided failures are
+ * proposed to the reviewer.
+ */
 export function UndecidedNcrs() {
   const { kind, requirementsOf } = useReportParts();
   const tests = useTests();

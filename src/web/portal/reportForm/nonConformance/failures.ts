@@ -8,7 +8,7 @@ import { judgedOnDevice, rowsOf } from '#web/portal/reportForm/measuring/judged.
 import { testsName } from '#web/portal/reportForm/measuring/measuredTests.ts';
 import { type ReportValues, type RowValues, answersOf, textOf } from '#web/portal/reportForm/values.ts';
 
-/** What has failed of what is typed on the form; tests are kept elsewhere. */
+/** The failures in the typed values of the form. Tests are kept elsewhere. */
 export function failuresOnForm(kind: KindOfReport, values: ReportValues, requirements: Requirements): Failure[] {
   const answers: AnyAnswers = {
     ...answersOf(kind, values, requirements),
@@ -17,19 +17,19 @@ export function failuresOnForm(kind: KindOfReport, values: ReportValues, require
   return failuresOf(kind, answers);
 }
 
-/** What has failed of tests. */
+/** The failures of tests. */
 export function failuresOfTests({ fields }: KindOfReport, tests: Tests | readonly Test[], area: string): Failure[] {
   const ofTests = { fields: fields.filter(({ kind }) => kind === 'tests') };
   return failuresOf(ofTests, { [testsName]: tests, descriptionofarea: area });
 }
 
-/** The area of the whole report, for tests that say none. */
+/** The area of the whole report, for tests that name none. */
 export const areaOf = (values: ReportValues) => textOf(values, 'descriptionofarea');
 
 /** The decisions on the form. */
 export const decisionsOn = (values: ReportValues): readonly RowValues[] => rowsOf(values, decisionsName);
 
-/** The decisions with another one about a failure, or without one where `row` is undefined. */
+/** The decisions with the one about a failure replaced, or removed where `row` is undefined. */
 export function withDecision(values: ReportValues, path: string, row: RowValues | undefined): RowValues[] {
   const before = decisionsOn(values);
   if (!row) return before.filter((one) => one['path'] !== path);

@@ -28,7 +28,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { uid: storedUid() ?? user._id, files: await sharedFiles().catch(() => []), hasFailed };
 }
 
-/** What a file holds, in words; why it cannot be read, where it cannot. */
+/** The content of a file in words, or the reason why it cannot be read. */
 async function wordsOf(file: File): Promise<string> {
   try {
     const { texts } = await gaugeTexts(file);
@@ -58,7 +58,7 @@ function SharedRow({ file, onLeave }: { file: File; onLeave: () => void }) {
 
 const reportLink = `${buttonStyle('secondary')} min-h-16 w-full justify-start text-left`;
 
-/** Into which report: one that was begun on this device, or a new one. */
+/** Chooses the report for a file: one that was begun on this device, or a new one. */
 function ReportChoice({ uid }: { uid: string }) {
   const reports = unfinished(useDeviceReports(uid)?.reports ?? []).filter(({ kind }) => kind === dailyReport.name);
   return (
@@ -81,7 +81,7 @@ function ReportChoice({ uid }: { uid: string }) {
   );
 }
 
-/** What another app has shared with this one: looked at, and put into a report. It needs no network. */
+/** Shows what another app has shared with this one, and puts it into a report. Needs no network. */
 export default function Shared({ loaderData: { uid, files, hasFailed } }: Route.ComponentProps) {
   const [left, setLeft] = useState<readonly SharedFile[]>(files);
   const leave = (key: string) => {
