@@ -1,9 +1,8 @@
 import type { PassingTest } from '#contract/ncrs.ts';
 import type { Entry } from '#domain/listing/record.ts';
 import { kindsOfTest } from '#domain/measurement/tests/asked.ts';
-import type { Test, Tests } from '#domain/measurement/tests/test.ts';
 import { failuresOf } from '#domain/nonConformance/failures.ts';
-import type { JudgedFields } from '#domain/reports/judge.ts';
+import { answerIn, type JudgedAnswer, verdictsIn } from '#domain/reports/byField.ts';
 import { kindNamed, kindOf } from '#domain/reports/kinds.ts';
 import { answersIn } from '#domain/reports/present.ts';
 import { isSameName } from '#domain/reports/proposals.ts';
@@ -26,13 +25,13 @@ function passedIn(
   const kind = kindNamed(row.kind);
   if (!kind) return [];
   const answers = answersIn(kind, JSON.parse(row.answers) as Entry);
-  const judged = JSON.parse(row.verdicts ?? '{}') as JudgedFields;
+  const judged = JSON.parse(row.verdicts ?? 'null') as JudgedAnswer;
   const textIn = (name: string) => (typeof answers[name] === 'string' ? answers[name] : '');
   if (!isSameName(textIn('structuralMember'), structure)) return [];
   const fields = kind.fields.filter((field) => field.kind === 'tests');
-  return fields.flatMap(({ name }) =>
-    ((answers[name] ?? []) as Tests).flatMap((test, at): PassingTest[] => {
-      const outcome = (judged[name]?.[at] as Test['verdict'] | undefined)?.outcome;
+  return fields.flatMap((field) =>
+    (answerIn(answers, field) ?? []).flatMap((test, at): PassingTest[] => {
+      const outcome = verdictsIn(judged, field)?.[at]?.outcome;
       const isLike =
         test.kind === testKind &&
         isSameName(test.areaCode || textIn('descriptionofarea'), area) &&
@@ -59,11 +58,7 @@ export async function noLongerFails(
   const { kind: name, answers, verdicts, revision, attempt } = report;
   if (report.state === 'void') return 'The report is void.';
   const kind = kindOf(name);
-  const failures = failuresOf(
-    kind,
-    answersIn(kind, answers as Entry),
-    (verdicts ?? undefined) as JudgedFields | undefined,
-  );
+  const failures = failuresOf(kind, answersIn(kind, answers as Entry), verdicts);
   if (failures.some((one) => one.path === path)) return null;
   return `The report was corrected: revision ${revision}${attempt > 1 ? `, attempt ${attempt},` : ''} does not fail there any more.`;
 }
