@@ -162,6 +162,7 @@ function verificationSection(job: EvidenceJob): FormSection {
   const { signatures, verifyAddress, contentHash, ruleSet, attachment } = job;
   return {
     title: 'Verification',
+    isShort: true,
     parts: [
       {
         kind: 'boxes',

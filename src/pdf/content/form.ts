@@ -57,7 +57,8 @@ export type FormPart =
 /** A person's signature, and lines under the name about what was signed. `alarm` if the content has changed since. */
 export type Signature = { role: string; name: string; lines: string[]; alarm?: string; signed?: Photo };
 
-export type FormSection = { title: string; parts: FormPart[] };
+/** `isShort`: nothing of it stands alone on a further page. */
+export type FormSection = { title: string; parts: FormPart[]; isShort?: true };
 
 /** The result of the report: the words of its failures, or of all its results if none failed. */
 export type Outcome = { word: string; isAlarming: boolean; of: string[] };

@@ -28,9 +28,12 @@ const stripLineMm = 3;
 /** What must fit on the page below a heading, in millimetres: a strip and two rows, or the next row of photos. */
 const keptMm = { boxes: 2 * boxMm, table: 3 * boxMm, photos: 75, drawings: 40, signatures: 30 } as const;
 
-function setHeading(desk: Desk, { title, parts }: FormSection, parent: Element): void {
+/** The room that a short section is sure to have enough of. */
+const shortMm = 32;
+
+function setHeading(desk: Desk, { title, parts, isShort }: FormSection, parent: Element): void {
   if (desk.yMm > nextTopMm) desk.yMm += headingGapMm;
-  desk.makeRoom(headingMm + stripMm + keptMm[parts[0]?.kind ?? 'boxes']);
+  desk.makeRoom(headingMm + stripMm + (isShort ? shortMm : keptMm[parts[0]?.kind ?? 'boxes']));
   const { outline, pages } = desk.parts;
   outline.add(false, title, pages.current, desk.yMm);
   const area = { xMm: marginMm, yMm: desk.yMm, widthMm, heightMm: headingMm };
