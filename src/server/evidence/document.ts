@@ -5,7 +5,10 @@ import type { Handler } from '#server/http/handler.ts';
 import { seenBy } from '#server/reports/seenBy.ts';
 import { issuedOf } from '#server/store/issuedDocuments.ts';
 
-/** GET /api/reports/:reportId/evidence: the document of a revision, byte for byte as it was issued, for those who may see the report. */
+/**
+ * GET /api/reports/:reportId/evidence: the document of a revision, byte for byte as it was issued, for those who may
+ * see the report.
+ */
 export function evidence({ db, files }: FileServices): Handler<'evidence'> {
   return async ({ person, params: { reportId = '' }, query: { revision }, request, reply }) => {
     await seenBy(db, person, reportId);
@@ -17,7 +20,7 @@ export function evidence({ db, files }: FileServices): Handler<'evidence'> {
       files,
       { key, sizeBytes, sha256, mediaType: 'application/pdf' },
       {
-        // Of the newest revision there may be another one by the next time.
+        // The next request for the newest revision may find another document.
         'cache-control': 'private, no-cache',
         ...portalFile,
         'content-disposition': `attachment; filename="${issued.number}-rev${issued.revision}.pdf"`,

@@ -20,10 +20,10 @@ import type { Db } from '#server/store/schema.ts';
 import type { Part } from './messages.ts';
 import { batchOn, instrumentOn } from './used.ts';
 
-/** A file of the originals: where it lies in the store, and its path in the ZIP. */
+/** One of the original files: its key in the file store, and its path in the ZIP. */
 export type Original = { path: string; fileId: string; sizeBytes: number };
 
-/** The file of a certificate, and whose it is. */
+/** The file of a certificate, and the instrument or batch that it is of. */
 type Certified = Original & { filename: string; mediaType: string; of: string };
 
 /** The instruments and batches that the reports of a dossier used, each once, and the files of their certificates. */
@@ -37,7 +37,7 @@ export type Equipment = {
 const unsafe = /[\u0000-\u001f\u007f/\\:*?"<>|]|^\.+/g;
 const longestName = 150;
 
-/** A name that every system takes for one of a file. */
+/** A name that every operating system accepts for a file. */
 export function safeName(name: string): string {
   return name.replace(unsafe, '_').slice(-longestName) || '_';
 }
@@ -67,7 +67,7 @@ async function noteEquipment(
   }
 }
 
-/** A report that has no document, as a form. */
+/** The filed form of a report that has no document. */
 async function formOf(db: Db, report: FoundReport): Promise<FiledReport> {
   const { kind, number, revision, state, client, author, receivedAt, answers, verdicts: judged } = report;
   const entry = entryOfReport(kindOf(kind), { answers, files: await filesOf(db, report) });
@@ -76,8 +76,8 @@ async function formOf(db: Db, report: FoundReport): Promise<FiledReport> {
 }
 
 /**
- * A report in a dossier: the newest document that was issued of it, else its form; what it used is noted. Undefined where it is gone by
- * now, or void.
+ * A report in a dossier: its newest issued document, or the form if there is none. Adds the equipment that it used to
+ * the dossier's. Undefined if the report has been removed or made void since.
  */
 export async function reportPart(
   { db, files }: FileServices,
@@ -95,17 +95,17 @@ export async function reportPart(
   return { kind: 'issued', ...named, path: await copyOf({ files }, issued, folder) };
 }
 
-/** The day on which an NCR was proposed or raised, where the company is. */
+/** The day on which an NCR was proposed or raised, in the company's time zone. */
 const dayOf = (at: string) => dayIn(brand.timeZone, Date.parse(at));
 
-/** An NCR in a dossier: its paper as it stands now. */
+/** An NCR in a dossier: its paper in its current state. */
 export async function ncrPart(db: Db, ncr: StoredNcr, now: Date): Promise<Part> {
   const of = ncrPaper(await wholeNcr(db, ncr), { addressOf: ncrFileAddress, now });
   const { number, about, at } = ncr;
   return { kind: 'written', number, title: of.title, about, date: dayOf(at), of };
 }
 
-/** A file of the store in a folder of this machine, from which it can be read here and there. */
+/** Copies a file from the file store to a local folder, where it can be read at any position. */
 export async function copyOf(
   { files }: Pick<FileServices, 'files'>,
   { fileId, sizeBytes }: Pick<Original, 'fileId' | 'sizeBytes'>,

@@ -48,7 +48,7 @@ describe.each(filePlaces)('A dossier, on $name,', ({ open, startBucket: start })
     expect((await company.call('PUT', `/reports/${id}`, by, body)).statusCode).toBe(200);
     return id;
   };
-  /** Sends a file as it is: a certificate, or one of an NCR. */
+  /** Sends a file as the body: a certificate, or a file of an NCR. */
   const send = async (url: string, by: TestPerson, mediaType: string, payload: Buffer) => {
     const headers = { cookie: by.cookie, 'content-type': mediaType };
     const answer = await company.app.inject({ method: 'PUT', url: `/api${url}`, headers, payload });
@@ -135,7 +135,7 @@ describe.each(filePlaces)('A dossier, on $name,', ({ open, startBucket: start })
     const [row] = await company.db.selectFrom('dossierFiles').selectAll().where('part', '=', 'dossier.pdf').execute();
     expect(await buffer(await company.files.open(row!.fileId))).toEqual(whole);
 
-    // After its days it is gone, and its files with it.
+    // After its days the dossier is deleted, and its files with it.
     await sweepDossiers(company.db, Date.now() + 8 * dayMs);
     expect(await own(company.alphaAdmin)).toEqual([]);
     expect((await file(asked.dossierId, 'dossier.pdf', company.alphaAdmin)).statusCode).toBe(404);

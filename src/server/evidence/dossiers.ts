@@ -19,12 +19,12 @@ import { structuresOf } from '#server/store/structures.ts';
 
 type Services = Pick<FileServices, 'db'>;
 
-/** GET /api/dossiers: the own dossiers. */
+/** GET /api/dossiers: the person's own dossiers. */
 export function dossiers({ db }: Services): Handler<'dossiers'> {
   return async ({ person }) => ({ dossiers: await dossiersOf(db, person.uid) });
 }
 
-/** What a dossier is called: whose reports it holds, of when, and what else was asked for. */
+/** The title of a dossier: whose reports it contains, from which days, and the other filters. */
 async function titleOf(db: Db, person: Person, wanted: DossierWanted): Promise<string> {
   const { client, structure, from, to, search, used } = wanted;
   const clientId = person.clientId ?? client;
@@ -33,7 +33,7 @@ async function titleOf(db: Db, person: Person, wanted: DossierWanted): Promise<s
   return [clientName, structure, search, used, days].filter(Boolean).join(', ');
 }
 
-/** POST /api/dossiers: asks for a dossier of the reports that the filters find within the own scope. */
+/** POST /api/dossiers: asks for a dossier of the reports that the filters find within the person's scope. */
 export function addDossier({ db }: Services): Handler<'addDossier'> {
   return async ({ person, body, write }) => {
     const title = await titleOf(db, person, body);
@@ -45,7 +45,7 @@ export function addDossier({ db }: Services): Handler<'addDossier'> {
   };
 }
 
-/** GET /api/structures: what a dossier of a client can be of. */
+/** GET /api/structures: the structures of a client that a dossier can be limited to. */
 export function structures({ db }: Services): Handler<'structures'> {
   return async ({ person, query }) => {
     const clientId = person.clientId ?? query.client;
@@ -56,13 +56,13 @@ export function structures({ db }: Services): Handler<'structures'> {
   };
 }
 
-/** Throws Problem 'notFound' where a dossier is somebody else's, or of reports that its owner may not see any more. */
+/** Throws Problem 'notFound' if a dossier is somebody else's, or if its owner may no longer see its reports. */
 async function checkOwn(db: Db, person: Person, dossierId: string): Promise<void> {
   const wanted = await ownDossier(db, person.uid, dossierId);
   if (!wanted || !isDeepStrictEqual(wanted.scope, reportScope(person))) throw new Problem('notFound');
 }
 
-/** DELETE /api/dossiers/:dossierId: removes an own dossier before its time. */
+/** DELETE /api/dossiers/:dossierId: removes the person's own dossier before its time. */
 export function removeDossier({ db }: Services): Handler<'removeDossier'> {
   return async ({ person, params: { dossierId = '' } }) => {
     await checkOwn(db, person, dossierId);
@@ -73,7 +73,7 @@ export function removeDossier({ db }: Services): Handler<'removeDossier'> {
 
 const mediaTypes = { 'dossier.pdf': 'application/pdf', 'originals.zip': 'application/zip' } as const;
 
-/** GET /api/dossiers/:dossierId/:part: a file of an own dossier. */
+/** GET /api/dossiers/:dossierId/:part: a file of the person's own dossier. */
 export function dossierFile({ db, files }: FileServices): Handler<'dossierFile'> {
   return async ({ person, params: { dossierId = '', part = '' }, request, reply }) => {
     await checkOwn(db, person, dossierId);

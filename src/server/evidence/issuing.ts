@@ -18,12 +18,12 @@ export type IssuingServices = FileServices & { publicUrl: string; log: FastifyBa
 
 const pollMs = 2_000;
 const dayMs = 24 * 60 * 60_000;
-/** How often what servers of the version before have approved is looked for. */
+/** How often to look for versions that older servers have approved. */
 const lookEveryMs = 60 * 60_000;
 
 /**
- * Makes a document and issues it. However often that is tried, and by how many servers at once, it is issued once: what a server
- * leaves behind that is killed here is a file that nothing names. Throws where it can't be made now.
+ * Makes a document and issues it. It is issued once, however often this is tried and by however many servers. If the
+ * server is killed here, it leaves a file that nothing names. Throws if the document cannot be made now.
  */
 async function issue(services: IssuingServices, job: EvidenceJobsTable, signal: AbortSignal): Promise<void> {
   const { db, publicUrl, log } = services;
@@ -60,7 +60,7 @@ async function issue(services: IssuingServices, job: EvidenceJobsTable, signal: 
   }
 }
 
-/** Issues every document that is due until it is told to stop; what can't be made now is put off. */
+/** Issues every document that is due, until the signal stops it. Puts off those that cannot be made now. */
 export async function issueDue(
   services: IssuingServices,
   signal: AbortSignal = new AbortController().signal,
@@ -78,7 +78,7 @@ export async function issueDue(
   }
 }
 
-/** Issues documents of what is approved until it is stopped. Several servers may do so on one database. */
+/** Issues the documents of approved versions until it is stopped. Several servers may do so on one database. */
 export function startIssuing(services: IssuingServices): { stop(): Promise<void> } {
   const { db, log } = services;
   const stopping = new AbortController();
@@ -88,7 +88,8 @@ export function startIssuing(services: IssuingServices): { stop(): Promise<void>
     while (!signal.aborted) {
       try {
         const now = Date.now();
-        // First all that there is, and from then on what an older server beside this one may have approved.
+        // The first time, queues every approved version without a document. From then on, those that an older server
+        // beside this one may have approved.
         if (now - lookedAt >= lookEveryMs) {
           await queueForgotten(db, lookedAt === 0 ? '' : new Date(now - dayMs).toISOString());
           lookedAt = now;

@@ -28,10 +28,10 @@ import { picturesOf } from './pictures.ts';
 
 const pollMs = 5_000;
 
-/** Said to whoever asked: trying again would not help. */
+/** An error whose message is shown to the person who asked, because another try would not help. */
 class NotPossible extends Error {}
 
-/** The reports of a dossier, the oldest first. Throws where there are none, or too many. */
+/** The reports of a dossier, oldest first. Throws if there are none or too many. */
 async function reportsOf({ db }: IssuingServices, { structure, ...wanted }: WantedDossier): Promise<ListedReport[]> {
   const reports: ListedReport[] = [];
   const isWanted = async ({ state, reportId }: ListedReport) =>
@@ -48,25 +48,25 @@ async function reportsOf({ db }: IssuingServices, { structure, ...wanted }: Want
   return reports.toReversed();
 }
 
-/** The NCRs of the reports, and, where nothing is wanted that only reports have, those that are about none. */
+/** The NCRs of the reports. If no filter applies to reports only, also the NCRs that are about no report. */
 function ncrsOf({ db }: IssuingServices, wanted: WantedDossier, reportIds: readonly string[]): Promise<StoredNcr[]> {
   const { kind, used, person, result, state, ...free } = wanted;
   const isOfReports = [kind, used, person, result, state].some((asked) => asked !== undefined);
   return ncrsOfDossier(db, reportIds, isOfReports ? undefined : free);
 }
 
-/** What a dossier is made of. */
+/** The contents of a dossier. */
 type Content = {
   title: string;
   reports: readonly ListedReport[];
   ncrs: readonly StoredNcr[];
-  /** Filled as the reports are gone through. */
+  /** Filled while the parts of the reports are made. */
   equipment: Equipment;
 };
 
 /**
- * The parts of a dossier's PDF, made one by one as they are wanted: the reports, the register of NCRs and the paper of each, what was
- * used, and the certificates of that.
+ * The parts of a dossier's PDF, each made when it is asked for: the reports, the register of NCRs and the paper of
+ * each, the equipment that was used, and its certificates.
  */
 async function* partsOf(
   services: IssuingServices,
@@ -76,7 +76,7 @@ async function* partsOf(
   for (const [at, report] of reports.entries()) {
     const part = await reportPart(services, report, { folder, equipment });
     if (part) yield part;
-    // By now it is copied.
+    // When the next part is asked for, this one has been copied.
     if (part?.kind === 'issued') await rm(part.path, { force: true });
     await onDone(at + 1);
   }
@@ -101,7 +101,7 @@ async function* partsOf(
   }
 }
 
-/** Makes a dossier: both its files, or nothing. */
+/** Makes both files of a dossier, or nothing. */
 async function make(services: IssuingServices, dossier: DossiersTable, signal: AbortSignal): Promise<void> {
   const { db, publicUrl } = services;
   const { title } = dossier;
@@ -156,7 +156,7 @@ async function make(services: IssuingServices, dossier: DossiersTable, signal: A
   }
 }
 
-/** Makes every dossier that is due until it is told to stop; what can't be made now is tried again. */
+/** Makes every dossier that is due, until the signal stops it. Those that cannot be made now are tried again later. */
 export async function makeDueDossiers(services: IssuingServices, signal = new AbortController().signal): Promise<void> {
   while (!signal.aborted) {
     const dossier = await takeDueDossier(services.db, Date.now());
@@ -172,7 +172,7 @@ export async function makeDueDossiers(services: IssuingServices, signal = new Ab
   }
 }
 
-/** Makes dossiers as they are asked for until it is stopped. Several servers may do so on one database. */
+/** Makes dossiers as they are asked for, until it is stopped. Several servers may do so on one database. */
 export function startMakingDossiers(services: IssuingServices): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -17,7 +17,7 @@ import { signaturesOn } from '#server/store/signatures.ts';
 import type { EvidenceOrder } from './messages.ts';
 import { batchOn, instrumentOn } from './used.ts';
 
-/** Who approved, on paper. */
+/** The role of the approver, as printed. */
 const reviewer = 'Reviewer';
 
 function signatureOn(
@@ -40,7 +40,7 @@ function signatureOn(
   };
 }
 
-/** What a document is made of: the version that was approved, with all that is known of it. */
+/** The contents of a document: the approved version of the report, with everything known about it. */
 export async function evidenceOf(
   db: Db,
   { job, approved, publicUrl }: { job: EvidenceJobsTable; approved: Approved; publicUrl: string },
@@ -81,7 +81,7 @@ export async function evidenceOf(
     contentHash,
     verifyAddress: publicUrl + verifyAddress(job.token),
     ruleSet: ruleVersion,
-    // At the moment of the approval, however often it is tried.
+    // The moment of the approval, so that every try has the same one.
     issuedAt: job.approvedAt,
     attachment: { name: `${number}.json`, bytes: new TextEncoder().encode(contentText(content)) },
     servedAt: publicUrl,

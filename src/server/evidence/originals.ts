@@ -11,7 +11,7 @@ import { everyFileOf } from '#server/store/fileAgain.ts';
 import type { Db } from '#server/store/schema.ts';
 import { type Equipment, type Original, safeName } from './dossierParts.ts';
 
-/** What stands in the ZIP of a report: the documents that were issued of it, and every file that it has or had, each once. */
+/** A report's files in the ZIP: its issued documents, and every file that it has or had, each once. */
 async function ofReport(db: Db, reportId: string): Promise<Original[]> {
   const report = await reportById(db, reportId);
   if (!report || report.state === 'void') return [];
@@ -29,7 +29,7 @@ async function ofReport(db: Db, reportId: string): Promise<Original[]> {
   ];
 }
 
-/** The files of an NCR, those that its report has too among them. */
+/** The files of an NCR, including those that it shares with its report. */
 async function ofNcr(db: Db, { ncrId, number }: StoredNcr): Promise<Original[]> {
   const files = await storedFilesOfNcr(db, ncrId);
   return files.map(({ purpose, filename, fileKey: fileId, sizeBytes }, at) => {
@@ -37,7 +37,7 @@ async function ofNcr(db: Db, { ncrId, number }: StoredNcr): Promise<Original[]> 
   });
 }
 
-/** The originals of a dossier, found one report and one NCR after the other. */
+/** The originals of a dossier, read for one report or NCR at a time. */
 export async function* originalsOf(
   { db }: Pick<FileServices, 'db'>,
   reportIds: readonly string[],
@@ -49,7 +49,7 @@ export async function* originalsOf(
   yield* certificates.values();
 }
 
-/** Gives each path once: a second file under one is called as its first copy would be, 'C-1 (2).pdf'. */
+/** Returns a function that makes paths unique: the second file with a path gets a number, 'C-1 (2).pdf'. */
 function uniquely() {
   const taken = new Map<string, number>();
   return (path: string): string => {
@@ -59,7 +59,9 @@ function uniquely() {
   };
 }
 
-/** Writes the ZIP of a dossier's originals to a path: one file after the other passes through, and none lies in memory whole. */
+/**
+ * Writes the ZIP of a dossier's originals to a path, one file after the other. No file is ever completely in memory.
+ */
 export async function writeOriginals(
   { files }: Pick<FileServices, 'files'>,
   path: string,
@@ -68,7 +70,7 @@ export async function writeOriginals(
   const abort = new AbortController();
   const zip = new ZipFile();
   const writing = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }), { signal: abort.signal });
-  // Awaited below; a failure until then is told there.
+  // `writing` is awaited below. A failure before that is thrown there.
   writing.catch(() => undefined);
   const failed = new Promise<never>((_, reject) => zip.on('error', reject));
   failed.catch(() => undefined);
@@ -80,7 +82,7 @@ export async function writeOriginals(
       return undefined;
     });
     const stream = content ?? Readable.from(['This file is missing from the store.\n']);
-    // What photos, PDFs and documents hold is compressed already.
+    // Photos, PDFs and office documents are compressed already.
     zip.addReadStream(stream, content ? name : `${name} is missing.txt`, { compress: false });
     await Promise.race([
       failed,

@@ -8,10 +8,10 @@ import type { Db } from '#server/store/schema.ts';
 
 const fileAddress = /^\/api\/(files|ncrfiles)\/([^/]+)\//;
 
-/** Whose pictures a document shows: those of some reports, and of some NCRs. */
+/** The reports and NCRs whose pictures a document shows. */
 type Wanted = { reports: ReadonlySet<string>; ncrs?: ReadonlySet<string> };
 
-/** The file at an address, where it is of what is wanted; undefined for every other address. */
+/** The file at an address, if it belongs to one of the wanted reports or NCRs. Otherwise undefined. */
 async function wantedFile(db: Db, url: string, { reports, ncrs }: Wanted) {
   const [, of, fileId = ''] = fileAddress.exec(url) ?? [];
   if (of === 'ncrfiles') {
@@ -22,7 +22,10 @@ async function wantedFile(db: Db, url: string, { reports, ncrs }: Wanted) {
   return file && reports.has(file.reportId) ? { ...file, key: file.sameAs ?? file.id } : undefined;
 }
 
-/** Brings pictures by their addresses, as they are printed; undefined for what is no picture, or not of what is wanted. */
+/**
+ * Returns pictures by their addresses, sized for print. Undefined for what is not a picture, or not of the wanted
+ * reports and NCRs.
+ */
 export function picturesOf({ db, files }: FileServices, wanted: Wanted) {
   return async (url: string): Promise<Buffer | undefined> => {
     const stored = await wantedFile(db, url, wanted);
@@ -30,7 +33,7 @@ export function picturesOf({ db, files }: FileServices, wanted: Wanted) {
     try {
       return await printedPicture(await buffer(await files.open(stored.key, stored.sizeBytes)));
     } catch (error) {
-      // A document without its photos is none: it is made when they can be had.
+      // A document is not issued without its photos: it is made once they can be read.
       if (areFilesUnreachable(error)) throw error;
       return undefined;
     }

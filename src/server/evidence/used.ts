@@ -4,7 +4,7 @@ import type { EvidenceBatch, EvidenceInstrument } from '#pdf/contract.ts';
 import type { StoredBatch } from '#server/store/batches.ts';
 import type { GaugeOfReport } from '#server/store/equipmentOfReport.ts';
 
-/** An instrument as a document says of it on the day of its report. */
+/** An instrument as a document describes it on the day of the report. */
 export function instrumentOn(
   day: string,
   { kind, make, model, serialNo, probeSerialNo, calibration }: GaugeOfReport,
@@ -22,7 +22,7 @@ export function instrumentOn(
   };
 }
 
-/** A batch as a document says of it on the day of its report. */
+/** A batch as a document describes it on the day of the report. */
 export function batchOn(day: string, batch: StoredBatch): EvidenceBatch {
   const { productName, component, batchNo, madeOn, usableUntil, quarantinedSince, certificate } = batch;
   const isExpired = usableUntil !== null && usableUntil < day;

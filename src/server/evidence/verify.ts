@@ -10,13 +10,13 @@ function standingOf({ state, revision, approvedRevision }: Checked): Standing {
   return { kind: 'valid' };
 }
 
-/** What /verify tells of the document that a token names; undefined where there is none. */
+/** What /verify shows of the document with this token. Undefined if there is none. */
 export async function checkedDocument(
   db: Db,
   token: string,
   person: Person | undefined,
 ): Promise<CheckedDocument | undefined> {
-  // PostgreSQL keeps no text with a NUL, and whatever is no token names nothing.
+  // PostgreSQL refuses text with a NUL, so anything that is not a token is not looked up.
   const issued = /^[\w-]{22}$/.test(token) ? await issuedByToken(db, token) : undefined;
   if (!issued) return undefined;
   const { number, revision, reportDate, approvedAt, issuedAt, contentHash, fileHash, sizeBytes } = issued;

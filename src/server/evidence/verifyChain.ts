@@ -7,13 +7,13 @@ import { approvedWithoutDocument } from '#server/store/evidenceJobs.ts';
 import type { IssuedDocumentsTable } from '#server/store/evidenceTables.ts';
 import { hashOfLine, linesOfLog, linesToldOf } from '#server/store/issuedDocuments.ts';
 
-/** What a check of the log of issued documents found: how many there are, and what is wrong, a sentence each. */
+/** The result of a check of the log of issued documents: how many there are, and one sentence for each fault. */
 export type Verified = { documents: number; amiss: readonly string[] };
 
 type Called = { position: number; number: string; revision: number };
 const called = ({ position, number, revision }: Called) => `Line ${position}, ${number} revision ${revision}`;
 
-/** What is wrong with a line by itself, and after the one before it. */
+/** The faults of a line in itself, and compared with the line before. */
 function faultsOfLine(line: IssuedDocumentsTable, before: { position: number; hash: string }): string[] {
   const faults: string[] = [];
   const missing = line.position - before.position - 1;
@@ -28,7 +28,7 @@ function faultsOfLine(line: IssuedDocumentsTable, before: { position: number; ha
   return faults;
 }
 
-/** What is wrong with the file of a line; undefined where it is the one that was issued. */
+/** The fault of a line's file. Undefined if the file is the one that was issued. */
 async function faultOfFile({ files }: FileServices, line: IssuedDocumentsTable): Promise<string | undefined> {
   const told = (fault: FileFault) => `${called(line)}: the file ${line.fileId} ${fileFaults[fault]}.`;
   const hash = createHash('sha256');
@@ -43,27 +43,28 @@ async function faultOfFile({ files }: FileServices, line: IssuedDocumentsTable):
 
 type Told = Awaited<ReturnType<typeof linesToldOf>>;
 
-/** What the audit log told before of lines that the log itself says otherwise, or not at all. */
+/** The lines that the audit log had recorded before, and that the log itself shows differently or not at all. */
 function faultsAgainst(told: Told, hashes: ReadonlyMap<number, string>, last: number): string[] {
   return [...told].flatMap(([position, line]) => {
     const hash = hashes.get(position);
     if (hash !== undefined) {
       return hash === line.hash ? [] : `${called({ position, ...line })}: the audit log tells of another line.`;
     }
-    // Between others it was missed already.
+    // A missing line between others has been reported already.
     if (position < last) return [];
     return `${called({ position, ...line })}: the audit log tells of it, and it is missing from the log.`;
   });
 }
 
 /**
- * Checks the log of issued documents from its first line to its last: that each follows from the one before, that the audit log
- * tells of the same, and that each file is byte for byte the one that was issued. Throws where the database or the files are out of reach.
+ * Checks the log of issued documents from its first line to its last: each line must follow from the one before, the
+ * audit log must record the same lines, and each file must be byte for byte the one that was issued. Throws if the
+ * database or the files are out of reach.
  */
 export async function verifyChain(services: FileServices): Promise<Verified> {
   const { db } = services;
   const amiss: string[] = [];
-  // Before and after: documents may be issued meanwhile.
+  // The audit log is read before and after, because documents may be issued meanwhile.
   const toldBefore = await linesToldOf(db);
   const hashes = new Map<number, string>();
   let before = { position: 0, hash: noHash };

@@ -1,4 +1,4 @@
-/** The worker in which documents are written: those who call are answered meanwhile. */
+/** The worker thread that writes documents, so that the server keeps answering calls. */
 import { createHash } from 'node:crypto';
 import { closeSync, openAsBlob, openSync, writeSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
@@ -40,7 +40,7 @@ async function loadPicture(url: string): Promise<Picture | undefined> {
   return picture && readPicture(new Blob([picture]));
 }
 
-/** Writes what comes in its order, so that no more of a document lies in memory than what is on its way. */
+/** Writes pieces to a file in their order, so that only the pieces in progress are in memory. */
 function fileSink(path: string) {
   const file = openSync(path, 'wx', 0o600);
   const hash = createHash('sha256');
@@ -56,7 +56,7 @@ function fileSink(path: string) {
   };
   const take: Sink = (piece) => {
     last = append(piece, last);
-    // Looked at when the file is whole; until then a failure is nobody's news.
+    // `finish` throws the failure. Until then nobody handles it.
     last.catch(() => undefined);
   };
   const finish = async () => {
@@ -70,7 +70,7 @@ function fileSink(path: string) {
 const order = workerData as Order;
 const sink = fileSink(order.path);
 
-/** Writes what is no document yet, for the dossier alone. */
+/** Writes a document that is only part of the dossier and was never issued. */
 async function written(of: Paper, { servedAt, createdAt }: DossierOrder, path: string): Promise<void> {
   const one = fileSink(path);
   const reports = (async function* () {
@@ -80,12 +80,12 @@ async function written(of: Paper, { servedAt, createdAt }: DossierOrder, path: s
   await one.finish();
 }
 
-/** The parts of a dossier; the next one is asked for when what was made of the one before is written. */
+/** The parts of a dossier. Asks for the next one once the output of the one before is written. */
 async function* partsOf(dossier: DossierOrder, attachments: DossierAttachment[]): AsyncGenerator<DossierPart> {
   const path = `${order.path}.part`;
   for (;;) {
     await sink.settled();
-    // By now it is copied.
+    // The file of the part before has been copied.
     await rm(path, { force: true });
     const part = (await ask({ kind: 'next' })) as Part | undefined;
     if (!part) return;
@@ -101,7 +101,7 @@ async function* partsOf(dossier: DossierOrder, attachments: DossierAttachment[])
 }
 
 async function writeParts(dossier: DossierOrder): Promise<void> {
-  // Those that come among the parts stand behind them.
+  // Filled while the parts are read, and written after them.
   const attachments: DossierAttachment[] = [];
   await writeDossier({ ...dossier, loadFont, attachments, parts: partsOf(dossier, attachments) }, sink.take);
 }

@@ -1,17 +1,18 @@
 import { Worker } from 'node:worker_threads';
 import type { Answer, FromWorker, Order, Part, Question } from './messages.ts';
 
-/** A file that was written, as a store of files wants to know of it. */
+/** The size and the hash of a written file, as the file store needs them. */
 export type WrittenFile = { sha256: string; sizeBytes: number };
 
-/** What a document is made of: its pictures by their addresses, and of a dossier the next of its parts. */
+/** Where a document's contents come from: its pictures by their addresses, and for a dossier its next part. */
 export type Sources = {
   pictureAt: (url: string) => Promise<Buffer | undefined>;
   next?: () => Promise<Part | undefined>;
 };
 
 /**
- * Writes a document in a thread of its own. Rejects where it cannot be written, and with the signal's reason where it is stopped.
+ * Writes a document in a thread of its own. Rejects if it cannot be written, and with the signal's reason if it is
+ * stopped.
  */
 export async function write(order: Order, { pictureAt, next }: Sources, signal: AbortSignal): Promise<WrittenFile> {
   signal.throwIfAborted();
@@ -19,7 +20,7 @@ export async function write(order: Order, { pictureAt, next }: Sources, signal: 
   const answer = async (question: Question) => {
     const { number } = question;
     const picture = question.kind === 'picture' ? await pictureAt(question.url) : undefined;
-    // Its own memory, which goes over with it.
+    // A copy with memory of its own, which is transferred to the thread.
     const bytes = picture && new Uint8Array(picture);
     const part = question.kind === 'next' ? await next?.() : undefined;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin to name

@@ -6,14 +6,14 @@ import { type Person, isOwnClient, may } from '#domain/people/permissions.ts';
 import { ncrSeenBy, standingOf, type StoredNcr, wholeNcr } from '#server/store/ncrs.ts';
 import type { Db } from '#server/store/schema.ts';
 
-/** An NCR that a person may see. One that they may not is as one that there is not. */
+/** An NCR that this person may see. One that they may not see does not exist for them. */
 export async function seenNcr(db: Db, person: Person, ncrId: string): Promise<StoredNcr> {
   const found = await ncrSeenBy(db, person, ncrId);
   if (!found) throw new Problem('notFound');
   return found;
 }
 
-/** Somebody with an account, as far as the steps of an NCR ask. */
+/** A person with an account, as the rules for an NCR's steps see them. */
 export function actorOf(person: Person, ncr: StoredNcr): NcrActor {
   const { uid } = person;
   const isOwn = ncr.reportAuthorId === uid || ncr.raisedBy === uid;
@@ -23,12 +23,15 @@ export function actorOf(person: Person, ncr: StoredNcr): NcrActor {
   return { uid, isResponsible: ncr.responsibleId === uid, mayRaise, mayReview, isClientAdmin };
 }
 
-/** Whether somebody may set severity, due date and who is responsible: whoever may raise it, while it is open. */
+/**
+ * Whether a person may set severity, due date and the responsible person: those who may raise the NCR, while it is
+ * open.
+ */
 export function mayChangeNcr(person: Person, ncr: StoredNcr): boolean {
   return actorOf(person, ncr).mayRaise && isOpenNcr(ncr.state);
 }
 
-/** An NCR for whoever asks, with what they can do with it. */
+/** An NCR with the steps that this person can take. */
 export async function ncrShownTo(db: Db, person: Person, ncr: StoredNcr): Promise<NcrAnswer> {
   const standing = await standingOf(db, ncr);
   const steps = may(person, 'stepInNcr') ? ncrStepsFor(standing, actorOf(person, ncr)) : [];
@@ -43,7 +46,7 @@ const faultyFields: Partial<Record<NcrObjection, string>> = {
   noEvidence: 'evidence',
 };
 
-/** Refuses a step in the words of the steps. */
+/** Refuses a step with the words of its objection. */
 export function refuseNcrStep(objection: NcrObjection): never {
   const sentence = ncrObjections[objection];
   const field = faultyFields[objection];

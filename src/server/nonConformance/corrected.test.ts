@@ -16,7 +16,7 @@ describe.each(stores)('NCRs of a report that is corrected, on $name:', ({ open }
   });
   afterAll(() => company.close());
 
-  /** Revises a report, which nobody reviews. */
+  /** Revises a report that is not reviewed. */
   const revised = async (id: string, answers: object) => {
     const { review, revision } = (await company.call('GET', `/reports/${id}`, company.superuser)).json();
     const basis = { revision: revision + 1, attempt: 1, contentHash: review.contentHash, reason: 'Typed wrongly.' };
@@ -66,7 +66,7 @@ describe.each(stores)('NCRs of a report that is corrected, on $name:', ({ open }
     expect(await get(ncrId)).toMatchObject({ noLongerFails: null, steps: ['raise', 'dismiss'] });
     expect((await act(ncrId, 'withdraw', superuser)).json().code).toBe('ncrStepNotAllowed');
     await revised(id, { structuralMember, inspectionTests: [{ ...measured(good), testId }] });
-    // It never vanishes by itself.
+    // A proposed NCR never disappears by itself.
     expect(await states(id)).toEqual(['proposed']);
     expect(await get(ncrId, alphaInspector)).toMatchObject({
       noLongerFails: expect.stringContaining('revision 2 does not fail'),
@@ -90,7 +90,7 @@ describe.each(stores)('NCRs of a report that is corrected, on $name:', ({ open }
     expect((await accepted()).statusCode).toBe(200);
     await revised(id, { structuralMember, inspectionTests: [failed] });
     expect(await get(ncrId)).toMatchObject({ state: 'proposed', number, noLongerFails: null });
-    // What somebody refused stays refused.
+    // An NCR that somebody dismissed stays dismissed.
     await act(ncrId, 'dismiss', superuser, { reason: 'Masked for the weld.' });
     await revised(id, { structuralMember, inspectionTests: [{ ...failed, remarks: 'Again.' }] });
     expect(await states(id)).toEqual(['dismissed']);

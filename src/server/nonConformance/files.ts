@@ -16,15 +16,15 @@ import { addNcrFile as storeNcrFile, logNcr, type NcrDoer } from '#server/store/
 import type { Db } from '#server/store/schema.ts';
 import { actorOf, seenNcr } from './acting.ts';
 
-/** What can be shown of an NCR, by its content. */
+/** The file types that an NCR accepts, recognised by content. */
 const accepted: AcceptedTypes = new Map([...photoTypes, ['application/pdf', 'application/pdf']]);
 const nothingToCount = () => undefined;
-/** The most files of one NCR: nobody looks through more, and a link that got into wrong hands fills no disk. */
+/** The most files of one NCR. Nobody looks through more, and a leaked link cannot fill the disk. */
 const mostFiles = 100;
 
 export const fileKept = { message: 'File added.' };
 
-/** Whether an NCR takes a file: it is open, and has not too many. */
+/** Refuses a file if the NCR is closed or has too many files. */
 export async function refuseFile(db: Db, { ncrId, state }: StoredNcr): Promise<void> {
   if (!isOpenNcr(state)) throw new Problem('ncrMovedOn');
   if ((await filesOfNcr(db, ncrId)).length >= mostFiles)
@@ -33,7 +33,7 @@ export async function refuseFile(db: Db, { ncrId, state }: StoredNcr): Promise<v
 
 type NewFile = Omit<NcrFilesTable, 'id' | 'at' | 'ncrId' | 'byId' | 'byOutsider' | 'isOwn' | 'purpose'>;
 
-/** Takes a file in, and does `work` with it, which says whose it is. What is not kept in the end leaves nothing behind. */
+/** Stores a file and runs `work` with it, which adds it to something. A file that `work` does not add is removed. */
 export async function withFile<Result>(
   services: FileServices,
   { body, filename }: { body: Readable; filename: string },
@@ -48,12 +48,12 @@ export async function withFile<Result>(
     await keeper.save(fileKey, examined.content);
     return await work({ fileKey, filename: name, ...factsOf(examined) });
   } finally {
-    // Nothing of one that belongs to the NCR now is removed; one that it had already goes.
+    // Removes the file only if the NCR did not take it, for example because it has the same file already.
     await removeLetGo(keeper, [fileKey]);
   }
 }
 
-/** Stores a file with an NCR in the transaction of its audit line; the same sent again changes nothing. */
+/** Adds a file to an NCR, in the transaction of its audit line. The same file sent again changes nothing. */
 export async function keepFile(tx: Db, ncr: StoredNcr, purpose: NcrFilePurpose, by: NcrDoer, file: NewFile) {
   const { byId = null, byOutsider = null } = by;
   const isNew = await storeNcrFile(tx, { ...file, ncrId: ncr.ncrId, isOwn: 1, purpose, byId, byOutsider });
@@ -63,7 +63,7 @@ export async function keepFile(tx: Db, ncr: StoredNcr, purpose: NcrFilePurpose, 
   return [{ subject: ncr.ncrId, clientId: ncr.clientId, detail }];
 }
 
-/** PUT /api/ncrs/:ncrId/files: a photo or a PDF of what was found, of the repair, or that it is well now. */
+/** PUT /api/ncrs/:ncrId/files: a photo or a PDF of the failure, of the repair, or as evidence for closing. */
 export function addNcrFile(services: FileServices): Handler<'addNcrFile'> {
   return async ({ person, params: { ncrId = '' }, query: { filename, purpose }, body, request, write }) => {
     refuseOtherAccount(request, person.uid);
@@ -75,7 +75,7 @@ export function addNcrFile(services: FileServices): Handler<'addNcrFile'> {
       await refuseFile(db, ncr);
       return ncr;
     };
-    // Nothing of the file is taken in for whoever may not add it.
+    // Nothing of the file is read for people who may not add it.
     await requireMayAdd(services.db);
     return withFile(services, { body, filename }, (file) =>
       write(async (tx) => {

@@ -52,7 +52,7 @@ describe.each(stores)('Non-conformance reports, on $name:', ({ open }) => {
     const numbers = ncrs.map(({ number }: { number: string }) => number).toSorted();
     expect(numbers).toEqual((await ncrsOfReport(company.db, id)).map(({ number }) => number).toSorted());
     expect(numbers[0]).toMatch(/^NCR-ALPHA-\d{4}-\d{4}$/);
-    // Sent again it is the same report, and nothing more is proposed.
+    // The report sent again is the same one, and no other NCR is proposed.
     const log = await company.db.selectFrom('audit').select('action').where('subject', '=', raisedOne.ncrId).execute();
     expect(log.map(({ action: what }) => what)).toEqual(['ncrRaised']);
   });
@@ -90,7 +90,7 @@ describe.each(stores)('Non-conformance reports, on $name:', ({ open }) => {
     const other = await company.call('PUT', `/ncrs/${ncrId}`, company.superuser, byHand({ about: 'Else' }));
     expect(other.json().code).toBe('ncrDiffers');
     expect((await freely(company.superuser)).response.json().fields).toHaveProperty('clientId');
-    // Somebody with a client raises it there, whatever was sent.
+    // Somebody who belongs to a client raises it there, whichever client the request names.
     const own = await freely(company.alphaInspector, { clientId: company.beta });
     expect(own.response.json().client.clientId).toBe(company.alpha);
     expect((await company.call('PUT', '/ncrs/no-id', company.superuser, byHand())).statusCode).toBe(400);
@@ -160,7 +160,7 @@ describe.each(stores)('Non-conformance reports, on $name:', ({ open }) => {
     const reportId = await filed({ structuralMember: ' tk-101', inspectionTests: [passing] }, company.alphaColleague);
     const about = 'Dry film thickness, TK-101, Bottom, coat 1';
     expect(await evidence()).toMatchObject([{ reportId, testId: passing.testId, about }]);
-    // It is another inspector's, and of no concern to who does not close.
+    // The report is another inspector's. Only people who close NCRs see it here.
     const toAuthor = await company.call('GET', `/ncrs/${one.ncrId}/evidence`, company.alphaInspector);
     expect(toAuthor.json().tests).toEqual([]);
     const wrong = { evidence: { tests: [{ reportId, testId: 'another-one' }] } };
@@ -304,7 +304,7 @@ describe.each(stores)('Non-conformance reports, on $name:', ({ open }) => {
     const id = randomUUID();
     const elsewhere = { conclusion: 'Accepted', structureTag: 'TK-999' };
     expect((await final(elsewhere, id)).statusCode).toBe(200);
-    // What was received stays received, whatever is raised since.
+    // A report that was received stays received, even if an NCR is raised later.
     await freely(company.alphaInspector, { structure: 'TK-999' });
     expect((await final(elsewhere, id)).statusCode).toBe(200);
   });
@@ -324,7 +324,7 @@ describe.each(stores)('Non-conformance reports, on $name:', ({ open }) => {
     await act(asIs.ncrId, 'agree', superuser, { ...action, disposition: 'useAsIs' });
     await act(asIs.ncrId, 'ready', superuser);
     expect(await consents()).toEqual([alphaAdmin.email]);
-    // What was decided before the mail went out is asked of nobody.
+    // If the repair is rejected before the mail goes out, nobody is asked to verify it.
     const { ncrId } = await repaired(alphaColleague);
     await act(ncrId, 'rejectClosure', superuser, { reason: 'Still thin there.' });
     expect(await told()).toEqual([]);
@@ -347,7 +347,7 @@ describe.each(stores)('Non-conformance reports, on $name:', ({ open }) => {
     );
     expect(await offered(alphaColleague)).toBe(404);
     await change(ncrId, superuser, { responsible: { uid: alphaColleague.uid } });
-    // Whoever is only responsible hands it on to nobody.
+    // Somebody who is only responsible cannot pass the NCR on.
     expect(await offered(alphaColleague)).toEqual([]);
   });
 

@@ -26,7 +26,7 @@ import { actorOf, mayChangeNcr, ncrShownTo, refuseNcrStep, seenNcr } from './act
 
 type Services = { db: Db };
 
-/** GET /api/ncrs: some of those that whoever asks sees. */
+/** GET /api/ncrs: a page of the NCRs that the person may see. */
 export function ncrs({ db }: Services): Handler<'ncrs'> {
   return async ({ person, query }) => {
     const isKnown = query.client !== undefined && isOwnClient(person, query.client);
@@ -36,12 +36,15 @@ export function ncrs({ db }: Services): Handler<'ncrs'> {
   };
 }
 
-/** GET /api/ncrs/:ncrId: one NCR, everything of it. */
+/** GET /api/ncrs/:ncrId: one NCR in full. */
 export function oneNcr({ db }: Services): Handler<'ncr'> {
   return async ({ person, params: { ncrId = '' } }) => ncrShownTo(db, person, await seenNcr(db, person, ncrId));
 }
 
-/** GET /api/ncrs/:ncrId/evidence: the later tests by which it can be closed, which may be others'; for those who close alone. */
+/**
+ * GET /api/ncrs/:ncrId/evidence: the later tests that can close an NCR. They may be from other people's reports, so
+ * only those who close NCRs get them.
+ */
 export function ncrEvidence({ db }: Services): Handler<'ncrEvidence'> {
   return async ({ person, params: { ncrId = '' } }) => {
     const ncr = await seenNcr(db, person, ncrId);
@@ -49,7 +52,7 @@ export function ncrEvidence({ db }: Services): Handler<'ncrEvidence'> {
   };
 }
 
-/** GET /api/ncrs/:ncrId/people: who of its client can be made responsible, for those who may say who is. */
+/** GET /api/ncrs/:ncrId/people: the people who can be made responsible, for those who may choose one. */
 export function ncrPeople({ db }: Services): Handler<'ncrPeople'> {
   return async ({ person, params: { ncrId = '' }, query: { search } }) => {
     const ncr = await seenNcr(db, person, ncrId);
@@ -67,7 +70,7 @@ export function ncrPeople({ db }: Services): Handler<'ncrPeople'> {
 
 type Source = Pick<NewNcr, 'clientId' | 'reportId' | 'path' | 'structure'> & { failure?: Failure };
 
-/** What an NCR that is raised by hand is about: a report that its raiser sees, a failure of it, or a client alone. */
+/** What an NCR raised by hand is about: a report that its raiser sees, one failure of it, or only a client. */
 async function sourceOf(tx: Db, person: Person, { reportId, path, clientId, structure }: RaiseNcr): Promise<Source> {
   if (reportId !== undefined) {
     const report = await reportById(tx, reportId);
@@ -92,7 +95,7 @@ async function sourceOf(tx: Db, person: Person, { reportId, path, clientId, stru
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The same NCR, raised before under this id; undefined where there is none. Throws where the id is of another one. */
+/** The same NCR, raised before under this id. Undefined if there is none. Throws if another NCR has the id. */
 async function raisedBefore(tx: Db, person: Person, ncrId: string, { about, found }: RaiseNcr) {
   const before = await ncrById(tx, ncrId);
   if (!before) return undefined;
@@ -101,13 +104,13 @@ async function raisedBefore(tx: Db, person: Person, ncrId: string, { about, foun
   return before;
 }
 
-/** Refuses what is about a failure that has its NCR. */
+/** Refuses an NCR about a failure that has one already. */
 async function refuseSecond(tx: Db, { reportId, path }: Source): Promise<never> {
   const number = await ncrOfFailure(tx, reportId, path);
   throw new Problem('ncrExists', number === undefined ? {} : { sentence: `${number} is about this failure already.` });
 }
 
-/** PUT /api/ncrs/:ncrId: raises an NCR by hand. Sent again, it is answered as before. */
+/** PUT /api/ncrs/:ncrId: raises an NCR by hand. The same NCR sent again gets the same answer. */
 export function raiseNcr(): Handler<'raiseNcr'> {
   return async ({ person, params: { ncrId = '' }, body, request, write }) => {
     refuseOtherAccount(request, person.uid);
@@ -143,7 +146,7 @@ export function raiseNcr(): Handler<'raiseNcr'> {
   };
 }
 
-/** An account that can be responsible: an active one of the client, or one that sees every client. */
+/** An account that can be made responsible: an active one of the client, or one that sees every client. */
 async function responsibleAccount(tx: Db, uid: string, clientId: string): Promise<User> {
   const account = await accountById(tx, uid);
   const isFit =
@@ -156,7 +159,7 @@ async function responsibleAccount(tx: Db, uid: string, clientId: string): Promis
 
 const nobody = { responsibleId: null, responsibleEmail: null, responsibleName: null };
 
-/** Who is responsible from now on, as it is stored, and the address that is told. */
+/** The new responsible person in stored form, and the address to notify. */
 async function assigned(tx: Db, ncr: StoredNcr, wanted: ChangeNcr['responsible']) {
   if (wanted === null) return { ...nobody, name: 'nobody', email: null };
   if ('uid' in wanted) {
@@ -167,13 +170,13 @@ async function assigned(tx: Db, ncr: StoredNcr, wanted: ChangeNcr['responsible']
   return { ...nobody, responsibleEmail: email.toLowerCase(), responsibleName: name, name: `${name} (${email})`, email };
 }
 
-/** An address outside gets a few mails in an hour, and an account has a few sent. */
+/** Limits the mails per hour, both to one outside address and from one account. */
 async function countMail(tx: Db, { uid }: Person, email: string): Promise<void> {
   await countOrRefuse(tx, limits.ncrMail, email);
   await countOrRefuse(tx, limits.ncrMailByAccount, uid);
 }
 
-/** PUT /api/ncrs/:ncrId/details: severity, due date and who is responsible. Whoever becomes responsible is told by mail. */
+/** PUT /api/ncrs/:ncrId/details: sets severity, due date and the responsible person, who is notified by mail. */
 export function changeNcr(): Handler<'changeNcr'> {
   return async ({ person, params: { ncrId = '' }, body, write }) =>
     write(async (tx) => {
@@ -187,7 +190,7 @@ export function changeNcr(): Handler<'changeNcr'> {
         responsible.responsibleId !== ncr.responsibleId || responsible.responsibleEmail !== ncr.responsibleEmail;
       const by = { byId: person.uid };
       if (isMoved) {
-        // Whoever had a link is no longer asked.
+        // The former holder of a link is no longer responsible.
         await forgetTokens(tx, ncrId, 'ncrLink');
         await logNcr(tx, ncrId, 'assigned', { ...by, text: `Responsible: ${name}.` });
         if (responsible.responsibleEmail !== null) await countMail(tx, person, responsible.responsibleEmail);
@@ -204,7 +207,7 @@ export function changeNcr(): Handler<'changeNcr'> {
     });
 }
 
-/** POST /api/ncrs/:ncrId/link: mails somebody outside a new link, or makes theirs worthless. */
+/** POST /api/ncrs/:ncrId/link: mails the outside person a new link, or revokes their link. */
 export function ncrLink(): Handler<'ncrLink'> {
   return async ({ person, params: { ncrId = '' }, body: { action }, write }) =>
     write(async (tx) => {

@@ -7,7 +7,7 @@ import { everyNcr, listedNcr, type StoredNcr } from '#server/store/ncrs.ts';
 import type { Db } from '#server/store/schema.ts';
 import { csvLine } from '#server/tables/csv.ts';
 
-/** What the register holds of an NCR, a column each. */
+/** The columns of the register. */
 const columns: readonly (readonly [title: string, of: (ncr: StoredNcr) => string | null | undefined])[] = [
   ['Number', ({ number }) => number],
   ['State', ({ state }) => ncrStateWords[state]],
@@ -32,12 +32,12 @@ const columns: readonly (readonly [title: string, of: (ncr: StoredNcr) => string
 ];
 
 async function* csv(ncrs: AsyncIterable<StoredNcr>): AsyncGenerator<string> {
-  // The mark by which spreadsheets know UTF-8.
+  // The byte order mark, by which spreadsheets recognise UTF-8.
   yield `\uFEFF${csvLine(columns.map(([title]) => title))}`;
   for await (const ncr of ncrs) yield csvLine(columns.map(([, of]) => of(ncr) ?? ''));
 }
 
-/** GET /api/ncrs.csv: the register as filtered, the newest first. That it was taken is a line of the audit log. */
+/** GET /api/ncrs.csv: the filtered register, newest first. The export is a line of the audit log. */
 export function ncrsCsv({ db }: { db: Db }): Handler<'ncrsCsv'> {
   return async ({ person, query, request, reply }) => {
     await recordAudit(db, {

@@ -52,7 +52,7 @@ describe.each(stores)('Somebody outside who is responsible for an NCR, on $name,
     ]);
     const file = (fileId: string) => company.call('POST', '/ncrlink/file', undefined, { token, fileId });
     expect((await file(files[0].fileId)).rawPayload).toEqual(jpeg('done'));
-    // A token for one opens nothing of another.
+    // A token for one NCR gives no access to another.
     await company.app.inject({
       method: 'PUT',
       url: `/api/ncrs/${other.ncrId}/files?filename=x.jpg&purpose=found`,

@@ -15,7 +15,10 @@ import { takeStep } from './steps.ts';
 
 type Outside = StoredNcr & { responsibleEmail: string };
 
-/** The one NCR that a token opens. Throws where it opens none, or nobody outside is responsible any more. */
+/**
+ * The one NCR that a token gives access to. Throws if the token is not valid, or if nobody outside is responsible any
+ * more.
+ */
 async function ncrOfToken(db: Db, token: string): Promise<Outside> {
   const ncrId = await subjectOfToken(db, 'ncrLink', token);
   const ncr = ncrId === undefined ? undefined : await ncrById(db, ncrId);
@@ -25,7 +28,7 @@ async function ncrOfToken(db: Db, token: string): Promise<Outside> {
 
 const opened = (db: Db, address: string, token: string) => openedByLink(db, address, () => ncrOfToken(db, token));
 
-/** Somebody outside: responsible, and nothing else. */
+/** An outside person: responsible for the NCR, and nothing else. */
 const actorOf = ({ responsibleEmail }: Outside): NcrActor => ({
   uid: responsibleEmail,
   isResponsible: true,
@@ -34,7 +37,7 @@ const actorOf = ({ responsibleEmail }: Outside): NcrActor => ({
   isClientAdmin: false,
 });
 
-/** What somebody outside is shown: what was found and what is to be done, and nobody's name but their own. */
+/** What an outside person sees: the failure, the agreed action, and no names but their own. */
 async function shownOutside(db: Db, ncr: Outside): Promise<OutsideNcr> {
   const { number, state, severity, about, structure, area, coat, clientName, dueOn, version } = ncr;
   const { description, requirement, found, disposition, correctiveAction, preventiveAction } = ncr;
@@ -61,12 +64,12 @@ async function shownOutside(db: Db, ncr: Outside): Promise<OutsideNcr> {
   };
 }
 
-/** POST /api/ncrlink. */
+/** POST /api/ncrlink: the NCR of a mailed link. */
 export function openNcrLink({ db }: { db: Db }): Handler<'openNcrLink'> {
   return async ({ body: { token }, request }) => shownOutside(db, await opened(db, request.ip, token));
 }
 
-/** POST /api/ncrlink/steps: what somebody outside does about it. */
+/** POST /api/ncrlink/steps: a step that the outside person takes. */
 export function outsideStep({ db }: { db: Db }): Handler<'outsideStep'> {
   return async ({ body: { token, ...said }, request, write }) => {
     await opened(db, request.ip, token);
@@ -79,7 +82,7 @@ export function outsideStep({ db }: { db: Db }): Handler<'outsideStep'> {
   };
 }
 
-/** The token of a call whose body is a file. */
+/** The token of a call whose body is a file. It comes in the Authorization header. */
 const tokenIn = ({ authorization = '' }: IncomingHttpHeaders) =>
   /^Bearer ([\w-]{1,200})$/.exec(authorization)?.[1] ?? '';
 
@@ -102,7 +105,7 @@ export function addOutsideFile(services: FileServices): Handler<'addOutsideFile'
   };
 }
 
-/** POST /api/ncrlink/file: a file of the one NCR. */
+/** POST /api/ncrlink/file: a file of the link's NCR. */
 export function outsideFile({ db, files }: FileServices): Handler<'outsideFile'> {
   return async ({ body: { token, fileId }, request, reply }) => {
     const { ncrId } = await opened(db, request.ip, token);

@@ -13,7 +13,7 @@ import { tellVerifiers } from '#server/store/ncrPeople.ts';
 import type { Db } from '#server/store/schema.ts';
 import { actorOf, ncrShownTo, refuseNcrStep, seenNcr } from './acting.ts';
 
-/** What a step is called in the audit log. */
+/** The name of each step in the audit log. */
 const toldAs = {
   raise: 'ncrRaised',
   withdraw: 'ncrWithdrawn',
@@ -26,7 +26,9 @@ const toldAs = {
   consent: 'ncrConsented',
 } as const satisfies Record<NcrAction, string>;
 
-/** The tests that a closure names, as they are known here: later tests of the NCR's client that passed in its place. */
+/**
+ * The tests that a closure names. Each must be a later test of the NCR's client that passed in place of the failed one.
+ */
 async function testsOf(tx: Db, ncr: StoredNcr, { evidence }: Pick<NcrStepRequest, 'evidence'>): Promise<Closure> {
   const known = evidence.tests.length === 0 ? [] : await passingTests(tx, ncr);
   const tests = evidence.tests.map(({ reportId, testId }) => {
@@ -46,7 +48,7 @@ async function hasFiles(tx: Db, { ncrId }: StoredNcr): Promise<boolean> {
   return (await filesOfNcr(tx, ncrId)).some(({ purpose }) => purpose === 'closure');
 }
 
-/** What a step writes besides the state. */
+/** The columns that a step changes, besides the state. */
 function changeBy(action: NcrAction, said: NcrStepRequest, doer: NcrDoer, closure: Closure): NcrChange {
   const at = new Date().toISOString();
   const byId = doer.byId ?? null;
@@ -55,7 +57,7 @@ function changeBy(action: NcrAction, said: NcrStepRequest, doer: NcrDoer, closur
       return { raisedBy: byId };
     case 'agree': {
       const { correctiveAction, preventiveAction, disposition } = said;
-      // What was consented to was another action.
+      // The client had consented to another action.
       const anew = { consentBy: null, consentAt: null };
       return { correctiveAction, preventiveAction, ...(disposition && { disposition }), ...anew };
     }
@@ -68,7 +70,7 @@ function changeBy(action: NcrAction, said: NcrStepRequest, doer: NcrDoer, closur
   }
 }
 
-/** What the log says of a step. */
+/** The text of a step in the NCR's log. */
 function wordsOf(action: NcrAction, said: NcrStepRequest, { text, tests }: Closure): string {
   if (action === 'agree') {
     const disposition = said.disposition && `${dispositionWords[said.disposition]}.`;
@@ -80,7 +82,10 @@ function wordsOf(action: NcrAction, said: NcrStepRequest, { text, tests }: Closu
   return said.reason;
 }
 
-/** Takes a step in the transaction of its audit line. Throws where it can't be taken, or somebody else was first. */
+/**
+ * Takes a step, in the transaction of its audit line. Throws if the step is not possible, or if the NCR has changed
+ * since.
+ */
 export async function takeStep(tx: Db, ncr: StoredNcr, actor: NcrActor, doer: NcrDoer, said: NcrStepRequest) {
   const { action, version } = said;
   if (ncr.version !== version) refuseNcrStep('notNow');
@@ -113,7 +118,7 @@ export async function takeStep(tx: Db, ncr: StoredNcr, actor: NcrActor, doer: Nc
   return { action: toldAs[action], subject: ncr.ncrId, clientId: ncr.clientId, detail };
 }
 
-/** POST /api/ncrs/:ncrId/steps. */
+/** POST /api/ncrs/:ncrId/steps: takes a step. */
 export function ncrStep(): Handler<'ncrStep'> {
   return async ({ person, params: { ncrId = '' }, body, write }) =>
     write(async (tx) => {

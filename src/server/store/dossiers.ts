@@ -15,15 +15,15 @@ import type { WantedReports } from './reportList.ts';
 import type { Db } from './schema.ts';
 
 const dayMs = 24 * 60 * 60_000;
-/** How long a server may take from one report of a dossier to the next before another one tries, in milliseconds. */
+/** How long a server may take for each report of a dossier before another server tries, in milliseconds. */
 const leaseMs = 10 * 60_000;
-/** Tried so often, it is given up. */
+/** After this many tries the dossier is given up. */
 const mostTries = 5;
 
-/** What a dossier is of, within what whoever asked may see. */
+/** The filters of a dossier, with the scope of the person who asked. */
 export type WantedDossier = WantedReports & Pick<DossierWanted, 'structure'>;
 
-/** Notes that a dossier is wanted. Throws Problem 'tooManyDossiers' where the owner has too many. */
+/** Stores the request for a dossier. Throws Problem 'tooManyDossiers' if the owner has too many. */
 export async function addDossier(tx: Db, ownerId: string, title: string, wanted: WantedDossier): Promise<Dossier> {
   await holdAccount(tx, ownerId);
   const now = Date.now();
@@ -56,7 +56,7 @@ function shown(row: DossiersTable, files: readonly Pick<DossierFilesTable, 'part
   return { dossierId, title, askedAt, keptUntil, done, total, failure, files: those };
 }
 
-/** The dossiers of somebody, the newest first. */
+/** The dossiers of one person, newest first. */
 export async function dossiersOf(db: Db, ownerId: string): Promise<Dossier[]> {
   const rows = await db
     .selectFrom('dossiers')
@@ -75,7 +75,7 @@ export async function dossiersOf(db: Db, ownerId: string): Promise<Dossier[]> {
   );
 }
 
-/** What reports a dossier holds, of whoever owns it; undefined where there is none, or it is somebody else's. */
+/** The filters of a person's own dossier. Undefined if there is none, or if it is somebody else's. */
 export async function ownDossier(db: Db, ownerId: string, dossierId: string): Promise<WantedDossier | undefined> {
   const row = await db
     .selectFrom('dossiers')
@@ -86,7 +86,7 @@ export async function ownDossier(db: Db, ownerId: string, dossierId: string): Pr
   return row && (JSON.parse(row.filters) as WantedDossier);
 }
 
-/** A file of a dossier; undefined where there is none. */
+/** A file of a dossier. Undefined if there is none. */
 export async function dossierFile(db: Db, dossierId: string, part: string): Promise<DossierFilesTable | undefined> {
   return db
     .selectFrom('dossierFiles')
@@ -96,7 +96,7 @@ export async function dossierFile(db: Db, dossierId: string, part: string): Prom
     .executeTakeFirst();
 }
 
-/** Takes the next dossier that is to be made, so that no other server does; undefined where none is. */
+/** Takes the next dossier to be made, so that no other server makes it. Undefined if there is none. */
 export async function takeDueDossier(db: Db, now: number): Promise<DossiersTable | undefined> {
   const moment = new Date(now).toISOString();
   const beyond = new Date(now + leaseMs + clocksDifferMs).toISOString();
@@ -123,7 +123,10 @@ export async function takeDueDossier(db: Db, now: number): Promise<DossiersTable
 
 type Taken = Pick<DossiersTable, 'dossierId' | 'tries'>;
 
-/** Notes how far a dossier is, which keeps it for this server. Throws where it was removed, or another server has it by now. */
+/**
+ * Records the progress of a dossier and extends this server's lease. Throws if the dossier was removed, or another
+ * server has taken it.
+ */
 export async function noteProgress(db: Db, { dossierId, tries }: Taken, done: number, total: number): Promise<void> {
   const noted = await db
     .updateTable('dossiers')
@@ -135,7 +138,7 @@ export async function noteProgress(db: Db, { dossierId, tries }: Taken, done: nu
   if (noted.numUpdatedRows !== 1n) throw new Error('The dossier is not wanted from this server any more.');
 }
 
-/** Notes that a dossier is whole, with its files, which are in the file store. Throws where it was removed meanwhile. */
+/** Completes a dossier whose files are in the file store. Throws if it was removed meanwhile. */
 export async function finishDossier(
   tx: Db,
   { dossierId, tries }: Taken,
@@ -160,7 +163,10 @@ export async function finishDossier(
   if (struck < files.length) throw new Error('A dossier was swept before it was whole.');
 }
 
-/** Notes that a dossier cannot be made, for good where words say why; else it is tried again, but not without end. */
+/**
+ * Records that a dossier could not be made: for good if there are words for its owner, otherwise it is tried again, up
+ * to the limit.
+ */
 export async function failDossier(db: Db, { dossierId, tries }: Taken, words: string | undefined, now: number) {
   const failure =
     words ?? (tries >= mostTries ? 'It could not be made. Ask for it again, or tell your operator.' : null);
@@ -173,7 +179,7 @@ export async function failDossier(db: Db, { dossierId, tries }: Taken, words: st
     .execute();
 }
 
-/** Removes a dossier; its files are let go of. */
+/** Removes a dossier and releases its files. */
 export async function removeDossier(tx: Db, dossierId: string): Promise<void> {
   const files = await tx.deleteFrom('dossierFiles').where('dossierId', '=', dossierId).returning('fileId').execute();
   await tx.deleteFrom('dossiers').where('dossierId', '=', dossierId).execute();
@@ -183,7 +189,7 @@ export async function removeDossier(tx: Db, dossierId: string): Promise<void> {
   );
 }
 
-/** Removes the dossiers whose time is over. */
+/** Deletes the dossiers that have expired. */
 export async function sweepDossiers(db: Db, now: number): Promise<void> {
   const ended = await db
     .selectFrom('dossiers')

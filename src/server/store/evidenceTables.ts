@@ -22,17 +22,17 @@ export type EvidenceJobsTable = {
 /** The log of issued documents. Lines are never changed or removed: see domain/evidence/chain.ts. */
 export type IssuedDocumentsTable = IssuedFacts & { hash: string };
 
-/** What somebody has asked for as a dossier. */
+/** A dossier that somebody asked for. */
 export type DossiersTable = {
   dossierId: string;
   ownerId: string;
   title: string;
-  /** As JSON: which reports are wanted, within what whoever asked may see. */
+  /** The wanted reports as JSON, with the scope of the person who asked. */
   filters: string;
   askedAt: string;
   keptUntil: string;
   tries: number;
-  /** When it is to be tried next; null where it is whole, or cannot be made. */
+  /** When the next try is due. Null if the dossier is complete or cannot be made. */
   dueAt: string | null;
   done: number;
   total: number | null;

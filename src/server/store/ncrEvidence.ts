@@ -10,10 +10,10 @@ import type { NcrsTable } from './ncrTables.ts';
 import { reportById } from './reportDocument.ts';
 import type { Db } from './schema.ts';
 
-/** So many reports are looked through for tests that passed since: the newest, a few months of one site. */
+/** How many of the newest reports are searched for tests that passed later: a few months of one site. */
 const mostReports = 200;
 const mostTests = 20;
-/** A device's clock may be ahead of the server's by so much. */
+/** The most that a device's clock may be ahead of the server's, in milliseconds. */
 const clockMs = 24 * 60 * 60_000;
 
 type Wanted = Pick<NcrsTable, 'clientId' | 'reportId' | 'testKind' | 'foundAt' | 'structure' | 'area' | 'coat'>;
@@ -45,8 +45,8 @@ function passedIn(
 }
 
 /**
- * Why the failure for which an NCR is proposed is none any more, in words: its report was corrected, or is void. Null where it still
- * fails, or was raised since: what somebody stood for is closed with evidence.
+ * Why the failure of a proposed NCR no longer exists, in words: its report was corrected or made void. Null if the test
+ * still fails, or if the NCR was raised: what somebody has raised is closed with evidence only.
  */
 export async function noLongerFails(
   db: Db,
@@ -64,8 +64,8 @@ export async function noLongerFails(
 }
 
 /**
- * Later tests of the same kind, structure, area and coat as the one that failed, which passed by what was said at receipt, the newest
- * first; those measured again in the report that failed are among them. Of an NCR that is about no test there are none.
+ * Later tests of the same kind, structure, area and coat as the failed one that passed at receipt, newest first. They
+ * include tests repeated in the same report. None for an NCR that is not about a test.
  */
 export async function passingTests(db: Db, ncr: Wanted): Promise<PassingTest[]> {
   if (ncr.testKind === null) return [];
@@ -79,7 +79,8 @@ export async function passingTests(db: Db, ncr: Wanted): Promise<PassingTest[]> 
     .where('reports.receivedAt', '>=', new Date(Date.parse(ncr.foundAt) - clockMs).toISOString())
     .where('reports.state', 'not in', ['void', 'withdrawn', 'returned'])
     .where('revisions.verdicts', 'is not', null)
-    // A report keeps its receipt when it is sent again: the one that failed comes first, or newer ones would crowd it out.
+    // The failed report comes first. A report keeps its date of receipt when it is sent again, so newer reports could
+    // push it out of the limit.
     .orderBy((row) => row.case().when('reports.id', '=', ncr.reportId).then(0).else(1).end())
     .orderBy('reports.receivedAt', 'desc')
     .limit(mostReports)

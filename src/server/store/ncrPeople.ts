@@ -18,8 +18,8 @@ function openAccounts(db: Db) {
 }
 
 /**
- * Accounts that can be made responsible for an NCR, with the words in name or email, by name: those of its client and, with
- * `everybody`, those that belong to none.
+ * Accounts that can be made responsible for an NCR, with these words in name or email, by name: those of its client
+ * and, with `everybody`, those that belong to no client.
  */
 export async function assignableTo(
   db: Db,
@@ -39,8 +39,8 @@ export async function assignableTo(
 }
 
 /**
- * Queues a mail to everybody for whom a repair that is said to be ready waits: the reviewers who did no part of it and, where its use as
- * it is lacks the client's consent, the admins of the client.
+ * Queues a mail to everybody whose step comes after a repair is marked ready: the reviewers who took no part in it, and
+ * the client's admins if the use as is needs the client's consent.
  */
 export async function tellVerifiers(tx: Db, ncr: StoredNcr): Promise<void> {
   const { disposition, hasConsent, repairedBy } = await standingOf(tx, ncr);

@@ -13,7 +13,7 @@ import type { Db } from './schema.ts';
 const dayMs = 24 * 60 * 60_000;
 const mostAtOnce = 500;
 
-/** Whoever is to be reminded, where there is somebody. */
+/** The address to remind. Undefined if nobody is to be reminded. */
 async function addresseeOf(db: Db, ncrId: string): Promise<string | undefined> {
   const ncr = await ncrById(db, ncrId);
   if (!ncr || !isOpenNcr(ncr.state)) return undefined;
@@ -21,7 +21,7 @@ async function addresseeOf(db: Db, ncrId: string): Promise<string | undefined> {
   return (await isLinkRevoked(db, ncrId)) ? undefined : (ncr.responsibleEmail ?? undefined);
 }
 
-/** Notes a reminder and queues its mail, in one transaction: of several servers one does. */
+/** Records a reminder and queues its mail, in one transaction, so that only one of several servers sends it. */
 async function remind(db: Db, ncrId: string, dueOn: string, reminder: Reminder): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const noted = await tx
@@ -36,7 +36,10 @@ async function remind(db: Db, ncrId: string, dueOn: string, reminder: Reminder):
   });
 }
 
-/** Reminds whoever is responsible for an NCR some days before its due date and the day after it: each once for a due date. */
+/**
+ * Reminds the people responsible for NCRs, some days before the due date and the day after it. Each reminder is sent
+ * once for a due date.
+ */
 export async function remindOfNcrs(db: Db, now: number): Promise<void> {
   const day = today(now);
   const rows = await db

@@ -2,22 +2,25 @@ import type { NcrEvent, NcrFilePurpose, Reminder, Severity } from '#domain/nonCo
 import type { Disposition, NcrState } from '#domain/nonConformance/ncrSteps.ts';
 import type { TestKind } from '#domain/measurement/tests/test.ts';
 
-/** A non-conformance report. Texts that nobody gave are blank. */
+/** Non-conformance reports. Texts that nobody entered are blank. */
 export type NcrsTable = {
   ncrId: string;
   clientId: string;
-  /** NCR-COROM-2026-0007: for people, without gaps within client and year. */
+  /** Such as NCR-COROM-2026-0007: the number that people use, without gaps within client and year. */
   number: string;
   state: NcrState;
-  /** Rises with every change: of two who act at once, one is told. */
+  /** Rises with every change, so that when two people act at once one of them is told. */
   version: number;
   severity: Severity;
-  /** The report that it is about, and which failure of it; null where it was raised freely, or of a report as a whole. */
+  /**
+   * The report that it is about, and the path of the failure in it. Without a path it is about the whole report;
+   * without a report it was raised freely.
+   */
   reportId: string | null;
   path: string | null;
   testId: string | null;
   testKind: TestKind | null;
-  /** When the test was made; else when it was raised. Evidence is later. */
+  /** When the failed test was made, or else when the NCR was raised. Evidence must be later. */
   foundAt: string;
   about: string;
   requirement: string;
@@ -26,10 +29,10 @@ export type NcrsTable = {
   structure: string;
   area: string;
   coat: string;
-  /** Null while it is only proposed. */
+  /** Null while the NCR is only proposed. */
   raisedBy: string | null;
   at: string;
-  /** An account, or somebody outside by mail; neither while nobody is. */
+  /** The responsible person: an account, or an outside person by email. All null while nobody is responsible. */
   responsibleId: string | null;
   responsibleEmail: string | null;
   responsibleName: string | null;
@@ -41,15 +44,18 @@ export type NcrsTable = {
   consentAt: string | null;
   closedBy: string | null;
   closedAt: string | null;
-  /** As JSON: what it was closed with. */
+  /** The evidence that it was closed with, as JSON. */
   closure: string | null;
   searched: string;
 };
 
-/** How many numbers a client's NCRs were given in a year. */
+/** How many NCR numbers a client has been given in a year. */
 export type NcrCountersTable = { clientId: string; year: number; count: number };
 
-/** What was done, by an account, or by somebody outside through a mailed link. Only added to. */
+/**
+ * What was done with an NCR, by an account or by an outside person through a mailed link. Lines are never changed or
+ * removed.
+ */
 export type NcrLogTable = {
   id: string;
   ncrId: string;
@@ -58,11 +64,11 @@ export type NcrLogTable = {
   byOutsider: string | null;
   what: NcrEvent;
   text: string;
-  /** Of a repair that is said to be done: the account that was responsible for it then. */
+  /** For a repair that is marked ready, the account that was responsible for it at that time. */
   repairedBy: string | null;
 };
 
-/** A file of an NCR. One that its report has too lies in the file store once, as that report's. */
+/** Files of NCRs. A file that an NCR shares with its report is stored once, under the report's key. */
 export type NcrFilesTable = {
   id: string;
   ncrId: string;
@@ -78,7 +84,7 @@ export type NcrFilesTable = {
   at: string;
 };
 
-/** Reminders that were mailed: each once for a due date. */
+/** Reminders that were mailed, each once for a due date. */
 export type NcrRemindersTable = { ncrId: string; dueOn: string; reminder: Reminder; at: string };
 
 export type NcrTables = {

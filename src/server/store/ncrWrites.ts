@@ -13,7 +13,7 @@ import type { Db } from './schema.ts';
 import { searchedOf } from './search.ts';
 import { runWithin, statement } from './statement.ts';
 
-/** Whoever does something to an NCR: an account, somebody outside, or with neither the product itself. */
+/** Who acts on an NCR: an account, or an outside person. With neither, the product itself. */
 export type NcrDoer = { byId?: string; byOutsider?: string };
 
 /** Adds a line to the log of an NCR. */
@@ -32,7 +32,7 @@ export async function logNcr(
   );
 }
 
-/** An NCR on its way into the store. */
+/** An NCR that is about to be stored. */
 export type NewNcr = Pick<Failure, 'about' | 'requirement' | 'found' | 'area' | 'coat' | 'test'> & {
   ncrId: string;
   clientId: string;
@@ -41,11 +41,13 @@ export type NewNcr = Pick<Failure, 'about' | 'requirement' | 'found' | 'area' | 
   severity: Severity;
   description: string;
   structure: string;
-  /** Who raised it; null where it is only proposed. */
+  /** Who raised it. Null if it is only proposed. */
   raisedBy: string | null;
 };
 
-/** Counts a client's NCRs of the year so many further, and returns the count. It holds the count until the transaction ends. */
+/**
+ * Changes a client's count of NCRs in the year, and returns the new count. Locks the count until the transaction ends.
+ */
 async function count(tx: Db, clientId: string, year: number, by: 1 | -1) {
   const [row] = await runWithin<{ count: number; client: string }>(
     tx,
@@ -58,8 +60,8 @@ async function count(tx: Db, clientId: string, year: number, by: 1 | -1) {
 }
 
 /**
- * Adds an NCR under its client's next number. False where its failure has one already: then nothing is changed, and no number is
- * left out.
+ * Adds an NCR under its client's next number. False if its failure has an NCR already. Then nothing changes, and no
+ * number is skipped.
  */
 export async function addNcr(tx: Db, ncr: NewNcr): Promise<boolean> {
   const { ncrId, clientId, reportId, path, severity, raisedBy, about, requirement, found, area, coat, test } = ncr;
@@ -86,12 +88,15 @@ export async function addNcr(tx: Db, ncr: NewNcr): Promise<boolean> {
   return true;
 }
 
-/** What an NCR can be changed to; its number, its report and its failure stay. */
+/** The columns of an NCR that can change. Its number, its report and its failure stay. */
 export type NcrChange = Partial<
   Omit<NcrsTable, 'ncrId' | 'number' | 'clientId' | 'reportId' | 'path' | 'version' | 'at'>
 >;
 
-/** Changes an NCR from the version in which it was found. Throws where somebody else was first: of several at once one wins. */
+/**
+ * Changes an NCR, starting from the version that was read. Throws if somebody else has changed it since: of several
+ * people at once one succeeds.
+ */
 export async function changeNcr(
   tx: Db,
   { ncrId, version }: Pick<NcrsTable, 'ncrId' | 'version'>,
@@ -106,7 +111,7 @@ export async function changeNcr(
   if (changed.numUpdatedRows !== 1n) throw new Problem('ncrMovedOn');
 }
 
-/** Keeps what is known of a file of an NCR. False where the NCR has the same already for the same purpose. */
+/** Adds the row of an NCR's file. False if the NCR has the same file for the same purpose already. */
 export async function addNcrFile(tx: Db, file: Omit<NcrFilesTable, 'id' | 'at'>): Promise<boolean> {
   const added = await tx
     .insertInto('ncrFiles')
@@ -119,7 +124,7 @@ export async function addNcrFile(tx: Db, file: Omit<NcrFilesTable, 'id' | 'at'>)
   return true;
 }
 
-/** The photos of a test, or of what failed elsewhere, stand with its NCR too; they lie in the file store once. */
+/** Adds the photos of the failure to its NCR. They share the report's files in the file store. */
 export async function addPhotosOfFailure(tx: Db, { ncrId, reportId, raisedBy, path, test }: NewNcr): Promise<void> {
   if (reportId === null) return;
   const ofReport = tx
@@ -131,7 +136,7 @@ export async function addPhotosOfFailure(tx: Db, { ncrId, reportId, raisedBy, pa
     .orderBy('position');
   let photos: Awaited<ReturnType<typeof ofReport.execute>> = [];
   if (test && test.photos.length > 0) photos = await ofReport.where('filename', 'in', [...test.photos]).execute();
-  // Beside what is of no test, photos are offered to whoever raises it.
+  // For failures outside tests, the form offers photos to whoever raises an NCR.
   else if (!test && path !== null && raisedBy !== null)
     photos = await ofReport.where('filename', 'like', `${photoMark(path)}%`).execute();
   for (const { id, sameAs, ...photo } of photos) {
@@ -140,10 +145,10 @@ export async function addPhotosOfFailure(tx: Db, { ncrId, reportId, raisedBy, pa
   }
 }
 
-/** What of a report its NCRs need. */
+/** What the NCRs of a report need to know of it. */
 export type OfReport = { id: string; clientId: string; authorId: string; address: string; structure: string };
 
-/** Whether an NCR that is dismissed was only withdrawn, since its failure was corrected. */
+/** Whether a dismissed NCR was only withdrawn because its failure was corrected. */
 async function isWithdrawn(tx: Db, ncrId: string): Promise<boolean> {
   const newest = await tx
     .selectFrom('ncrLog')
@@ -157,8 +162,8 @@ async function isWithdrawn(tx: Db, ncrId: string): Promise<boolean> {
 }
 
 /**
- * What was decided meanwhile about a failure that has its NCR already. One that is still proposed is moved by it; one that was
- * withdrawn is proposed again, since its failure is back.
+ * Applies the inspector's new decision about a failure that has an NCR already. Moves an NCR that is still proposed.
+ * Proposes a withdrawn one again, because its failure is back.
  */
 async function decideAgain(tx: Db, { id, authorId }: OfReport, decided: Decided) {
   const before = await tx
@@ -192,8 +197,8 @@ async function decideAgain(tx: Db, { id, authorId }: OfReport, decided: Decided)
 }
 
 /**
- * Raises or proposes what failed in a report that is being stored, in its transaction; what its inspector refused is left. A failure
- * has one NCR, however often its report is sent again.
+ * Raises or proposes NCRs for the failures of a report, in the transaction that stores it. Skips those that the
+ * inspector refused. A failure has one NCR, however often its report is sent again.
  */
 export async function addNcrsOf(tx: Db, report: OfReport, decisions: readonly Decided[]): Promise<void> {
   const { id: reportId, clientId, authorId, address, structure } = report;

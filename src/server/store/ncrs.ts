@@ -12,7 +12,7 @@ import type { NcrFilesTable, NcrsTable } from './ncrTables.ts';
 import type { Db, ReportsTable, Schema } from './schema.ts';
 import { containing } from './search.ts';
 
-/** An NCR as it is stored, with the names of what it names. */
+/** An NCR as stored, with the names behind its ids. */
 export type StoredNcr = NcrsTable & {
   clientName: string;
   reportNumber: string | null;
@@ -26,7 +26,8 @@ type Joined = Schema & { responsible: Schema['users'] };
 type Rows = ExpressionBuilder<Joined, 'ncrs' | 'reports' | 'responsible' | 'clients'>;
 
 /**
- * Those that somebody sees: all, the own client's, or those of the own reports, that they raised or are responsible for.
+ * The condition that a person may see an NCR. Depending on their scope, they see all of them, those of their client, or
+ * those of their own reports and those that they raised. Everybody sees the NCRs that they are responsible for.
  */
 function seenBy(person: Person) {
   return (row: Rows): Expression<SqlBool> => {
@@ -42,7 +43,7 @@ function seenBy(person: Person) {
   };
 }
 
-/** Every NCR with the names of what it names, to be selected from. */
+/** The query for every NCR with the names behind its ids. */
 function named(db: Db) {
   return db
     .selectFrom('ncrs')
@@ -60,12 +61,12 @@ const columns = [
   'responsible.email',
 ] as const;
 
-/** An NCR, whoever may see it; undefined where there is none. */
+/** An NCR, without regard to who may see it. Undefined if there is none. */
 export async function ncrById(db: Db, ncrId: string): Promise<StoredNcr | undefined> {
   return named(db).selectAll('ncrs').select(columns).where('ncrs.ncrId', '=', ncrId).executeTakeFirst();
 }
 
-/** An NCR that somebody sees; undefined where there is none, or none for them. */
+/** An NCR that this person may see. Undefined if there is none. */
 export async function ncrSeenBy(db: Db, person: Person, ncrId: string): Promise<StoredNcr | undefined> {
   return named(db)
     .selectAll('ncrs')
@@ -75,17 +76,17 @@ export async function ncrSeenBy(db: Db, person: Person, ncrId: string): Promise<
     .executeTakeFirst();
 }
 
-/** The day that it is where the company is. */
+/** The current day in the company's time zone. */
 export const today = (now = Date.now()) => dayIn(brand.timeZone, now);
 
-/** Whoever is responsible, as their readers know them. */
+/** The responsible person, as readers see them. */
 function responsibleOf(row: StoredNcr): ListedNcr['responsible'] {
   if (row.responsibleId !== null) return { uid: row.responsibleId, name: row.fname ?? '', email: row.email ?? '' };
   if (row.responsibleEmail === null) return null;
   return { uid: null, name: row.responsibleName ?? '', email: row.responsibleEmail };
 }
 
-/** An NCR as the list has it. */
+/** An NCR as the list shows it. */
 export function listedNcr(row: StoredNcr): ListedNcr {
   const { ncrId, number, state, severity, path, about, structure, area, coat, dueOn, at, closedAt } = row;
   const { clientId, clientName, reportId, reportNumber, reportKind } = row;
@@ -109,7 +110,7 @@ export function listedNcr(row: StoredNcr): ListedNcr {
   };
 }
 
-/** What is wanted of the list, within what somebody sees. */
+/** The filters of the list, and the person whose NCRs it shows. */
 export type WantedNcrs = NcrFilters & { person: Person; after?: string | undefined };
 
 function filtered(
@@ -139,7 +140,7 @@ function wanted(db: Db, { person, after, ...filters }: WantedNcrs) {
   return rows.selectAll('ncrs').select(columns).orderBy('ncrs.at', 'desc').orderBy('ncrs.ncrId', 'desc');
 }
 
-/** A page of the NCRs that somebody sees, the newest first. */
+/** A page of the NCRs that a person may see, newest first. */
 export async function ncrsPage(
   db: Db,
   those: WantedNcrs,
@@ -154,7 +155,7 @@ export async function ncrsPage(
 
 const rowsAtOnce = 500;
 
-/** Every NCR that is wanted, the newest first, a few hundred in memory at a time. */
+/** Every wanted NCR, newest first, with a few hundred in memory at a time. */
 export async function* everyNcr(db: Db, those: WantedNcrs): AsyncGenerator<StoredNcr> {
   let after: string | undefined;
   do {
@@ -166,7 +167,10 @@ export async function* everyNcr(db: Db, those: WantedNcrs): AsyncGenerator<Store
   } while (after !== undefined);
 }
 
-/** The NCRs of a report, by their numbers: what a document says of them. Whoever asks must be let see the report. */
+/**
+ * The NCRs of a report, in the order of their numbers, as a document lists them. The caller must check that the person
+ * may see the report.
+ */
 export async function ncrsOfReport(
   db: Db,
   reportId: string,
@@ -181,8 +185,8 @@ export async function ncrsOfReport(
 }
 
 /**
- * The NCRs of some reports, and of those that are about no report the ones within a scope that `free` finds, where it is given; by their
- * numbers. `structure` counts without regard to case.
+ * The NCRs of the given reports and, with `free`, also those about no report that match its filters within its scope;
+ * in the order of their numbers. `structure` is compared without regard to case.
  */
 export async function ncrsOfDossier(
   db: Db,
@@ -202,13 +206,13 @@ export async function ncrsOfDossier(
   return found.toSorted((one, other) => (one.number < other.number ? -1 : 1));
 }
 
-/** The number of the NCR that is about a failure of a report; undefined where there is none. */
+/** The number of the NCR about a failure of a report. Undefined if there is none. */
 export async function ncrOfFailure(db: Db, reportId: string | null, path: string | null): Promise<string | undefined> {
   const failure = db.selectFrom('ncrs').select('number').where('reportId', '=', reportId).where('path', '=', path);
   return (await failure.executeTakeFirst())?.number;
 }
 
-/** What the steps of an NCR ask of it. */
+/** The facts about an NCR that the rules for its steps need. */
 export async function standingOf(db: Db, ncr: NcrsTable) {
   const { ncrId, state, disposition, consentAt, responsibleId } = ncr;
   const repairs = await db
@@ -221,7 +225,7 @@ export async function standingOf(db: Db, ncr: NcrsTable) {
     ...repairs.flatMap(({ byId, byOutsider, repairedBy }) => [byId, byOutsider, repairedBy]),
     responsibleId,
   ];
-  // Whoever answered by a mailed link may have an account too.
+  // Somebody who answered through a mailed link may also have an account.
   const outsiders = repairs.flatMap(({ byOutsider }) => byOutsider?.toLowerCase() ?? []);
   const accounts =
     outsiders.length === 0 ? [] : await db.selectFrom('users').select('id').where('email', 'in', outsiders).execute();
@@ -235,7 +239,7 @@ export async function standingOf(db: Db, ncr: NcrsTable) {
   } satisfies NcrStanding;
 }
 
-/** Whether the mailed link of whoever is responsible outside was revoked, and no other one was sent since. */
+/** Whether the outside person's link was revoked and no new one has been sent since. */
 export async function isLinkRevoked(db: Db, ncrId: string): Promise<boolean> {
   const newest = await db
     .selectFrom('ncrLog')
@@ -248,12 +252,12 @@ export async function isLinkRevoked(db: Db, ncrId: string): Promise<boolean> {
   return newest?.what === 'linkRevoked';
 }
 
-/** The files of an NCR as they are stored, in the order in which they came. */
+/** The files of an NCR as stored, in order of arrival. */
 export async function storedFilesOfNcr(db: Db, ncrId: string): Promise<NcrFilesTable[]> {
   return db.selectFrom('ncrFiles').selectAll().where('ncrId', '=', ncrId).orderBy('at').orderBy('id').execute();
 }
 
-/** The files of an NCR as their readers are told. */
+/** The files of an NCR, as readers see them. */
 export async function filesOfNcr(db: Db, ncrId: string): Promise<NcrAnswer['files']> {
   const files = await storedFilesOfNcr(db, ncrId);
   return files.map(({ id: fileId, purpose, filename, mediaType, sizeBytes }) => {
@@ -261,7 +265,7 @@ export async function filesOfNcr(db: Db, ncrId: string): Promise<NcrAnswer['file
   });
 }
 
-/** What was done with an NCR, the oldest first. */
+/** What was done with an NCR, oldest first. */
 async function logOf(db: Db, ncrId: string): Promise<NcrAnswer['log']> {
   const rows = await db
     .selectFrom('ncrLog')
@@ -279,10 +283,10 @@ async function personOf(db: Db, uid: string | null) {
   return row ? { uid: row.id, fname: row.fname } : null;
 }
 
-/** What an NCR was closed with, as it is kept. */
+/** The evidence that an NCR was closed with, as stored. */
 export type Closure = { text: string; tests: PassingTest[] };
 
-/** An NCR with its files, its log and its closure. What can be done with it depends on who asks. */
+/** An NCR with its files, its log and its closure. The steps are left out, because they depend on who asks. */
 export async function wholeNcr(
   db: Db,
   row: StoredNcr,
@@ -309,12 +313,15 @@ export async function wholeNcr(
   };
 }
 
-/** A file of an NCR; undefined where there is none. */
+/** A file of an NCR. Undefined if there is none. */
 export async function ncrFileById(db: Db, fileId: string) {
   return db.selectFrom('ncrFiles').selectAll().where('id', '=', fileId).executeTakeFirst();
 }
 
-/** The numbers of a client's open NCRs that are among some numbers, or of a structure; `structure` without regard to case. */
+/**
+ * The numbers of a client's open NCRs that are among the given numbers, or that are about the structure. `structure` is
+ * compared without regard to case.
+ */
 export async function openNcrsOf(
   db: Db,
   { clientId, structure, numbers }: { clientId: string; structure: string; numbers: readonly string[] },

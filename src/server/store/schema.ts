@@ -145,7 +145,7 @@ export type ReportsTable = {
   result: 'pass' | 'fail' | null;
   squareMetres: number | null;
   lostMinutes: number | null;
-  /** Its day's climate in a line, see domain/reports/ambientLine.ts. Empty if there is none, null if not yet computed. */
+  /** Its climate in a line, see domain/reports/ambientLine.ts. Empty if there is none, null if not yet computed. */
   ambient: string | null;
   photoCount: number;
   about: string;
@@ -254,7 +254,7 @@ export type DraftEndsTable = {
   ownerId: string;
   id: string;
   kind: 'sent' | 'deleted';
-  /** For a deleted draft, the version of the deletion. For a sent one, the last version that the report was built on. */
+  /** The version of the deletion, or the last version that the sent report was built on. */
   version: number;
   /** The device that ended it, if known. */
   device: string | null;

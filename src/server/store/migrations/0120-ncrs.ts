@@ -40,14 +40,18 @@ async function ncrs(db: Store): Promise<void> {
     .addColumn('closure', 'text')
     .addColumn('searched', 'text', (c) => c.notNull())
     .execute();
-  // One failure of a report has one. Those that are raised freely have neither report nor path, and are as many as there are.
+  // A failure of a report has only one NCR. NCRs that are raised freely have neither report nor path, and there can be
+  // any number of them.
   await db.schema.createIndex('ncrsByFailure').unique().on('ncrs').columns(['reportId', 'path']).execute();
   await db.schema.createIndex('ncrsByClient').on('ncrs').columns(['clientId', 'at', 'ncrId']).execute();
   await db.schema.createIndex('ncrsByTime').on('ncrs').columns(['at', 'ncrId']).execute();
   await sql`create index "ncrsDue" on "ncrs" ("dueOn") where "dueOn" is not null`.execute(db);
 }
 
-/** Non-conformance reports: each with its log, which is only added to, its files, and the reminders that were mailed. */
+/**
+ * Non-conformance reports, each with its log (lines are never changed or removed), its files, and the reminders that
+ * were mailed.
+ */
 export const nonConformances: Migration = {
   async up(db) {
     await ncrs(db);
@@ -85,7 +89,7 @@ export const nonConformances: Migration = {
       .addColumn('byOutsider', 'text')
       .addColumn('at', 'text', (c) => c.notNull())
       .execute();
-    // The same picture sent twice, as over a bad network, is kept once.
+    // A picture that is sent twice, as over a bad network, is stored once.
     const once = ['ncrId', 'purpose', 'sha256'];
     await db.schema.createIndex('ncrFilesOnce').unique().on('ncrFiles').columns(once).execute();
     await db.schema.createIndex('ncrFilesByKey').on('ncrFiles').column('fileKey').execute();

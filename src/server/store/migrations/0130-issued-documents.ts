@@ -11,7 +11,7 @@ async function seal(db: Kysely<unknown>): Promise<void> {
       await sql`create trigger ${sql.ref(`issuedDocuments_${change}`)} before ${sql.raw(change)} on "issuedDocuments"
         begin select raise(abort, ${words}); end`.execute(db);
     }
-    // `insert or replace` removes the line before it without the trigger of removals.
+    // `insert or replace` removes the existing line without firing the trigger of removals. This trigger prevents it.
     await sql`create trigger "issuedDocuments_replace" before insert on "issuedDocuments"
       when exists (select 1 from "issuedDocuments" where "position" = new."position" or "token" = new."token"
         or "fileId" = new."fileId" or ("reportId" = new."reportId" and "revision" = new."revision"))
@@ -25,8 +25,9 @@ async function seal(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Documents that are issued of approved reports: those that are to be made, and the log of those that were. What was approved before is
- * taken up once the server runs (store/evidenceJobs.ts), and so is what servers of before approve meanwhile: by the index.
+ * The documents of approved reports: those still to be made, and the log of those that were issued. Versions approved
+ * before this migration are queued once the server runs (store/evidenceJobs.ts), and so are those that older servers
+ * approve meanwhile. The index finds them.
  */
 export const issuedDocuments: Migration = {
   async up(db) {
