@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
+import type { Unjudged } from '#domain/measurement/tests/test.ts';
+import { beginReport, submit, waits } from './inTheField.ts';
+import { widths } from './pages.ts';
+import { textOfPdf } from './pdfText.ts';
+import { drawJpeg } from './pictures.ts';
+import { expect, test } from './product.ts';
+import { addOtherClient, signInByCall } from './signIn.ts';
+
+const yard = 'Coromandel Proof Yard';
+const place = 'TK-101';
+
+/** Nothing is wider than the screen, and nothing is in the way of whoever can't see or point. */
+async function looksRight(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+    expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
+  }
+}
+
+/** Measures a shell course by the gauge's trigger: two spots under the minimum. The first failure is raised as an NCR. */
+async function measureTooLow(page: Page): Promise<void> {
+  const tests = page.getByRole('region', { name: 'Tests with readings' });
+  await tests.getByRole('button', { name: 'Add dry film thickness' }).click();
+  await tests.getByLabel('Area', { exact: true }).fill('Shell 1');
+  await tests.getByLabel('Minimum').fill('75');
+  await tests.getByLabel('Maximum').fill('125');
+  await tests.getByLabel('Surface', { exact: true }).fill('8');
+  const read = async (count: number, value: string) => {
+    await page.getByRole('textbox', { name: 'Reading', exact: true }).focus();
+    for (let reading = 0; reading < count; reading += 1) {
+      await page.keyboard.insertText(value);
+      await page.keyboard.press('Enter');
+    }
+  };
+  await read(3, '50');
+  const failure = tests.getByRole('group', { name: 'Non-conformance' });
+  await failure.getByRole('button', { name: 'Raise NCR' }).click();
+  await read(3, '52');
+  await read(9, '100');
+  await failure.getByLabel('Severity').selectOption('Major');
+  await expect(failure.getByLabel('Requirement')).toHaveValue(/Minimum 75 µm/);
+  await expect(failure.getByLabel('What was found')).toHaveValue(/spot 1: 50[^]*spot 2: 52/);
+  await expect(page.locator('[name=ncr]')).toBeChecked();
+  await expect(page.getByText('Everything is decided.')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('#section-tests').analyze();
+  expect(violations).toEqual([]);
+}
+
+/** The same place measured again, as it passes. */
+function measuredAgain() {
+  const again: Unjudged = {
+    testId: randomUUID(),
+    kind: 'dft',
+    areaCode: 'Shell 1',
+    at: new Date(Date.now() + 60_000).toISOString(),
+    requirement: { scheme: 'minMax', minUm: '75', maxUm: '125' },
+    source: 'typed',
+    readings: { readings: [80, 90, 100, 110, 120].map((value) => ({ value, unit: 'µm' })) },
+  };
+  const inspectionTests = [{ ...again, verdict: judgeTest(again, 'device') }];
+  return { date: '2026-11-21', inspectorName: 'Divya Pillai', structuralMember: place, inspectionTests };
+}
+
+/** Returns a report with two comments. The other that waits comes up by itself; a key goes back, and one that is typed nowhere. */
+async function returnWithComments(reviewer: Page): Promise<string> {
+  await reviewer.goto('/review');
+  await reviewer.getByRole('link', { name: /DCR-/ }).first().click();
+  await expect(reviewer.getByText('A reviewer has opened it.')).toBeVisible();
+  const number = await reviewer.getByRole('heading', { level: 1 }).innerText();
+  await reviewer.getByRole('button', { name: 'Comment on Structural Member' }).click();
+  await reviewer.getByLabel('Comment on Structural Member', { exact: true }).last().fill('Which course of it?');
+  await reviewer.getByRole('button', { name: 'Comment on seam.jpg' }).click();
+  await reviewer.keyboard.type('Show the whole seam.');
+  await reviewer.getByRole('button', { name: 'Return with 2 comments' }).click();
+  await expect(reviewer.getByRole('heading', { level: 1 })).not.toHaveText(number);
+  await expect(reviewer.getByText('1 report waits')).toBeVisible();
+  await reviewer.keyboard.press('r');
+  await reviewer.keyboard.type('A new pan');
+  await expect(reviewer.getByLabel('Comment', { exact: true })).toHaveValue('A new pan');
+  await reviewer.getByRole('button', { name: 'Remove the comment on The whole report' }).click();
+  await reviewer.waitForTimeout(1_000);
+  await reviewer.keyboard.press('a');
+  await expect(reviewer.getByText('No report waits for you.')).toBeVisible();
+  return number;
+}
+
+/** Corrects what was returned, without a network, and answers each comment. */
+async function answerOffline(page: Page, number: string): Promise<void> {
+  // Any screen tells it, and without a network the device still knows.
+  await page.goto('/dailyreport');
+  await page.getByRole('link', { name: '1 returned' }).click();
+  await expect(page.getByText('Returned: 2 comments')).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByText('Connect once to load it onto this device.')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: 'Correct and send again' }).click();
+  await expect(page.getByRole('heading', { name: `Correcting ${number}` })).toBeVisible();
+  await expect(page.getByText('Which course of it?')).toBeVisible();
+  await page.context().setOffline(true);
+  await page.locator('[name="colour"]').fill('RAL 7035');
+  await submit(page);
+  await expect(page.getByText('Answer this: what was changed, or why it was left as it is.').first()).toBeVisible();
+  await page.getByLabel('Your answer').first().fill('The first. The colour was missing too.');
+  await page.getByLabel('Your answer').last().fill('Left, because it is under the scaffold.');
+  await submit(page);
+  await expect(page.getByRole('link', { name: '1 returned' })).toBeHidden();
+  await page.context().setOffline(false);
+}
+
+/** Checks a downloaded document as anybody can, and one of which a byte was changed. */
+async function verify(visitor: Page, { site, number, file }: { site: string; number: string; file: string }) {
+  await visitor.goto('/verify');
+  await visitor.getByLabel('Code or link of the document').fill(site);
+  await visitor.getByRole('button', { name: 'Check' }).click();
+  await expect(visitor.getByText('Valid', { exact: true })).toBeVisible();
+  await expect(visitor.getByText(number)).toBeVisible();
+  await expect(visitor.getByText('C. P. Y.')).toBeVisible();
+  await expect(visitor.locator('body')).not.toContainText('Coromandel');
+  await expect(visitor.getByRole('link', { name: 'Open the report' })).toHaveCount(0);
+  await visitor.getByLabel('Choose the file').setInputFiles(file);
+  await expect(visitor.getByText('This is the file we issued.')).toBeVisible();
+  const bytes = readFileSync(file);
+  bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
+  const changed = `${file}.changed.pdf`;
+  writeFileSync(changed, bytes);
+  await visitor.getByLabel('Choose the file').setInputFiles(changed);
+  await expect(visitor.getByText('This file differs from the one we issued.')).toBeVisible();
+  await looksRight(visitor);
+}
+
+test('A failed thickness raises an NCR on the phone, the report is returned, answered, approved by somebody else, repaired, measured again and closed; its document is verified from the downloaded file, and one changed byte is refused', async ({
+  page,
+  browser,
+  playwright,
+  product,
+}, testInfo) => {
+  // It is four people's work, from the first reading to the dossier.
+  test.slow();
+  const { password, url } = product;
+  const request = await playwright.request.newContext({ baseURL: url });
+  const author = { email: await addOtherClient(request, product, yard), password };
+  const reviewer = await (await browser.newContext({ baseURL: url })).newPage();
+  await signInByCall(reviewer, { email: 'superuser@example.com', password });
+
+  // The client asks for reviews on its panel.
+  await reviewer.goto('/superuserpannel?search=Coromandel Proof');
+  await reviewer.getByRole('button', { name: `Edit ${yard}` }).click();
+  await reviewer.getByLabel('Reports are reviewed before they are approved').check();
+  await reviewer.getByRole('button', { name: 'Save Changes' }).click();
+  await reviewer.getByRole('button', { name: 'OK' }).click();
+
+  // On the phone, without a network: the NCR goes with its report.
+  await page.setViewportSize({ width: 360, height: 760 });
+  await signInByCall(page, author);
+  const photo = await drawJpeg(page, 600, 400, '#446688');
+  await page.goto('/dailyreport');
+  await beginReport(page, place);
+  await page
+    .locator('input[type=file][name=photos]')
+    .first()
+    .setInputFiles({ name: 'seam.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await measureTooLow(page);
+  await page.context().setOffline(true);
+  await submit(page);
+  await waits(page);
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible();
+  await request.post('/api/login', { data: author });
+  const other = { kind: 'dailycot', answers: { date: '2026-11-20', inspectorName: 'Divya Pillai' }, files: [] };
+  expect((await request.put(`/api/reports/${randomUUID()}`, { data: other })).ok()).toBe(true);
+
+  const number = await returnWithComments(reviewer);
+  await answerOffline(page, number);
+
+  // Somebody else sees what was changed, and approves it.
+  const waiting = async () => {
+    const { reports } = (await (await reviewer.request.get('/api/reviewqueue')).json()) as {
+      reports: { reportId: string; attempt: number }[];
+    };
+    return reports.find(({ attempt }) => attempt === 2)?.reportId;
+  };
+  await expect.poll(waiting).toBeTruthy();
+  const id = await waiting();
+  await page.goto('/drafts');
+  await expect(page.getByRole('link', { name: /^See the report/ }).first()).toHaveAttribute('href', `/reports/${id}`);
+  await reviewer.goto(`/reports/${id}`);
+  await expect(reviewer.getByRole('cell', { name: 'Which course of it?' })).toContainText('The colour was missing');
+  await reviewer.getByRole('button', { name: 'Since revision 1' }).click();
+  await expect(reviewer.getByRole('listitem').filter({ hasText: 'Before: —' })).toContainText('RAL 7035');
+  await looksRight(reviewer);
+  await reviewer.getByRole('button', { name: 'Approve' }).click();
+  await expect(reviewer.getByText('Approved as revision 1.')).toBeVisible();
+
+  // The author is to repair it, says when that is done, and measures it again.
+  await reviewer.goto(`/ncrs?search=${place}&state=open`);
+  await reviewer.getByRole('link', { name: /^NCR-/ }).click();
+  await reviewer.getByRole('button', { name: 'Responsible and due date' }).click();
+  await reviewer.getByRole('combobox', { name: 'Responsible' }).selectOption('Somebody with an account');
+  await reviewer.getByRole('combobox', { name: 'Person' }).fill(author.email);
+  await reviewer.getByRole('option').filter({ hasText: author.email }).click();
+  await reviewer.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(reviewer.getByText('Responsible person set')).toBeVisible();
+  await page.goto(new URL(reviewer.url()).pathname);
+  await page.getByRole('button', { name: 'Agree the action' }).click();
+  await page.getByLabel('What is to be done').selectOption('Repair');
+  await page.getByLabel('How it is corrected').fill('Sweep, and coat again.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Ready for verification' }).click();
+  await page.getByRole('button', { name: 'It is ready' }).click();
+  await expect(page.getByText('Marked ready for verification')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeHidden();
+  const measured = await request.put(`/api/reports/${randomUUID()}`, {
+    data: { kind: 'dailycot', answers: measuredAgain(), files: [] },
+  });
+  expect(measured.ok()).toBe(true);
+
+  // The test that passed is offered by itself, and closes it.
+  await reviewer.reload();
+  await reviewer.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(reviewer.getByLabel(`Dry film thickness, ${place}, Shell 1: DCR-`)).toBeChecked();
+  await reviewer.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(reviewer.getByRole('heading', { name: /^Closed by/ })).toBeVisible();
+  await looksRight(reviewer);
+
+  await reviewer.goto(`/reports/${id}`);
+  const link = reviewer.getByRole('link', { name: 'Evidence PDF of revision 1' });
+  await expect(link).toBeVisible({ timeout: 30_000 });
+  const [download] = await Promise.all([reviewer.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toBe(`${number}-rev1.pdf`);
+  const file = testInfo.outputPath('document.pdf');
+  await download.saveAs(file);
+  const address = String(await reviewer.getByRole('link', { name: 'Check it' }).getAttribute('href'));
+  const visitor = await (await browser.newContext({ baseURL: url })).newPage();
+  await verify(visitor, { site: `${url}${address}`, number, file });
+
+  // Without a script the page shows the hash and how to calculate it. An unknown code gets a page of the same layout.
+  const plain = await (await browser.newContext({ baseURL: url, javaScriptEnabled: false })).newPage();
+  await plain.goto(address);
+  await plain.getByText('Compute it yourself').click();
+  await expect(plain.getByText('sha256sum document.pdf')).toBeVisible();
+  const none = await plain.goto(`/verify/${'x'.repeat(22)}`);
+  expect(none?.status()).toBe(404);
+  await expect(plain.getByRole('heading', { level: 1, name: 'Check a document' })).toBeVisible();
+  await expect(plain.getByText('Not issued by us')).toBeVisible();
+  await expect(plain.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+
+  // The dossier is of one of the client's structures, and is requested from the client's row on the panel.
+  await reviewer.setViewportSize({ width: 1440, height: 800 });
+  await reviewer.goto('/superuserpannel?search=Coromandel Proof');
+  await reviewer.getByRole('button', { name: `Dossier of ${yard}` }).click();
+  await expect(reviewer.getByRole('combobox', { name: 'Client' })).toHaveValue(yard);
+  await reviewer.getByLabel('Structure').selectOption(place);
+  await reviewer.getByRole('button', { name: 'Make the dossier' }).click();
+  const dossier = reviewer.getByRole('link', { name: /^PDF, .* Coromandel Proof Yard, TK-101$/ });
+  await expect(dossier).toBeVisible({ timeout: 30_000 });
+  await looksRight(reviewer);
+  const [taken] = await Promise.all([reviewer.waitForEvent('download'), dossier.click()]);
+  const dossierFile = testInfo.outputPath('dossier.pdf');
+  await taken.saveAs(dossierFile);
+  expect(await textOfPdf(dossierFile)).toContain(number);
+
+  await reviewer.goto(address);
+  await expect(reviewer.getByRole('link', { name: 'Open the report' })).toHaveAttribute('href', `/reports/${id}`);
+});
