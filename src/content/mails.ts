@@ -210,18 +210,24 @@ export function enquiryReceived({
   };
 }
 
-/** A reviewer wants changes to a report. Only the report's page says which, because anybody may read a mail. */
+/** A reviewer wants changes to a report, or an admin of the client has commented on it. Only the report's page says which, because anybody may read a mail. */
 export function reportReturned({
   fname,
   number,
   comments,
+  as,
   address,
 }: Mails['reportReturned'] & { address: string }): MailWords {
   const many = comments === 1 ? 'one comment' : `${comments} comments`;
+  const isReturned = as !== 'comment';
   return {
-    subject: `Report ${number} was returned to you`,
+    subject: isReturned ? `Report ${number} was returned to you` : `The client has commented on report ${number}`,
     greeting: hello(fname),
-    before: [`A reviewer has returned your report ${number} with ${many}. Answer them, and send the report again.`],
+    before: [
+      isReturned
+        ? `A reviewer has returned your report ${number} with ${many}. Answer them, and send the report again.`
+        : `An admin of the client has left ${many} on your report ${number}. There is nothing to answer unless the report is returned to you.`,
+    ],
     link: { label: 'Open the report', address },
     after: [],
   };

@@ -58,6 +58,7 @@ export const auditActions = [
   'reportReturned',
   'reportWithdrawn',
   'reportAccepted',
+  'reportCommented',
   'reportSentAgain',
   'reportRevised',
   'documentIssued',

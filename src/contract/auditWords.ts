@@ -55,6 +55,7 @@ export const auditWords: Readonly<Record<AuditAction, string>> = {
   reportReturned: 'Returned report',
   reportWithdrawn: 'Withdrew report',
   reportAccepted: 'Accepted report for the client',
+  reportCommented: 'Commented on report for the client',
   reportSentAgain: 'Sent report again',
   reportRevised: 'Revised report',
   dossierAsked: 'Asked for a dossier',

@@ -345,7 +345,7 @@ export const calls = {
   reviewReport: post('/reports/:reportId/review', 'stepInReview', {
     body: reviewRequest,
     answer: reportAnswer,
-    audit: ['reportApproved', 'reportReturned', 'reportWithdrawn', 'reportAccepted'],
+    audit: ['reportApproved', 'reportReturned', 'reportWithdrawn', 'reportAccepted', 'reportCommented'],
   }),
   earlierVersion: get('/reports/:reportId/versions/:revision/:attempt', 'seeReports', { answer: earlierVersion }),
   evidence: get('/reports/:reportId/evidence', 'seeReports', { query: evidenceQuery }),

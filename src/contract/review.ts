@@ -8,7 +8,7 @@ import { ifGiven, line } from '#contract/typed.ts';
 /** POST /reports/:reportId/review: an action of a reviewer or the author on a report in its present version. */
 export const reviewRequest = z
   .object({
-    action: z.enum(['open', 'approve', 'return', 'withdraw', 'accept']),
+    action: z.enum(['open', 'approve', 'return', 'withdraw', 'accept', 'comment']),
     revision: count,
     attempt: count,
     comments: z
@@ -22,7 +22,7 @@ export const reviewRequest = z
       .max(500, 'Use at most 500 comments.')
       .default([]),
   })
-  .refine(({ action, comments }) => action === 'return' || comments.length === 0, {
+  .refine(({ action, comments }) => action === 'return' || action === 'comment' || comments.length === 0, {
     path: ['comments'],
     message: 'A comment asks for a change: return the report with it.',
   });

@@ -85,6 +85,16 @@ describe('A review', () => {
     expect(step({ ...approved, authorId: 'anil' }, 'accept', client)).toEqual({ objection: 'ownAcceptance' });
   });
 
+  test('is commented on by an admin of the client while it is under review or approved, and moves nowhere by it', () => {
+    const comment = (report: Reviewed, person: Reviewing) => step(report, 'comment', person, { comments: 1 });
+    expect(comment(filed, client)).toEqual({ next: 'submitted' });
+    expect(comment({ ...filed, state: 'approved' }, client)).toEqual({ next: 'approved' });
+    expect(comment(filed, superuser)).toEqual({ objection: 'notClient' });
+    expect(comment({ ...filed, isReviewOn: false }, client)).toEqual({ objection: 'reviewIsOff' });
+    expect(comment({ ...filed, state: 'returned' }, client)).toEqual({ objection: 'notNow' });
+    expect(step(filed, 'comment', client)).toEqual({ objection: 'noComment' });
+  });
+
   test('is over for a void report', () => {
     expect(stepsFor({ ...filed, state: 'void' }, superuser)).toEqual([]);
   });

@@ -4,7 +4,16 @@ import { isReason, reasonNeeded, shortestReason } from '#domain/text/reason.ts';
 export const reviewStates = ['submitted', 'returned', 'withdrawn', 'approved', 'void'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-export const reviewActions = ['approve', 'return', 'resubmit', 'withdraw', 'revise', 'accept', 'void'] as const;
+export const reviewActions = [
+  'approve',
+  'return',
+  'resubmit',
+  'withdraw',
+  'revise',
+  'accept',
+  'comment',
+  'void',
+] as const;
 export type ReviewAction = (typeof reviewActions)[number];
 
 /** The review events in a report's history: a reviewer opening it, and every action except voiding. */
@@ -47,7 +56,7 @@ export const objections = {
   reviewIsOff: 'Reports of this client are not reviewed.',
   notReviewer: 'Only a reviewer can do this.',
   ownReport: 'Somebody else must approve this.',
-  notClient: 'Only an admin of the client can accept this.',
+  notClient: 'Only an admin of the client can do this.',
   ownAcceptance: 'You wrote part of this: somebody else at the client must accept it.',
   notAuthor: 'Only its author can do this.',
   isOpened: 'A reviewer has already opened this report. Ask for it to be returned.',
@@ -106,6 +115,19 @@ const accept: Rule = {
   },
 };
 
+/**
+ * A comment by an admin of the client on a report under review, or approved. It moves nothing; if the report is returned, its author
+ * answers it too.
+ */
+const commentIn = (next: ReviewState): Rule => ({
+  next,
+  asks: ({ isReviewOn }, { mayAccept }, { comments = 0 }) => {
+    if (!isReviewOn) return 'reviewIsOff';
+    if (!mayAccept) return 'notClient';
+    return comments < 1 ? 'noComment' : undefined;
+  },
+});
+
 /** If the client wants no reviews, a received report can be revised like an approved one. */
 const reviseReceived: Rule = {
   ...revise,
@@ -117,10 +139,17 @@ const reviseReceived: Rule = {
  * or returns what they wrote themselves, in any role.
  */
 const steps: Readonly<Record<ReviewState, Partial<Record<ReviewAction, Rule>>>> = {
-  submitted: { approve, return: giveBack, withdraw, revise: reviseReceived, void: makeVoid },
+  submitted: {
+    approve,
+    return: giveBack,
+    withdraw,
+    revise: reviseReceived,
+    comment: commentIn('submitted'),
+    void: makeVoid,
+  },
   returned: { resubmit, void: makeVoid },
   withdrawn: { resubmit, void: makeVoid },
-  approved: { revise, accept, void: makeVoid },
+  approved: { revise, accept, comment: commentIn('approved'), void: makeVoid },
   void: {},
 };
 

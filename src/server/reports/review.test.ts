@@ -234,10 +234,7 @@ describe.each(stores)('The review of a report, on $name,', ({ open }) => {
     expect((await act(id, 'accept', company.alphaAdmin)).json().code).toBe('reviewMovedOn');
     await act(id, 'approve', company.superuser);
     const notTheirs = await act(id, 'accept', company.superuser);
-    expect([notTheirs.statusCode, notTheirs.json().error]).toEqual([
-      409,
-      'Only an admin of the client can accept this.',
-    ]);
+    expect([notTheirs.statusCode, notTheirs.json().error]).toEqual([409, 'Only an admin of the client can do this.']);
     expect((await act(id, 'accept', company.betaAdmin)).statusCode).toBe(404);
     const both = await Promise.all([act(id, 'accept', company.alphaAdmin), act(id, 'accept', company.alphaAdmin)]);
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
@@ -247,7 +244,10 @@ describe.each(stores)('The review of a report, on $name,', ({ open }) => {
     const basis = await basisOf(id, { revision: 2, attempt: 1, reason: 'The shade was read wrongly' });
     await put(id, { colour: 'red' }, { basis });
     await act(id, 'approve', company.superuser);
-    expect((await get(id, company.alphaAdmin)).review).toMatchObject({ acceptedRevision: 1, steps: ['accept'] });
+    expect((await get(id, company.alphaAdmin)).review).toMatchObject({
+      acceptedRevision: 1,
+      steps: ['accept', 'comment'],
+    });
     expect((await act(id, 'accept', company.alphaAdmin)).json().review.acceptedRevision).toBe(2);
   });
 

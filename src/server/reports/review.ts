@@ -93,6 +93,7 @@ const told = {
   return: 'reportReturned',
   withdraw: 'reportWithdrawn',
   accept: 'reportAccepted',
+  comment: 'reportCommented',
 } as const;
 
 /**
@@ -113,11 +114,12 @@ export function reviewReport(): Handler<'reviewReport'> {
       const next = await nextOf(tx, found, action, person, { comments: comments.length });
       if (action === 'accept') await markAccepted(tx, found);
       else await moveOn(tx, found, next);
-      if (action === 'return') await addComments(tx, found, person.uid, comments);
-      await noteStep(tx, found, { action, byId: person.uid });
+      if (action === 'return' || action === 'comment')
+        await addComments(tx, found, { by: person.uid, as: action }, comments);
+      if (action !== 'comment') await noteStep(tx, found, { action, byId: person.uid });
       if (action === 'approve') await queueEvidence(tx, found);
       const answer = await shownTo(tx, person, await seenBy(tx, person, reportId));
-      const detail = { revision, attempt, ...(action === 'return' && { comments: comments.length }) };
+      const detail = { revision, attempt, ...(comments.length > 0 && { comments: comments.length }) };
       return { answer, told: { action: told[action], subject: reportId, clientId: found.clientId, detail } };
     });
   };

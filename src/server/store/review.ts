@@ -40,6 +40,7 @@ export async function commentsOf(db: Db, reportId: string): Promise<ReviewCommen
     .where('reportId', '=', reportId)
     .orderBy('revision')
     .orderBy('attempt')
+    .orderBy('at')
     .orderBy('position')
     .execute();
   return rows.map(({ id, authorId, fname, ...rest }) => ({ commentId: id, by: { uid: authorId, fname }, ...rest }));
@@ -150,7 +151,12 @@ export async function markAccepted(
 type Said = Pick<ReviewCommentsTable, 'field' | 'item' | 'text'>;
 
 /** Adds comments to a version of a report, and queues a mail to its author. */
-export async function addComments(tx: Db, report: UnderReview, by: string, comments: readonly Said[]): Promise<void> {
+export async function addComments(
+  tx: Db,
+  report: UnderReview,
+  { by, as }: { by: string; as: 'return' | 'comment' },
+  comments: readonly Said[],
+): Promise<void> {
   const { reportId, revision, attempt, number, authorId } = report;
   const at = new Date().toISOString();
   const of = { reportId, revision, attempt, authorId: by, at, reply: null, repliedAt: null };
@@ -168,7 +174,7 @@ export async function addComments(tx: Db, report: UnderReview, by: string, comme
     .where('isActive', '=', 1)
     .executeTakeFirst();
   if (!author) return;
-  const facts = { fname: author.fname, number, reportId, comments: comments.length };
+  const facts = { fname: author.fname, number, reportId, comments: comments.length, as };
   await queueMail(tx, 'reportReturned', author.email, facts);
 }
 

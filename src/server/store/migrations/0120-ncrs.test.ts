@@ -47,7 +47,7 @@ test.each(stores)(
         acceptedRevision: null,
       } as const;
       await markAccepted(db, found);
-      await expect(markAccepted(db, found)).rejects.toThrow();
+      await expect(markAccepted(db, found)).rejects.toMatchObject({ word: 'reviewMovedOn' });
     } finally {
       await db.destroy();
     }

@@ -21,6 +21,7 @@ const ofReports: readonly AuditAction[] = [
   'reportReturned',
   'reportWithdrawn',
   'reportAccepted',
+  'reportCommented',
   'reportSentAgain',
   'reportRevised',
   'documentIssued',

@@ -11,6 +11,6 @@ const tones = {
 } as const;
 
 /** The state of a report's review, in a word. */
-export function StateBadge({ state }: { state: ReviewState }) {
-  return <Badge tone={tones[state]}>{stateWords[state]}</Badge>;
+export function StateBadge({ state, isReviewed = false }: { state: ReviewState; isReviewed?: boolean }) {
+  return <Badge tone={tones[state]}>{state === 'submitted' && isReviewed ? 'Under review' : stateWords[state]}</Badge>;
 }

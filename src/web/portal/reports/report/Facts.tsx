@@ -21,7 +21,7 @@ export function Facts({ kind, entry, report }: { kind: KindOfReport; entry: Entr
     { term: 'Date', words: momentOf(entry) },
     { term: 'Received', words: <time dateTime={receivedAt}>{writtenMoment(receivedAt)}</time> },
     { term: 'Revision', words: revision },
-    { term: 'State', words: <StateBadge state={state} /> },
+    { term: 'State', words: <StateBadge state={state} isReviewed={report.review.isReviewed} /> },
     { term: 'Result', words: result && <Badge tone={resultTones[result]}>{resultWords[result]}</Badge> },
   ];
   return (

@@ -86,6 +86,11 @@ export function ReviewPanel({
             Add a comment
           </Button>
         )}
+        {can('comment') && remarks.written.length > 0 && (
+          <Button variant="primary" isPending={review.isPending('comment')} onPress={() => void review.comment()}>
+            {remarks.written.length === 1 ? 'Send the comment' : `Send ${remarks.written.length} comments`}
+          </Button>
+        )}
         {(can('resubmit') || can('revise')) && (
           <Link to={sendAgainAddress(kind.address, report.reportId)} className={buttonStyle('secondary')}>
             <IconPencil aria-hidden="true" size={20} />

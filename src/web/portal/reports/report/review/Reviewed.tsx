@@ -27,13 +27,15 @@ export function Reviewed({
 }) {
   const remarks = useRemarks(report);
   const review = useReview(report, remarks, { onMoved, onReviewed: queue?.goOn ?? onMoved });
-  const mayReview = report.review.steps.includes('approve');
+  const { steps } = report.review;
+  const mayReview = steps.includes('approve');
+  const mayComment = mayReview || steps.includes('comment');
   const wordsOf = (place: CommentPlace) => placeWords(kind, { entry, files: report.files }, place);
   const said = report.review.comments.filter(({ revision }) => revision === report.revision);
-  const commented = { kind, comments: said, files: report.files, wordsOf, remarks: mayReview ? remarks : undefined };
+  const commented = { kind, comments: said, files: report.files, wordsOf, remarks: mayComment ? remarks : undefined };
   return (
     <>
-      <ReviewPanel {...{ kind, report, wordsOf, remarks, review }} mayComment={mayReview} />
+      <ReviewPanel {...{ kind, report, wordsOf, remarks, review }} mayComment={mayComment} />
       <BesideValues value={commented}>{children}</BesideValues>
       {(mayReview || queue) && (
         <ReviewBar mayReview={mayReview} review={review} written={remarks.written.length} queue={queue} />

@@ -17,6 +17,9 @@ function sendStep(
 
 const count = (comments: number) => (comments === 1 ? 'one comment' : `${comments} comments`);
 
+const commentsOf = (written: Remarks['written']): ReviewRequest['comments'] =>
+  written.map(({ field, item, text }) => ({ field, item, text: text.trim() }));
+
 /**
  * The review of a report on the screen of whoever may act in it. That a reviewer has it open is told to the server, so that it is
  * not withdrawn meanwhile. `onMoved`: it stands otherwise now, and is to be read anew; `onReviewed`: the reviewer is done with it.
@@ -57,7 +60,7 @@ export function useReview(
     /** Without a comment it begins one: there is no return without. */
     giveBack() {
       if (written.length === 0) return remarks.begin({ field: null, item: null }, true);
-      const comments = written.map(({ field, item, text }) => ({ field, item, text: text.trim() }));
+      const comments = commentsOf(written);
       return act({
         ...usual,
         key: 'return',
@@ -78,6 +81,19 @@ export function useReview(
         run: () => sendStep(report, { action: 'accept' }),
         done: `${number} is accepted for the client.`,
         failed: 'The report could not be accepted.',
+      }),
+    /** What an admin of the client has written goes to those who review it and to its author. */
+    comment: () =>
+      act({
+        ...usual,
+        key: 'comment',
+        run: () => sendStep(report, { action: 'comment', comments: commentsOf(written) }),
+        done: written.length === 1 ? 'The comment is sent.' : `${written.length} comments are sent.`,
+        failed: 'The comments could not be sent.',
+        onDone() {
+          remarks.clear();
+          onMoved();
+        },
       }),
     withdraw: () =>
       act({

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
+import { ncrActions } from '#server/testing/ncrs.ts';
+import { stores } from '#server/testing/stores.ts';
+
+describe.each(stores)('What an admin of the client says of a report, on $name,', ({ open }) => {
+  let company: Company;
+  let { put, filed } = {} as ReturnType<typeof ncrActions>;
+  beforeAll(async () => {
+    company = await openCompany(await open());
+    ({ put, filed } = ncrActions(company));
+    await company.call('PUT', `/clients/${company.alpha}/review`, company.superuser, { reviewRequired: true });
+  });
+  afterAll(() => company.close());
+
+  const get = async (id: string, by = company.superuser) => (await company.call('GET', `/reports/${id}`, by)).json();
+  const act = async (id: string, action: string, by: TestPerson, texts: readonly string[] = []) => {
+    const { revision, review } = await get(id);
+    const comments = texts.map((text) => ({ text }));
+    const asked = { action, comments, revision, attempt: review.attempt };
+    return company.call('POST', `/reports/${id}/review`, by, asked);
+  };
+
+  test('stands with it for its reviewer, moves nothing, and is to be answered once it is returned', async () => {
+    const { alphaAdmin, alphaInspector, superuser } = company;
+    const id = await filed({});
+    await company.letters();
+    expect((await act(id, 'comment', alphaAdmin, ['Which shade?', 'Which course?'])).statusCode).toBe(200);
+    const letters = (await company.letters()).filter(({ to }) => to === alphaInspector.email);
+    expect(letters.map(({ subject }) => subject)).toEqual([expect.stringContaining('The client has commented')]);
+    expect(await get(id)).toMatchObject({
+      state: 'submitted',
+      review: { comments: [{ by: { uid: alphaAdmin.uid } }, {}] },
+    });
+    await act(id, 'return', superuser, ['Show the seam.']);
+    const { review } = await get(id);
+    const texts = review.comments.map(({ text }: { text: string }) => text);
+    expect(texts).toEqual(['Which shade?', 'Which course?', 'Show the seam.']);
+    const replies = review.comments.map(({ commentId }: { commentId: string }) => ({ commentId, text: 'Done.' }));
+    const basis = { revision: 1, attempt: 2, contentHash: review.contentHash };
+    const again = (given: object[]) => put(id, {}, alphaInspector, { basis: { ...basis, replies: given } });
+    expect((await again(replies.slice(2))).json().fields).toHaveProperty('replies');
+    expect((await again(replies)).statusCode).toBe(200);
+  });
+
+  test('is said of what is submitted or approved, by admins of the client alone, who still approve nothing', async () => {
+    const { alphaAdmin, alphaInspector, betaAdmin, superuser } = company;
+    const id = await filed({});
+    const codes = async (by: TestPerson, action = 'comment') => (await act(id, action, by, ['A word.'])).statusCode;
+    expect(await Promise.all([alphaInspector, superuser, betaAdmin].map((by) => codes(by)))).toEqual([409, 409, 404]);
+    expect((await act(id, 'comment', alphaAdmin)).json().fields).toHaveProperty('comments');
+    expect((await act(id, 'approve', alphaAdmin)).json().code).toBe('stepNotAllowed');
+    await act(id, 'approve', superuser);
+    expect(await codes(alphaAdmin)).toBe(200);
+    expect((await get(id, alphaAdmin)).state).toBe('approved');
+    const { lines } = (await company.call('GET', `/audit?subject=${id}`, superuser)).json();
+    expect(lines[0]).toMatchObject({ action: 'reportCommented' });
+    await act(id, 'return', superuser, ['Too late.']);
+    const other = await filed({});
+    await act(other, 'return', superuser, ['Show the seam.']);
+    expect((await act(other, 'comment', alphaAdmin, ['And the weld.'])).json().code).toBe('reviewMovedOn');
+  });
+});
