@@ -71,7 +71,7 @@ export function ReportRow({
             >
               {number}
             </Link>
-            {(isReviewed || isVoid) && <StateBadge state={state} />}
+            {(isReviewed || isVoid) && <StateBadge state={state} isReviewed={isReviewed} />}
           </span>
           <span className="block text-sm text-muted">{kindOf(kind).title}</span>
         </span>
