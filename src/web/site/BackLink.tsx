@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router';
 
-/** Goes back in history; for those who came here first, and without JavaScript, to the page above. */
+/** Goes back in the history. Visitors whose visit began here, or who have no JavaScript, go to the parent page. */
 export function BackLink({ to }: { to: string }) {
   const navigate = useNavigate();
   return (

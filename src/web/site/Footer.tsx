@@ -9,7 +9,7 @@ import { type NavItem, footerItems } from './nav.ts';
 const heading = 'text-sm font-bold tracking-wide text-muted uppercase';
 const link = 'inline-flex min-h-11 items-center gap-3 underline-offset-4 hover:underline';
 
-/** Leads to a page; on that page itself, smoothly up to its top. */
+/** Links to a page. On that page itself, scrolls smoothly to the top. */
 function FooterLink({ to, label }: NavItem) {
   const isHere = useLocation().pathname.toLowerCase() === to.toLowerCase();
   return (
@@ -57,7 +57,7 @@ function Contact() {
   );
 }
 
-/** The foot of every page. */
+/** The footer of every page. */
 export function Footer() {
   return (
     <footer className="on-primary mt-auto">

@@ -22,7 +22,7 @@ function close(menu: HTMLDetailsElement | null): void {
   menu?.removeAttribute('open');
 }
 
-/** The menu of small screens: a disclosure that opens without a script, and closes when a link is taken. */
+/** The menu on small screens: a disclosure that opens without a script, and closes when a link is followed. */
 function FoldingMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -70,7 +70,7 @@ function FoldingMenu() {
   );
 }
 
-/** The way to write to the company, from every page. On the smallest screens its icon alone. */
+/** The link to the contact form, on every page. The smallest screens show only its icon. */
 function ContactButton() {
   return (
     <Link
@@ -86,10 +86,10 @@ function ContactButton() {
   );
 }
 
-/** The head of every page: the logo, the search, the menu, which folds away on small screens, and the social networks. */
+/** The header of every page: the logo, the search, the menu, which folds on small screens, and the social networks. */
 export function Header() {
   return (
-    // The bar on top leaves the screen as the page scrolls, and comes back for a key that goes into it.
+    // The top bar scrolls out of view, and returns when the keyboard focus enters it.
     <header className="sticky top-0 z-40 border-b border-line bg-page xl:-top-13 xl:has-[[data-bar]_:focus-visible]:top-0">
       <div data-bar className="on-primary hidden xl:block">
         <div className="wrap flex h-13 items-center justify-between gap-6">

@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
 import { Await } from 'react-router';
 
-/** What a page is made of: there at once where the server rendered it, on its way where the browser asked for it. */
+/** The data of a page: present when the server rendered the page, a promise when the browser fetches them. */
 export type Later<Answer> = Answer | Promise<Answer>;
 
-/** The answer where it is there already. */
+/** The answer if it is already there. */
 export function ifThere<Answer extends object>(answer: Later<Answer> | undefined): Answer | undefined {
   return answer instanceof Promise ? undefined : answer;
 }
 
-/** Shows an answer, words while it is on its way, and other words where it could not be had. */
+/** Shows an answer, or words while it is loading, or other words if it could not be loaded. */
 export function WhenThere<Answer>({
   answer,
   loading,
@@ -21,7 +21,7 @@ export function WhenThere<Answer>({
   failed: React.ReactNode;
   children: (answer: Answer) => React.ReactNode;
 }) {
-  // Without a boundary: a renderer may send what is within one later, by a script.
+  // Not within a Suspense boundary, because React may stream the content of one later, by a script.
   if (!(answer instanceof Promise)) return children(answer);
   return (
     <Suspense fallback={loading}>
@@ -32,7 +32,7 @@ export function WhenThere<Answer>({
   );
 }
 
-/** A line in place of what is not there: read out when it comes. */
+/** A line in place of missing content; announced when it appears. */
 export function Note({ words }: { words: string }) {
   return (
     <p role="status" className="rounded-lg bg-sunken px-6 py-10 text-center text-lg text-muted">

@@ -1,6 +1,6 @@
 import { brand } from '#brand/brand.ts';
 
-/** The company's mark. */
+/** The company's logo without its name. */
 export function LogoMark({ className = 'size-7' }: { className?: string }) {
   return (
     <svg viewBox="0 0 30 30" aria-hidden="true" className={className}>

@@ -5,7 +5,7 @@ import { navItems } from './nav.ts';
 
 type InsteadProps = { code?: string; title: string; words: string; children?: React.ReactNode };
 
-/** What stands in place of a page that can't be shown: what is wrong, and a way on. */
+/** Replaces a page that can't be shown: says what is wrong, and offers ways to go on. */
 function Instead({ code, title, words, children }: InsteadProps) {
   return (
     <div className="on-primary relative isolate flex grow items-center overflow-hidden bg-sunken">
@@ -39,7 +39,7 @@ function Instead({ code, title, words, children }: InsteadProps) {
   );
 }
 
-/** The site's pages, for those who came looking for one of them. */
+/** The site's pages, for visitors who were looking for one of them. */
 function OtherPages() {
   return (
     <ul aria-label="Pages" className="mt-6 flex max-w-2xl flex-wrap gap-x-8 border-t border-line pt-4">
@@ -61,7 +61,7 @@ function OtherPages() {
   );
 }
 
-/** For an address that leads nowhere. */
+/** Shown for an address that does not exist. */
 export function NotFound() {
   return (
     <Instead
@@ -74,7 +74,7 @@ export function NotFound() {
   );
 }
 
-/** For a page that broke. */
+/** Shown for a page that failed. */
 export function Broken() {
   return (
     <Instead

@@ -1,4 +1,4 @@
-/** Formatted text that the server has made safe. */
+/** Formatted text that the server has sanitized. */
 export function RichText({ html, className = '' }: { html: string; className?: string }) {
   return <div className={`written ${className}`} dangerouslySetInnerHTML={{ __html: html }} />;
 }

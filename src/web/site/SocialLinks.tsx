@@ -13,7 +13,7 @@ const looks = {
   ringed: 'size-14 rounded-full border border-edge text-ink hover:border-accent hover:bg-accent hover:text-on-accent',
 };
 
-/** The company in four social networks, each opening in a new tab. */
+/** Links to the company's pages in four social networks, each opening in a new tab. */
 export function SocialLinks({ look = 'plain', className = '' }: { look?: keyof typeof looks; className?: string }) {
   return (
     <ul aria-label="Social networks" className={`flex flex-wrap ${className}`}>

@@ -1,7 +1,7 @@
-/** A line of the site's menu. */
+/** An entry of the site's menu. */
 export type NavItem = { to: string; label: string };
 
-/** The site's menu, in its order. */
+/** The site's menu, in order. */
 export const navItems: readonly NavItem[] = [
   { to: '/', label: 'Home' },
   { to: '/about', label: 'About Us' },
@@ -12,7 +12,7 @@ export const navItems: readonly NavItem[] = [
   { to: '/contact', label: 'Contact us' },
 ];
 
-/** What the footer leads to, in its order and spelling. */
+/** The links of the footer, in order and in their spelling. */
 export const footerItems: readonly NavItem[] = [
   { to: '/about', label: 'About Us' },
   { to: '/expertise', label: 'Expertise' },

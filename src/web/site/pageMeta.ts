@@ -2,29 +2,29 @@ import type { MetaDescriptor } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { picture as ownPicture } from '#content/pictures.ts';
 
-/** A picture for those who share a page: its largest file that every reader of such cards knows. */
+/** The picture of a shared link: its largest file in a format that every reader of link previews supports. */
 type SharedPicture = { alt: string; width: number; height: number; webp: readonly { width: number; url: string }[] };
 
-/** What a route's `meta` is given, as far as it counts here. */
+/** The part of the arguments of a route's `meta` that is used here. */
 type MetaArgs = {
   location: { pathname: string };
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
 };
 
 type PageFacts = {
-  /** Without the company's name, which is added. Left out on Home alone. */
+  /** The title without the company's name, which is appended. Only Home has none. */
   title?: string;
   description: string;
-  /** Where the page stands, if not at the address at which it was asked for, in small letters. */
+  /** The page's canonical path, if it is not the requested one in lower case. */
   path?: string;
-  /** The company's banner where there is none. */
+  /** Without a picture, the company's banner is used. */
   picture?: SharedPicture | null | undefined;
   kind?: 'website' | 'article';
-  /** What programs read of the page: see structuredData.ts. */
+  /** The facts for search engines: see structuredData.ts. */
   structuredData?: readonly object[];
 };
 
-/** The address people use, as the root's loader tells it. */
+/** The public address of the site, from the root's loader. */
 export function publicUrlOf({ matches }: Pick<MetaArgs, 'matches'>): string {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as { publicUrl?: string } | undefined;
   return root?.publicUrl ?? '';
@@ -48,7 +48,7 @@ function withoutLastSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-/** Everything that a page tells search engines and those who share it. For a route's `meta`. */
+/** All meta data of a page for search engines and link previews. For a route's `meta`. */
 export function pageMeta(args: MetaArgs, facts: PageFacts): MetaDescriptor[] {
   const {
     title,

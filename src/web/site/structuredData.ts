@@ -1,7 +1,7 @@
 import { brand } from '#brand/brand.ts';
 import { enquiryAddress } from '#contract/addresses.ts';
 
-/** The company, in the words that search engines read (schema.org). */
+/** The company, in the vocabulary of search engines (schema.org). */
 export function organization(publicUrl: string) {
   const [, streetAddress, addressLocality, addressCountry] = brand.address;
   return {
@@ -20,7 +20,7 @@ export function organization(publicUrl: string) {
   };
 }
 
-/** Something that the company makes. */
+/** A product of the company. */
 export function product(publicUrl: string, made: { name: string; description: string; path: string; image: string }) {
   return {
     '@type': 'Product',
@@ -30,7 +30,7 @@ export function product(publicUrl: string, made: { name: string; description: st
     image: [publicUrl + made.image],
     brand: { '@type': 'Brand', name: brand.name },
     manufacturer: { '@id': `${publicUrl}/#organization` },
-    // Made when it is ordered, at a price that is quoted for the job.
+    // Products are made to order, at a price quoted for the job.
     offers: {
       '@type': 'Offer',
       availability: 'https://schema.org/MadeToOrder',
@@ -41,7 +41,7 @@ export function product(publicUrl: string, made: { name: string; description: st
   };
 }
 
-/** Something that the company does for its clients. */
+/** A service of the company. */
 export function service(publicUrl: string, offered: { name: string; description: string; path: string }) {
   return {
     '@type': 'Service',
@@ -64,7 +64,7 @@ export function faqPage(questions: readonly { question: string; answer: string }
   };
 }
 
-/** The way to a page, from Home on; the page itself comes last. */
+/** The path to a page, from Home; the page itself comes last. */
 export function breadcrumbs(publicUrl: string, steps: readonly { name: string; path: string }[]) {
   return {
     '@type': 'BreadcrumbList',
@@ -77,7 +77,7 @@ export function breadcrumbs(publicUrl: string, steps: readonly { name: string; p
   };
 }
 
-/** A blog as an article of the company's. */
+/** A blog as an article of the company. */
 export function blogPosting(
   publicUrl: string,
   blog: {
@@ -95,7 +95,7 @@ export function blogPosting(
     headline: blog.title,
     description: blog.description,
     datePublished: blog.date,
-    // What is written ahead of its day was not changed before it.
+    // A blog written before its publication day must not have a change date before that day.
     dateModified: blog.updatedAt < blog.date ? blog.date : blog.updatedAt,
     author: { '@type': 'Person', name: blog.author },
     publisher: { '@id': `${publicUrl}/#organization` },

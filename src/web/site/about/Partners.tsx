@@ -1,7 +1,7 @@
 import { brand } from '#brand/brand.ts';
 import { Section } from '#web/site/parts/Section.tsx';
 
-/** Why the company: who trains and certifies its people. */
+/** Reasons to choose the company: who trains and certifies its people. */
 export function Partners() {
   return (
     <Section

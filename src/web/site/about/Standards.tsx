@@ -1,7 +1,7 @@
 import { standards } from '#content/standards.ts';
 import { Section } from '#web/site/parts/Section.tsx';
 
-/** What the company works to, and what that means for its clients. */
+/** The standards that the company works to, and what they mean for its clients. */
 export function Standards() {
   return (
     <Section

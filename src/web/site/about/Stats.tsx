@@ -6,7 +6,7 @@ import { useOnScreen, useWantsCalm } from '#web/ui/motion/useMoving.ts';
 import { betweenStatsMs, startArrivals } from './arrivals.ts';
 import { type Stat, statsOf } from './stats.ts';
 
-/** The introduction: its beginning, and the rest behind 'Know more'. Without a script all of it. */
+/** The introduction. Its rest is behind 'Know more'; without a script all of it is shown. */
 function Introduction() {
   const [isWhole, setWhole] = useState(false);
   return (
@@ -34,7 +34,10 @@ function Introduction() {
   );
 }
 
-/** A box that can be read from the start, and stands a little low until it is its turn; in place for those who want calm. */
+/**
+ * A box that can be read from the start. It stands a little low until its turn comes, except for visitors who want
+ * reduced motion.
+ */
 function Box({ stat: { figure, label, source }, isIn }: { stat: Stat; isIn: boolean }) {
   return (
     <li
@@ -44,7 +47,7 @@ function Box({ stat: { figure, label, source }, isIn }: { stat: Stat; isIn: bool
         aria-hidden="true"
         className={`absolute inset-x-0 top-0 h-1.5 origin-left bg-accent transition-transform duration-1000 ease-settle ${isIn ? '' : 'scale-x-0 motion-reduce:scale-x-100 no-script:scale-x-100'}`}
       />
-      {/* As large as its box allows. */}
+      {/* The figure is as large as its box allows. */}
       <p className="font-display text-[clamp(2rem,min(24cqi,1.9rem+3.6vw),4.75rem)] leading-none font-extrabold tracking-tight whitespace-nowrap tabular-nums">
         {figure}
       </p>
@@ -54,7 +57,7 @@ function Box({ stat: { figure, label, source }, isIn }: { stat: Stat; isIn: bool
   );
 }
 
-/** Who the company is, and its three figures, which come in one after another once they are in sight. */
+/** Introduces the company with three figures, which move in one after another once they are in sight. */
 export function Stats({ manhours }: { manhours: number }) {
   const stats = statsOf(useManhours(manhours));
   const boxes = useRef<HTMLUListElement>(null);
@@ -62,7 +65,7 @@ export function Stats({ manhours }: { manhours: number }) {
   const isCalm = useWantsCalm();
   const [hasBegun, setBegun] = useState(false);
   const [arrived, setArrived] = useState(0);
-  // Once begun it goes on to its end, looked at or not: what is in stays in.
+  // Once begun, the sequence runs to its end, even out of sight.
   if (isOnScreen && !isCalm && !hasBegun) setBegun(true);
   const count = stats.length;
   useEffect(() => (hasBegun ? startArrivals(count, betweenStatsMs, setArrived) : undefined), [hasBegun, count]);

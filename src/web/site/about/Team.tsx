@@ -16,7 +16,7 @@ function Card({ member: { name, role, picture }, index }: { member: TeamMember; 
   );
 }
 
-/** OUR TEAM: a grid on large screens, a row to be scrolled sideways on small ones. */
+/** OUR TEAM: a grid on large screens, a row that scrolls sideways on small ones. */
 export function Team() {
   const strip = useRef<HTMLDivElement>(null);
   const isCutOff = useIsCutOff(strip);

@@ -24,11 +24,11 @@ function Stars({ rating }: { rating: number }) {
   );
 }
 
-/** A review on its own colour. Of the two copies one is for the eyes alone. */
+/** A review on its own colour. Each review is in the row twice; screen readers get only one of the two. */
 function Card({ review, isCentre, isCopy }: { review: Review; isCentre: boolean; isCopy: boolean }) {
   const { bg, company, rating, message, nameclient, role } = review;
   return (
-    // The space between cards is part of their width, so that half of the row is exactly one round.
+    // The gap between cards is part of their width, so that half of the row is exactly one round.
     <li aria-hidden={isCopy} className="flex w-[min(84vw,28rem)] shrink-0 px-2 md:px-3">
       <article
         data-card
@@ -47,7 +47,10 @@ function Card({ review, isCentre, isCopy }: { review: Review; isCentre: boolean;
   );
 }
 
-/** What clients say, twice in a row so that it seems endless; the card nearest a third of the screen stands out. */
+/**
+ * Clients' reviews, twice in a row so that the row seems endless. The card nearest to a third of the screen's width is
+ * enlarged.
+ */
 export function Testimonials({ reviews }: { reviews: readonly Review[] }) {
   const strip = useRef<HTMLDivElement>(null);
   const isOnScreen = useOnScreen(strip);

@@ -1,7 +1,10 @@
-/** The stat boxes come in this far apart. */
+/** The pause between two stat boxes. */
 export const betweenStatsMs = 1_200;
 
-/** Lets so many boxes come in one after another, the first at once; tells how many are in. What it gives back stops it. */
+/**
+ * Lets boxes come in one after another, the first at once, and reports how many are in. Returns a function that stops
+ * it.
+ */
 export function startArrivals(count: number, betweenMs: number, tell: (arrived: number) => void): () => void {
   let arrived = 1;
   tell(arrived);

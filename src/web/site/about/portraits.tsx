@@ -5,12 +5,12 @@ const accent = 'var(--accent)';
 const steel = 'var(--neutral-500)';
 const ground = 'var(--primary-deep)';
 
-/** Something that stands evenly round the middle of a portrait. */
+/** Repeats a drawing at even angles around the middle of a portrait. */
 function turned(count: number, draw: (angle: number) => React.ReactNode) {
   return Array.from({ length: count }, (_, index) => draw((index * 360) / count));
 }
 
-/** A compass: somebody who sets the course. */
+/** A compass, for somebody who sets the course. */
 const compass = (
   <>
     <circle cx="100" cy="108" r="64" fill={ground} stroke={paper} strokeWidth="6" />
@@ -152,7 +152,7 @@ const marks: Readonly<Record<TeamMember['picture'], React.ReactNode>> = {
 
 const grounds = ['var(--primary)', 'var(--neutral-800)', 'var(--neutral-700)'];
 
-/** A team member's picture: a drawing of what the person works with. The name beside it says who it stands for. */
+/** A team member's picture: a drawing of the person's tool. The name stands beside it. */
 export function Portrait({ picture, index }: { picture: TeamMember['picture']; index: number }) {
   const shift = (index * 34) % 90;
   return (

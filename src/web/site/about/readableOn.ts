@@ -1,7 +1,7 @@
 import { brand } from '#brand/brand.ts';
 
 const inks = { light: '#ffffff', dark: brand.colours.primary, black: '#000000' } as const;
-/** What small text needs against its background: WCAG 2.2, 1.4.3. */
+/** The contrast that WCAG 2.2, 1.4.3 demands for small text. */
 const enough = 4.5;
 
 function luminance(colour: string): number {
@@ -19,7 +19,10 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The ink that can be read on a colour written as #rrggbb: white or the brand's own where they do, else black. */
+/**
+ * The ink that is readable on a colour written as #rrggbb: the brand's white or dark ink if one suffices, otherwise
+ * black.
+ */
 export function readableOn(colour: string): string {
   return [inks.light, inks.dark].find((ink) => contrast(ink, colour) >= enough) ?? inks.black;
 }

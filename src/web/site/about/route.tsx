@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(pageContext);
   const reviews = await content.list('review').catch((error: unknown): Shown<'review'>[] => {
-    // The page is whole without them.
+    // The page can do without them.
     console.error(error);
     return [];
   });

@@ -1,7 +1,7 @@
 import { brand } from '#brand/brand.ts';
 import { figures, sources } from '#content/about.ts';
 
-/** A stat box: its figure as it is written, of what, and where it comes from. */
+/** A stat box: the figure as written, what it counts, and where it comes from. */
 export type Stat = { figure: string; label: string; source: string };
 
 const inMillions = new Intl.NumberFormat(brand.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { type Calculator, calculatorAddress } from '#content/calculators.ts';
 import { calculatorIcons } from './icons.ts';
 
-/** Calculators to choose from. `level` is that of their headings. */
+/** Cards that lead to the calculators. `level` is that of their headings. */
 export function CalculatorCards({
   calculators,
   level: Heading,
@@ -10,7 +10,7 @@ export function CalculatorCards({
   calculators: readonly Calculator[];
   level: 'h2' | 'h3';
 }) {
-  // Rows that are full: four in one, five in three and two.
+  // Fills the rows: four cards stand in one row, five in rows of three and two.
   const inRow = calculators.length === 4 ? 'lg:basis-[22%]' : 'lg:basis-[30%]';
   return (
     <ul className="flex flex-wrap gap-px overflow-hidden rounded-lg border border-t-4 border-line border-t-accent bg-line">

@@ -3,7 +3,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 
 type ByName = Readonly<Record<string, string>>;
 
-/** An input that nobody sees, and that programs fill in. */
+/** A hidden input that only programs fill in. */
 function UnseenInput({ value }: { value: string | undefined }) {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
@@ -15,7 +15,7 @@ function UnseenInput({ value }: { value: string | undefined }) {
   );
 }
 
-/** Name, Email, Subject, Message; with what was typed before, and what is wrong with it. */
+/** Name, Email, Subject and Message, with what was typed before and its faults. */
 export function EnquiryFields({ typed, faults, stamp }: { typed: ByName; faults: ByName; stamp: string }) {
   const field = (name: string) => ({ name, defaultValue: typed[name], error: faults[name], isRequired: true });
   return (

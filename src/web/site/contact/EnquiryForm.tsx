@@ -21,18 +21,18 @@ function Thanks({ words, onAgain }: { words: string; onAgain: () => void }) {
   );
 }
 
-/** The contact form, or in its place the thanks for what was sent. Works as a plain form where there is no script. */
+/** The contact form, or the thanks once it was sent. Works as a plain form without a script. */
 export function EnquiryForm({
   about,
   stamp,
   refused,
   thanked,
 }: {
-  /** What the visitor was reading about: the subject, unless something else was typed. */
+  /** What the visitor was reading about. It becomes the subject unless something else was typed. */
   about: string;
   stamp: string;
   refused: RefusedEnquiry | null;
-  /** The thanks for what was just sent as a plain form. */
+  /** The thanks after the form was sent as a plain form. */
   thanked: string | null;
 }) {
   const { faults, refusal, thanks, isPending, onFocus, onSubmit, startAgain } = useEnquiry({
@@ -43,16 +43,17 @@ export function EnquiryForm({
   const place = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // Sent before the page had come alive, and answered by a new page.
+    // The form was sent before the page was hydrated, and a new page answered.
     if (refused && form.current) focusFirst(form.current, refused.fields);
   }, [refused]);
   useEffect(() => {
-    // The button that was pressed may be far below. Where fields are at fault, the first of them is gone to instead.
+    // The pressed button may be far below the message. Where fields have faults, the first of them gets the focus
+    // instead.
     if (refusal && Object.keys(faults).length === 0) place.current?.scrollIntoView({ block: 'nearest' });
   }, [refusal, faults]);
   if (thanks) return <Thanks words={thanks} onAgain={startAgain} />;
   return (
-    // The stamp of the page at which writing began, however often it is sent.
+    // Keeps the stamp of the page at which writing began, however often the form is sent.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing is done that a reader could miss
     <form
       ref={form}

@@ -40,7 +40,7 @@ function Card({ icon: CardIcon, title, children }: { icon: Icon; title: string; 
   );
 }
 
-// As tall as a finger, and on the line of the words beside it.
+// As tall as a finger, and aligned with the words beside it.
 const link =
   '-my-2.5 inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-accent';
 
@@ -93,7 +93,7 @@ export default function Contact({ loaderData: { about, stamp, refused, thanked }
           </div>
           <div className="rounded-lg border border-line bg-surface p-5 sm:p-8 md:p-10">
             <EnquiryForm
-              // What came of a plain form is another form than the one that was open.
+              // The answer to a plain form is shown by a new form.
               key={`${thanked} ${about}`}
               about={about}
               stamp={stamp}

@@ -2,16 +2,16 @@ import { type FormEvent, useState } from 'react';
 import { Unreachable } from '#web/api/call.ts';
 import type { ByName, Outcome } from './sendEnquiry.ts';
 
-/** The checking and the sending weigh more than the page, and are fetched when somebody begins to write. */
+/** The code that checks and sends is larger than the page, so it is fetched only when somebody begins to write. */
 const sender = () => import('./sendEnquiry.ts');
 
-/** Goes to the first input at fault. */
+/** Focuses the first input with a fault. */
 export function focusFirst(form: HTMLFormElement, faults: ByName): void {
   const inputs = [...form.elements] as HTMLInputElement[];
   inputs.find(({ name }) => Object.hasOwn(faults, name))?.focus();
 }
 
-/** The contact form where there is a script: checked here as by the server, sent without leaving the page. */
+/** The contact form with a script: checked here as by the server, and sent without leaving the page. */
 export function useEnquiry(atFirst: Outcome) {
   const [outcome, setOutcome] = useState(atFirst);
   const [isPending, setPending] = useState(false);
@@ -27,7 +27,8 @@ export function useEnquiry(atFirst: Outcome) {
       setOutcome(next);
       focusFirst(form, next.faults);
     } catch {
-      // What sends is not to be had. With a network that is a page older than the server: the form goes as a plain one.
+      // The sending code could not be loaded. With a network the page is older than the server, so the form is sent as
+      // a plain one.
       if (navigator.onLine) form.submit();
       else setOutcome({ ...nothing, refusal: new Unreachable().message });
     } finally {
@@ -39,7 +40,7 @@ export function useEnquiry(atFirst: Outcome) {
     ...outcome,
     isPending,
     startAgain: () => setOutcome(nothing),
-    /** Whoever sets about writing will send. */
+    /** A visitor who enters a field will soon need the sending code. */
     onFocus: () => void sender().catch(() => undefined),
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();

@@ -5,14 +5,14 @@ import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { DetailSheet } from './DetailSheet.tsx';
 
-/** The last of an odd number of cards stands in the middle of a row of its own. */
+/** The last of an odd number of cards stands alone, in the middle of its row. */
 const placement = 'md:last:odd:col-span-2 md:last:odd:mx-auto md:last:odd:w-[calc(50%-1rem)]';
 
 function Card({ card }: { card: ExpertiseCard }) {
   const { slug, title, description } = card;
   const sheet = `${slug}-detail`;
   return (
-    // What is jumped to does not move itself, or the jump would miss it.
+    // The target of a jump must not be animated itself, or the jump would miss it.
     <li id={slug} className={placement}>
       <article className="rise flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface">
         <Picture

@@ -5,8 +5,8 @@ import { enquiryAddress } from '#contract/addresses.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 
 /**
- * What 'Know more' opens: a sheet over the page, by the browser's own popover, so that it works without a script. Escape,
- * the cross and a press outside close it.
+ * The sheet over the page that 'Know more' opens. It is a popover of the browser, so that it works without a script.
+ * Escape, the cross and a press outside close it.
  */
 export function DetailSheet({ id, card: { title, detail } }: { id: string; card: ExpertiseCard }) {
   return (

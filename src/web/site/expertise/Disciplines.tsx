@@ -25,7 +25,7 @@ function Cell({ discipline: { slug, name, words, seeAlso } }: { discipline: Disc
   );
 }
 
-/** All that the company does, each field with the page that shows the most of it. */
+/** All fields that the company works in, each with a link to the page that shows most of it. */
 export function Disciplines() {
   return (
     <Section

@@ -4,7 +4,7 @@ import { picture } from '#content/pictures.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { showFocused } from '#web/ui/showFocused.ts';
 
-/** SOLUTIONS IN ACTION: the projects of a tab, each leading to Media. Nothing where there are none. */
+/** SOLUTIONS IN ACTION: the projects of a tab, each with a link to Media. Nothing where there are none. */
 export function SolutionsInAction({ projects }: { projects: readonly Shown<'project'>[] }) {
   if (projects.length === 0) return null;
   return (

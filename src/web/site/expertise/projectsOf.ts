@@ -1,4 +1,4 @@
-/** The projects of a tab: those whose projecttitle is its name, whatever the space around it and its case. */
+/** The projects of a tab: those whose projecttitle is the tab's name, ignoring case and surrounding space. */
 export function projectsOf<Project extends { projecttitle: string }>(
   projects: readonly Project[],
   tab: string,

@@ -33,14 +33,14 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(pageContext);
   const projects = await content.list('project').catch((error: unknown): Shown<'project'>[] => {
-    // The page is whole without them.
+    // The page can do without them.
     console.error(error);
     return [];
   });
   return { projects };
 }
 
-/** Another tab is no other page. */
+/** Switching tabs does not load the page anew. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 }

@@ -18,7 +18,7 @@ function ClientLogo({ client: { name, ink, accent } }: { client: Client }) {
   );
 }
 
-/** For whom the company works: three rows of five logos, and three columns on small screens. */
+/** The company's clients: three rows of five logos, or three columns on small screens. */
 export function Clients() {
   return (
     <Section title="OUR CLIENTS" tone="sunken">

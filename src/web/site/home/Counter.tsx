@@ -3,7 +3,7 @@ import { useManhours } from '#web/site/parts/manhours/useManhours.ts';
 
 const written = new Intl.NumberFormat(brand.locale);
 
-/** The safe man-hours: counted by the server when the page is asked for, and anew with each day it stays open. */
+/** The safe man-hours: counted by the server for the page, and updated each day that the page stays open. */
 export function Counter({ manhours }: { manhours: number }) {
   const shown = useManhours(manhours);
   return (

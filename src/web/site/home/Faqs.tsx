@@ -3,7 +3,7 @@ import { brand } from '#brand/brand.ts';
 import { faqs } from '#content/home.ts';
 import { SectionTitle } from '#web/site/parts/Section.tsx';
 
-/** Questions whose answers open one at a time; the browser sees to that, without a script. */
+/** Questions whose answers open one at a time. The browser does that without a script. */
 export function Faqs() {
   return (
     <section aria-label="FAQs" className="py-section">

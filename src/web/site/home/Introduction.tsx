@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { introduction } from '#content/home.ts';
 import { standards } from '#content/standards.ts';
 
-/** Who the company is, in one paragraph. */
+/** Introduces the company in one paragraph. */
 export function Introduction() {
   return (
     <section aria-labelledby="introduction" className="py-section">

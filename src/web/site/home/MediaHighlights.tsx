@@ -42,7 +42,7 @@ function Side({ side, isBack = false }: SideProps) {
   );
 }
 
-// Comes once the back is nearly in front; stands over the turning card, since no button may hold a link.
+// Appears when the back is nearly in front. It lies over the turning card, since a button may not contain a link.
 const onBack =
   'invisible opacity-0 transition-opacity duration-200 ' +
   'peer-aria-pressed:visible peer-aria-pressed:opacity-100 peer-aria-pressed:delay-300 ' +
@@ -50,7 +50,7 @@ const onBack =
   'hoverable:group-hover:peer-aria-pressed:invisible hoverable:group-hover:peer-aria-pressed:opacity-0 ' +
   'no-script:group-focus-within:visible no-script:group-focus-within:opacity-100';
 
-/** A card with two sides: turned by a press, and while it is pointed at. Its back leads on. */
+/** A card with two sides. It turns when pressed, and while it is pointed at. Its back has a link. */
 function Card({ card: { front, back, headline, to } }: { card: FlipCard }) {
   const [isTurned, setTurned] = useState(false);
   return (
@@ -77,7 +77,7 @@ function Card({ card: { front, back, headline, to } }: { card: FlipCard }) {
   );
 }
 
-/** What is new: eight cards to turn, and the way to all of it. */
+/** The news: eight cards that turn, and a link to all of it. */
 export function MediaHighlights() {
   return (
     <Section title="MEDIA HIGHLIGHTS" tone="sunken">

@@ -36,7 +36,10 @@ function TileLink({ tile: { label, picture: name }, to }: { tile: Tile; to: stri
   );
 }
 
-/** A switch between what the company knows and what it makes, with four tiles each; all eight where there is no script. */
+/**
+ * A switch between the company's expertise and its products, with four tiles each. Without a script all eight are
+ * shown.
+ */
 export function OfferToggle() {
   const [shown, setShown] = useState<(typeof offers)[number]['key']>('expertise');
   return (

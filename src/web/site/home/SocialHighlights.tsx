@@ -6,7 +6,7 @@ import { SocialLinks } from '#web/site/SocialLinks.tsx';
 import { PauseButton } from '#web/ui/motion/PauseButton.tsx';
 import { useMoving } from '#web/ui/motion/useMoving.ts';
 
-/** A ring of words that turns about the mark. */
+/** A ring of words that turns around the logo. */
 function TurningRing({ isTurning }: { isTurning: boolean }) {
   const words = `${brand.name} · Safety · Inspection · Coatings · Training · `.toUpperCase();
   return (
@@ -30,7 +30,7 @@ function TurningRing({ isTurning }: { isTurning: boolean }) {
   );
 }
 
-/** The company in the social networks, beside a turning ring. */
+/** The links to the social networks, beside a turning ring. */
 export function SocialHighlights() {
   const ring = useRef<HTMLDivElement>(null);
   const moving = useMoving(ring);

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = (args) =>
     structuredData: [organization(publicUrlOf(args)), faqPage(faqs)],
   });
 
-/** What the page needs of today. */
+/** The page's data that change from day to day. */
 export function loader() {
   return { manhours: safeManhours(new Date(), brand.timeZone) };
 }

@@ -3,7 +3,7 @@ import { picture } from '#content/pictures.ts';
 import { Logo } from '#web/site/Logo.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 
-/** A screen in what it was taken on. On a phone a desk's screen shows its left part, large enough to be read. */
+/** A screenshot inside its device. On a phone, a desktop screen shows its left part, large enough to read. */
 function Screen({ step: { picture: name, on } }: { step: PortalStep }) {
   return on === 'phone' ? (
     <div className="mx-auto w-full max-w-72 overflow-hidden rounded-[2.25rem] border-[0.625rem] border-primary-deep bg-primary-deep shadow-xl dark:border-neutral-600">
@@ -23,7 +23,7 @@ function Screen({ step: { picture: name, on } }: { step: PortalStep }) {
   );
 }
 
-/** A step of the way from the steel to the client: what happens, and the screen on which it does. */
+/** A step on the way from the steel to the client: what happens, and on which screen. */
 export function Step({ step, number }: { step: PortalStep; number: number }) {
   const { title, words, points, on } = step;
   const columns = on === 'phone' ? 'md:grid-cols-[1.2fr_1fr]' : 'lg:grid-cols-[1fr_1.7fr]';

@@ -48,7 +48,7 @@ function Promises() {
   );
 }
 
-/** The first page of the sample report, under the brand's letterhead: the picture of it shows no brand. */
+/** The first page of the sample report, under the brand's letterhead, because the picture itself shows no brand. */
 function Paper() {
   return (
     <div className="@container overflow-hidden rounded-sm border border-line bg-white text-primary shadow-xl">
@@ -72,7 +72,7 @@ function Paper() {
   );
 }
 
-/** The sample report: its first page, and the file. */
+/** The sample report: its first page, and a link to the file. */
 function SampleReport() {
   return (
     <Section title="The report on paper" tone="sunken">
@@ -105,7 +105,7 @@ function SampleReport() {
   );
 }
 
-/** The way in for those who want to see for themselves, where the operator has opened it. */
+/** The link to try the portal, where the operator has opened it. */
 function TryOut() {
   return (
     <Section title="See for yourself">
@@ -126,7 +126,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { hasTryOut: context.get(pageContext).hasTryOut };
 }
 
-/** What clients see of every inspection, shown to those who are not clients yet. */
+/** Shows prospective clients what clients see of every inspection. */
 export default function InspectionPortal({ loaderData: { hasTryOut } }: Route.ComponentProps) {
   return (
     <>

@@ -12,7 +12,7 @@ import type { BlogCard } from './cards.ts';
 const round =
   'inline-flex size-11 cursor-pointer items-center justify-center rounded-full border border-edge hover:bg-sunken';
 
-/** The blogs side by side: to be moved by hand, by the two arrows, or by going from link to link. */
+/** The blogs side by side. They move by hand, by the two arrows, or as the focus goes from link to link. */
 export function BlogsSlider({ blogs }: { blogs: readonly BlogCard[] }) {
   const strip = useRef<HTMLUListElement>(null);
   const isCutOff = useIsCutOff(strip);

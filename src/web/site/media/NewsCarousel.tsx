@@ -10,10 +10,10 @@ import type { NewsCard } from './cards.ts';
 
 const askAgainMs = 30_000;
 
-/** One piece of news. Its copies, by which the row seems endless, are for the eyes alone. */
+/** One piece of news. Copies make the row seem endless, and are hidden from screen readers. */
 function Card({ item: { text, picture }, isCopy }: { item: NewsCard; isCopy: boolean }) {
   return (
-    // The space between cards is part of their width, so that the rounds of the row are all of one length.
+    // The gap between cards is part of their width, so that all rounds of the row have the same length.
     <div aria-hidden={isCopy || undefined} className="flex w-[min(84vw,27rem)] shrink-0 pr-4 md:pr-6">
       <article className="w-full overflow-hidden rounded-lg border border-line bg-surface">
         <Picture
@@ -28,7 +28,10 @@ function Card({ item: { text, picture }, isCopy }: { item: NewsCard; isCopy: boo
   );
 }
 
-/** The news, moving by itself until somebody scrolls it. While there is none, they are asked for again. */
+/**
+ * The news, moving by itself until somebody scrolls it. While there is none, the list is fetched again from time to
+ * time.
+ */
 export function NewsCarousel({ news }: { news: readonly NewsCard[] }) {
   const { revalidate } = useRevalidator();
   useEvery(askAgainMs, news.length === 0, () => void revalidate());

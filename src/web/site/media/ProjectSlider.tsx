@@ -13,7 +13,7 @@ import type { ProjectCard } from './cards.ts';
 /** How long each project is shown. */
 export const slideMs = 4_000;
 
-/** The projects, one large after the other, and a thumbnail of each to choose it by. */
+/** The projects, shown large one after the other, with a thumbnail of each to choose it. */
 export function ProjectSlider({ projects }: { projects: readonly ProjectCard[] }) {
   const [shownAt, setShown] = useState(0);
   const [isHeld, setHeld] = useState(false);
@@ -23,7 +23,7 @@ export function ProjectSlider({ projects }: { projects: readonly ProjectCard[] }
   const index = shownAt < projects.length ? shownAt : 0;
   const isMoving = moving.isMoving && !isHeld && projects.length > 1;
 
-  // A timer for each slide, so that one just chosen is shown as long as any other.
+  // Each slide has its own timer, so that one just chosen is shown as long as any other.
   useEffect(() => {
     if (!isMoving) return;
     const timer = setTimeout(() => setShown(nextOf(index, projects.length)), slideMs);
@@ -44,7 +44,7 @@ export function ProjectSlider({ projects }: { projects: readonly ProjectCard[] }
       aria-label="Projects"
       onPointerEnter={(event) => setHeld(event.pointerType === 'mouse')}
       onPointerLeave={() => setHeld(false)}
-      // A finger leaves the focus where it has tapped; only those who came by keyboard are still there.
+      // A tap leaves the focus on what it pressed. Only visitors with a keyboard are still there.
       onFocus={({ target }) => setHeld(target.matches(':focus-visible'))}
       onBlur={() => setHeld(false)}
     >
@@ -53,7 +53,7 @@ export function ProjectSlider({ projects }: { projects: readonly ProjectCard[] }
         className="group relative isolate block aspect-[4/3] overflow-hidden rounded-lg bg-sunken md:aspect-[16/9] lg:aspect-[21/9]"
       >
         {projects.map(({ title, picture }, at) =>
-          // The next one is fetched while this one is looked at.
+          // The next picture is fetched while this one is shown.
           at === index || (at === next && isHydrated) ? (
             <span
               key={title}

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = (args) =>
     structuredData: [breadcrumbs(publicUrlOf(args), [{ name: 'Media', path: '/media' }])],
   });
 
-/** A list, or null where it could not be had: the rest of the page stands all the same. */
+/** A list, or null if it could not be loaded, so that the rest of the page still shows. */
 async function orNull<Item>(list: Promise<Item[]>): Promise<Item[] | null> {
   try {
     return await list;
@@ -57,9 +57,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ lists: La
   return { lists };
 }
 
-/** In the browser the page stands at once, and its lists come when they are there. */
+/** In the browser the page shows at once, and its lists follow when they are loaded. */
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs): Promise<{ lists: Later<Lists> }> {
-  // Asked again by the page itself: what it shows stays until the answer is there.
+  // The page itself asks again. What it shows stays until the answer is there.
   if (url.pathname === location.pathname) return serverLoader();
   return { lists: serverLoader().then(({ lists }) => lists) };
 }

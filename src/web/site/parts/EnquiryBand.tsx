@@ -6,12 +6,12 @@ type EnquiryBandProps = {
   title: string;
   words: string;
   button: string;
-  /** What is filled in as the subject. */
+  /** The subject to fill in. */
   about?: string;
   className?: string;
 };
 
-/** The way to write to the company for those who have read enough. */
+/** A band with a link to the contact form. */
 export function EnquiryBand({ title, words, button, about, className = '' }: EnquiryBandProps) {
   return (
     <section

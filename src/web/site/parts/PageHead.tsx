@@ -1,6 +1,6 @@
 import { type Focus, Picture, type PictureSource } from '#web/ui/Picture.tsx';
 
-/** The head of a page: what it is called, what it is about, and a picture of it. */
+/** The head of a page: its title, its topic, and a picture. */
 export function PageHead({
   title,
   lead,
@@ -23,7 +23,7 @@ export function PageHead({
         </div>
       </div>
       {picture && (
-        // Cut at the slant of the logo's vane.
+        // Cut at the slant of the vane in the logo.
         <div className="relative max-lg:aspect-[16/9] lg:absolute lg:inset-y-0 lg:right-0 lg:w-[46%] lg:[clip-path:polygon(22%_0,100%_0,100%_100%,0_100%)]">
           <Picture
             source={picture}

@@ -5,7 +5,7 @@ import { Picture } from '#web/ui/Picture.tsx';
 
 const most = 2;
 
-/** The products that a project or a blog speaks of; nothing where there are none. */
+/** The products that a project or a blog mentions; nothing where there are none. */
 export function RelatedProducts({ text }: { text: string }) {
   const related = productsFor(text).slice(0, most);
   if (related.length === 0) return null;

@@ -4,18 +4,18 @@ const tones: Readonly<Record<Tone, string>> = { page: '', sunken: 'bg-sunken', p
 
 type SectionProps = {
   title: string;
-  /** Its anchor, where something leads to it. */
+  /** The anchor, for sections that are linked to. */
   id?: string;
   /** A line or two under the title. */
   lead?: React.ReactNode;
-  /** What stands at the title's right on wide screens: a button, a link. */
+  /** Stands to the right of the title on wide screens: a button or a link. */
   aside?: React.ReactNode;
   tone?: Tone;
   className?: string;
   children: React.ReactNode;
 };
 
-/** A section of a public page: its title, and below it the body, in the width of the page. */
+/** A section of a public page: its title, and the body below it, as wide as the page. */
 export function Section({ title, id, lead, aside, tone = 'page', className = '', children }: SectionProps) {
   return (
     <section id={id} aria-label={title} className={`py-section ${tones[tone]} ${className}`}>
@@ -33,7 +33,7 @@ export function Section({ title, id, lead, aside, tone = 'page', className = '',
   );
 }
 
-/** The title of a section, for those that lay themselves out. */
+/** The title of a section, for sections with a layout of their own. */
 export function SectionTitle({ children }: { children: React.ReactNode }) {
   return <h2 className="text-title">{children}</h2>;
 }

@@ -1,6 +1,9 @@
 import { useSearchParams } from 'react-router';
 
-/** The tab that the address asks for, or the first; and how to ask for another. Going back leads to the page before. */
+/**
+ * The tab that the address names, or the first one; and a function to show another. Switching tabs adds no history
+ * entry.
+ */
 export function useShownTab<Key extends string>(keys: readonly Key[]) {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('tab')?.toLowerCase();

@@ -10,8 +10,8 @@ import { Picture } from '#web/ui/Picture.tsx';
 const sizes = '(min-width: 80rem) 38rem, (min-width: 64rem) 47vw, 92vw';
 
 /**
- * The two pictures of a product: at rest, and at work while it is pointed at, focused or, on a screen without a pointer,
- * once it was touched. The second is fetched only then, and needs no script.
+ * The two pictures of a product: at rest and at work. The second shows while the product is pointed at or focused, or,
+ * on a touch screen, once it was touched. It is fetched only then, and needs no script.
  */
 function Pictures({ product: { name, picture: first, hoverPicture } }: { product: Product }) {
   const [isTouched, setTouched] = useState(false);
@@ -38,7 +38,7 @@ function Pictures({ product: { name, picture: first, hoverPicture } }: { product
   );
 }
 
-/** Words with a hyphen stay whole: a line of a heading that ends in 'low-' reads as a mistake. */
+/** Keeps hyphenated words whole, because a heading's line that ends in 'low-' looks like a mistake. */
 function wholeWords(name: string): React.ReactNode {
   return name.split(/(\S+-\S+)/).map((part) =>
     part.includes('-') ? (
@@ -55,11 +55,11 @@ type ProductRowProps = {
   product: Product;
   /** Without a script every product is shown, whatever the tab. */
   isShown: boolean;
-  /** Pictures on the right, as in every second row. */
+  /** Puts the pictures on the right, as in every second row. */
   isMirrored: boolean;
 };
 
-/** A product: its pictures on one side, what it is and is measured by on the other. */
+/** A product: its pictures on one side, its description and facts on the other. */
 export function ProductRow({ product, isShown, isMirrored }: ProductRowProps) {
   const { slug, name, category, description, facts } = product;
   return (

@@ -12,8 +12,8 @@ function said(words: string, results: number, hasFailed: boolean): string {
 }
 
 /**
- * The header's search: a combobox that shows what it finds as one types, and leads to the page of results, without a
- * script too.
+ * The header's search: a combobox that shows results while typing. Enter leads to the page of results, also without a
+ * script.
  */
 export function SearchBox({ className = '' }: { className?: string }) {
   const id = useId();
@@ -46,7 +46,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
   };
   const step = (by: 1 | -1) => {
     setOpen(true);
-    // One place more than there are results: the input itself, where nothing is chosen.
+    // One position more than there are results: in the input itself nothing is chosen.
     const places = results.length + 1;
     setActive(((active + 1 + by + places) % places) - 1);
   };
@@ -58,7 +58,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
       event.preventDefault();
       go(chosen.address);
     } else if (event.key === 'Escape') {
-      // The first press closes the list, the next one empties the field.
+      // The first Escape closes the list, the next one empties the field.
       event.preventDefault();
       if (isShown) close();
       else setWords('');
@@ -118,7 +118,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
               role="option"
               aria-selected={at === active}
               className="flex min-h-12 cursor-pointer items-center justify-between gap-4 px-4 py-2 hover:bg-sunken aria-selected:bg-sunken aria-selected:shadow-[inset_4px_0_0_var(--accent)]"
-              // The input keeps the focus, and with it the list stays open until the click is done.
+              // The input keeps the focus, so that the list stays open until the click has happened.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => go(address)}
             >

@@ -1,6 +1,6 @@
 import type { FoundKind } from '#contract/search.ts';
 
-/** What a result is, in a word. */
+/** The kind of a result, in a word. */
 export const kindWords: Readonly<Record<FoundKind, string>> = {
   page: 'Page',
   service: 'Service',

@@ -25,7 +25,7 @@ function heading(words: string, count: number): string {
   return `${count === 1 ? '1 result' : `${count} results`} for “${words}”`;
 }
 
-/** What was found: a page of its own, which works without JavaScript. */
+/** The page of search results, which works without JavaScript. */
 export default function SearchPage({ loaderData: { words, results } }: Route.ComponentProps) {
   return (
     <div className="wrap py-section">

@@ -2,7 +2,7 @@ import { calls } from '#contract/calls.ts';
 import type { Found } from '#contract/search.ts';
 import { call } from '#web/api/call.ts';
 
-/** What the server finds for words that are not all typed yet. */
+/** The server's results for words that are still being typed. */
 export async function suggest(words: string, signal: AbortSignal): Promise<readonly Found[]> {
   return (await call(calls.search, { query: { q: words }, signal })).results;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Found } from '#contract/search.ts';
 
-/** How long somebody must have stopped typing before the server is asked. */
+/** The pause in typing after which the server is asked. */
 export const pauseMs = 150;
 export const fewestLetters = 2;
 
@@ -9,7 +9,7 @@ export type Suggestions = { for: string; results: readonly Found[]; hasFailed: b
 
 const none: Suggestions = { for: '', results: [], hasFailed: false };
 
-/** What the server finds for the words as they are typed. An answer that is overtaken is thrown away. */
+/** The server's results for the words as they are typed. Outdated answers are dropped. */
 export function useSuggestions(words: string): Suggestions {
   const [suggestions, setSuggestions] = useState(none);
   const asked = words.trim();
@@ -19,7 +19,7 @@ export function useSuggestions(words: string): Suggestions {
     const asking = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        // Loaded when somebody types: most visitors never search, and no page should wait for it.
+        // Loaded when somebody types, because most visitors never search.
         const { suggest } = await import('./suggest.ts');
         const results = await suggest(asked, asking.signal);
         if (!asking.signal.aborted) setSuggestions({ for: asked, results, hasFailed: false });

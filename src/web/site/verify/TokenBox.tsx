@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 
-/** Where the code of a document is typed; works without a script. */
+/** The input for the code of a document. Works without a script. */
 export function TokenBox() {
   return (
     <Form action="/verify" reloadDocument className="flex max-w-2xl flex-wrap items-end gap-3">

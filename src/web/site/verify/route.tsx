@@ -21,7 +21,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return null;
 }
 
-/** Where the code of an issued document is asked for. */
+/** The page that asks for the code of an issued document. */
 export default function VerifyPage() {
   return (
     <div className="wrap py-section">

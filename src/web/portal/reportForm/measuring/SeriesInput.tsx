@@ -71,7 +71,7 @@ function Outward({
   const stateOf = (area: number, direction: string) => {
     if (!extents.some((one) => one.area === area && one.direction === direction)) return undefined;
     const where = `Area ${area + 1}, ${direction}`;
-    // An extent that ends at its first step gets no finding.
+    // A direction whose extent is 0 m has no finding at all.
     return test.verdict.findings.some((one) => one.where === where && one.kind === 'missing') ? 'begun' : 'found';
   };
   return (

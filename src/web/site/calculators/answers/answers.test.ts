@@ -3,7 +3,7 @@ import { calculators, type CalculatorSlug } from '#content/calculators.ts';
 import { answerTo } from './answers.ts';
 
 const ask = (slug: CalculatorSlug, typed: Record<string, string>) => answerTo(slug, Object.entries(typed));
-/** Headline and figures of the first result. */
+/** The headline and figures of the first result. */
 const told = (slug: CalculatorSlug, typed: Record<string, string>) => {
   const { faults, results } = ask(slug, typed);
   const [first] = results;

@@ -16,10 +16,13 @@ const calculating: Readonly<Record<CalculatorSlug, Calculating>> = {
   'pot-life': { fields: potLifeFields, answer: answerPotLife },
 };
 
-/** Longest text of a field; more does not fit into an address. */
+/** The longest text of a field; a longer one does not fit into an address. */
 const longest = 6_000;
 
-/** What a calculator says to the query of its page, or to a form that is being filled; nothing where none of its fields is. */
+/**
+ * A calculator's answer to the query of its page, or to a form that is being filled; empty where none of its fields is
+ * filled.
+ */
 export function answerTo(slug: CalculatorSlug, query: Iterable<readonly [string, unknown]>): Answer {
   const { fields, answer } = calculating[slug];
   const filled = [...query].flatMap(([name, value]) =>

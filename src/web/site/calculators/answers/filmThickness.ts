@@ -26,7 +26,7 @@ const headlines: Readonly<Record<Outcome, string>> = {
 const numbers = ['minUm', 'maxUm', 'nominalUm', 'correctionUm', 'surface', 'level'] as const;
 export const filmFields = [...numbers, 'scheme', 'surfaceUnit', 'unit', 'comma', 'readings'];
 
-/** Readings and limits as they were typed, all in µm; what could not be read stands in the faults. */
+/** Readings and limits as typed, all in µm. What could not be read is in the faults. */
 type Film = {
   values: Partial<Record<'minUm' | 'maxUm' | 'nominalUm' | 'correctionUm', number>> & {
     surface?: number;
@@ -36,7 +36,7 @@ type Film = {
   isFeet: boolean;
 };
 
-/** Where the field of a rule stands on the page. */
+/** The page's field for a field of a rule. */
 function fieldOf([name]: readonly PropertyKey[]): string {
   const others: Readonly<Record<string, string>> = { areas: 'readings', areaM2: 'surface', areaFt2: 'surface' };
   return others[String(name)] ?? String(name);
@@ -99,7 +99,7 @@ function pa2Result(verdict: Verdict<Pa2Figures>): Result {
   return resultOf(verdict, [...means, { name: 'Readings due', value: due }]);
 }
 
-/** What a surface needs, before anything was measured. */
+/** The number of readings that a surface needs, before anything was measured. */
 function samplingOf(scheme: string, surface: number, isFeet: boolean): Result | undefined {
   const plan = (figures: Result['figures'], headline: string): Result => {
     return { tone: 'plain', headline, figures, remarks: [], judgedBy: [] };
@@ -174,7 +174,7 @@ function judgeBy(typed: Typed, { values, readings, isFeet }: Film): Answer {
   }
 }
 
-/** How many readings a surface needs, and whether those that were taken are accepted. */
+/** How many readings a surface needs, and whether the given readings are accepted. */
 export function answerFilmThickness(typed: Typed): Answer {
   const { film, faults } = readFilm(typed);
   if (Object.keys(faults).length > 0) return faulty(typed, faults);

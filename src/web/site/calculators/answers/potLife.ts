@@ -8,7 +8,7 @@ import type { Answer, Result, Typed } from '#web/site/calculators/answer.ts';
 import { faulty, found, judgedBy, remarksOf, tones } from './results.ts';
 import { readBy, readNumbers } from './typed.ts';
 
-/** How many rows of the data sheet's tables there are to fill. */
+/** How many rows the page offers for the data sheet's tables. */
 export const tableRows = [1, 2, 3] as const;
 
 const giveTemperature = 'Enter the temperature of this row.';
@@ -26,7 +26,7 @@ function text(typed: Typed, name: string): string | undefined {
   return typedText === '' ? undefined : typedText;
 }
 
-/** Rows of a table as they were typed: those that were begun, each with the number of its row on the page. */
+/** The rows of a table in which something was typed, each with its row number on the page. */
 function rowsOf(typed: Typed, columns: readonly string[]) {
   const names = tableRows.flatMap((row) => columns.map((column) => `${column}${row}`));
   const { values, faults } = readNumbers(typed, names);
@@ -40,7 +40,7 @@ function rowsOf(typed: Typed, columns: readonly string[]) {
   return { begun, faults, at };
 }
 
-/** What a row that was begun lacks: faults by field. */
+/** The missing cells of incomplete rows: faults by field. */
 function lacking(
   typed: Typed,
   begun: readonly number[],
@@ -54,7 +54,7 @@ function lacking(
   return Object.fromEntries(empty);
 }
 
-/** A fault within a table stands with its row and column on the page; one of the table as a whole with its first field. */
+/** Finds the page's field for a fault in a table. A fault of the table as a whole goes to its first field. */
 function tableField(begun: readonly number[], columns: Readonly<Record<string, string>>) {
   return (path: readonly PropertyKey[]) => {
     const [name, row, part] = path.map(String);
@@ -170,7 +170,7 @@ const coatFields = [
 
 export const potLifeFields = [...potFields, ...coatFields];
 
-/** Pot life and the overcoating window: each where its fields were filled. */
+/** Pot life and the overcoating window, each if its fields were filled. */
 export function answerPotLife(typed: Typed): Answer {
   const parts = [
     ...(isFilled(typed, potFields) ? [readPot(typed)] : []),

@@ -25,22 +25,22 @@ function limitWords({ name, value, unit, from }: Limit): string {
   return `${name}: ${plain(value)}${unit === '' ? '' : ` ${unit}`} (${sources[from]})`;
 }
 
-/** What a verdict was judged by: the standard, the limits, and the set of rules. */
+/** The standard, the limits and the rule set that a verdict is based on. */
 export function judgedBy({ standard, limits, ruleVersion }: Verdict<unknown, unknown>): string[] {
   return [...(standard === undefined ? [] : [standard]), ...limits.map(limitWords), `Rule set ${ruleVersion}`];
 }
 
-/** What the findings of a verdict say. */
+/** The findings of a verdict, in words. */
 export function remarksOf({ findings }: Verdict<unknown, unknown>): string[] {
   return findings.map(({ words }) => words);
 }
 
-/** A figure with so many decimals and its unit; a dash where it is not known. */
+/** A figure with its decimals and unit; a dash where it is not known. */
 export function figure(value: number | null | undefined, unit: string, decimals = 1): string {
   return value === null || value === undefined ? '—' : `${written(exact(value), decimals)} ${unit}`.trim();
 }
 
-/** The answer to what cannot be computed yet. */
+/** The answer where nothing can be computed yet. */
 export function faulty(typed: Typed, faults: Typed): Answer {
   return { typed, faults, results: [] };
 }

@@ -14,7 +14,7 @@ const headlines = {
 
 export const saltsFields = ['sampleUsCm', 'blankUsCm', 'volumeMl', 'areaCm2', 'limitMgM2', 'waterTempC'] as const;
 
-/** Soluble salts of a patch. */
+/** The soluble salts of a patch. */
 export function answerSalts(typed: Typed): Answer {
   const { values, faults } = readNumbers(typed, saltsFields);
   const { data, faults: wrong } = readBy(surfaceBodies.salts, values, faults);

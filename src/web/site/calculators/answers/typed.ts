@@ -1,10 +1,10 @@
 import type { Typed } from '#web/site/calculators/answer.ts';
 
-/** A number with three digits behind a lone comma: thousands to some, thousandths to others. */
+/** A number with a single comma before three digits: some read thousands, others thousandths. */
 const unclear = /^[-−]?\d{1,3},\d{3}$/;
 const number = /^[-−]?\d+(?:[.,]\d+)?$/;
 
-/** What is wrong with a text that should be a number; undefined where nothing is, and where it is empty. */
+/** The fault of a text that should be a number; undefined where it is one, or is empty. */
 function faultOf(text: string): string | undefined {
   if (text === '') return undefined;
   if (unclear.test(text))
@@ -12,7 +12,7 @@ function faultOf(text: string): string | undefined {
   return number.test(text) ? undefined : 'Enter a number.';
 }
 
-/** Numbers as they were typed, with point or comma; what is empty is absent. */
+/** Numbers as typed, with a point or a comma. Empty fields are left out. */
 export function readNumbers<const Name extends string>(typed: Typed, names: readonly Name[]) {
   const values: { [Field in Name]?: number } = {};
   const faults: Record<string, string> = {};
@@ -26,7 +26,7 @@ export function readNumbers<const Name extends string>(typed: Typed, names: read
 }
 
 type Issue = { path: readonly PropertyKey[]; message: string };
-/** The schema of a rule: what the wire reads by, the page reads by too. */
+/** The schema of a rule, by which both the server's calls and the page read. */
 type Schema<Data> = {
   safeParse(input: unknown): { success: true; data: Data } | { success: false; error: { issues: readonly Issue[] } };
 };
@@ -34,8 +34,8 @@ type Schema<Data> = {
 type Read<Data> = { data: Data; faults: undefined } | { data: undefined; faults: Record<string, string> };
 
 /**
- * Reads values by the schema of a rule. A fault stands with the field of its name; `fieldOf` says which field that is, where
- * the schema names it otherwise.
+ * Reads values by the schema of a rule. A fault is shown at the field of its name; `fieldOf` gives that field where the
+ * schema uses another name.
  */
 export function readBy<Data>(
   schema: Schema<Data>,

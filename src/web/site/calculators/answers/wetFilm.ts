@@ -16,7 +16,7 @@ export const wetFilmFields = [
   'measuredUm',
 ] as const;
 
-/** The rules take shares; the page asks for per cent, and says what is wrong with them. */
+/** The rules take fractions, but the page asks for per cent. These are the page's fields and words for faults. */
 const shares: Readonly<Record<string, { field: string; words: string }>> = {
   thinner: { field: 'thinnerPercent', words: 'Enter a number from 0 to 100.' },
   loss: { field: 'lossPercent', words: 'Enter a number from 0 to 99.' },
@@ -59,7 +59,7 @@ export function answerWetFilm(typed: Typed): Answer {
   if (!film.data) return inWords(typed, film.faults);
   const wet = wetFilm(film.data);
   const dry = wet.figures.dftUm;
-  // The spreading rate needs no surface.
+  // The spreading rate does not depend on the area.
   const paint = { areaM2: areaM2 ?? 1, dftUm: dry, volumeSolids, loss: shareOf(lossPercent) };
   const planned = readBy(paintBodies.consumption, paint, {}, fieldOf);
   if (!planned.data) return inWords(typed, planned.faults);

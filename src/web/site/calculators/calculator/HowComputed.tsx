@@ -16,7 +16,7 @@ function Block({ title, lines }: { title: string; lines: readonly string[] }) {
   );
 }
 
-/** How a calculator computes, by whose rule, and where it stops. */
+/** How a calculator computes, by which sources, and where its limits are. */
 export function HowComputed({ formulas, sources, limits }: Pick<Calculator, 'formulas' | 'sources' | 'limits'>) {
   return (
     <Section title="How it is computed" tone="sunken">

@@ -52,7 +52,7 @@ function ResultCard({ title, tone, headline, figures, remarks, judgedBy }: Resul
 
 const placeholder = 'rounded-lg border border-dashed border-edge p-5 text-muted sm:p-7';
 
-/** What a calculator computed; before, what to do; and where something is at fault, that it is. */
+/** The computed results. Before anything is typed, says what to do; where fields have faults, says so. */
 export function Results({ answer: { results, faults }, example }: { answer: Answer; example: React.ReactNode }) {
   const count = Object.keys(faults).length;
   if (count > 0) {

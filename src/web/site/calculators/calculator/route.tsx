@@ -100,7 +100,7 @@ function Computing({ calculator: { slug, example }, sent }: { calculator: Calcul
   );
 }
 
-/** A calculator: it works as a plain form, and by itself where there is a script. */
+/** The page of a calculator. It works as a plain form, and computes while typing where there is a script. */
 export default function CalculatorPage({ loaderData: { answer }, params }: Route.ComponentProps) {
   const calculator = calculatorOf(params.calculator);
   if (!calculator) return null;

@@ -2,24 +2,24 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CalculatorSlug } from '#content/calculators.ts';
 import type { Answer, Typed } from '#web/site/calculators/answer.ts';
 
-/** The rules weigh more than the page, and are fetched when somebody begins to type. */
+/** The rules are larger than the page, so they are fetched only when somebody begins to type. */
 const answers = () => import('#web/site/calculators/answers/answers.ts');
 
-/** Goes to the first field at fault. */
+/** Focuses the first field with a fault. */
 function focusFirst(form: HTMLFormElement, faults: Answer['faults']): void {
   const isAtFault = (field: Element) => Object.hasOwn(faults, field.getAttribute('name') ?? '');
   const field = [...form.elements].find(isAtFault);
   if (field instanceof HTMLElement) field.focus();
 }
 
-/** Whether a form holds what its address says. A line ends otherwise in an address than in a field. */
+/** Whether a form holds what its address says. Line ends differ between an address and a field. */
 function holds(form: HTMLFormElement, typed: Typed): boolean {
   const filled = [...new FormData(form)].filter(([, value]) => value !== '');
   const same = (a: unknown, b: unknown) => String(a).replaceAll('\r\n', '\n') === String(b).replaceAll('\r\n', '\n');
   return filled.length === Object.keys(typed).length && filled.every(([name, value]) => same(value, typed[name]));
 }
 
-/** Whether somebody typed into a form since it came. */
+/** Whether somebody has typed into a form since it was loaded. */
 function isTypedInto(form: HTMLFormElement): boolean {
   return [...form.elements].some(
     (field) =>
@@ -27,7 +27,7 @@ function isTypedInto(form: HTMLFormElement): boolean {
   );
 }
 
-/** A calculator where there is a script: it computes while somebody types, and the form need not be sent. */
+/** Makes a calculator compute while somebody types, so that the form need not be sent. */
 export function useCalculator(slug: CalculatorSlug, sent: Answer) {
   const form = useRef<HTMLFormElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function useCalculator(slug: CalculatorSlug, sent: Answer) {
   useEffect(() => {
     if (shown.current === sent || !form.current) return;
     shown.current = sent;
-    // An example, or going back, fills the form anew; sending it does not.
+    // An example, or going back, must fill the form anew; sending it must not.
     if (!holds(form.current, sent.typed)) setFillings((count) => count + 1);
     if (Object.keys(sent.faults).length > 0) focusFirst(form.current, sent.faults);
     else if (sent.results.length > 0) place.current?.scrollIntoView({ block: 'nearest' });
@@ -56,11 +56,11 @@ export function useCalculator(slug: CalculatorSlug, sent: Answer) {
       const { results, typed: filled } = answerTo(slug, new FormData(form.current));
       setTyped({ results, typed: filled, faults: {} });
     } catch {
-      // Without the rules there is still the button, which asks the server.
+      // Without the rules, the button still asks the server.
     }
   }, [slug]);
   useEffect(() => {
-    // Typed before the page had come alive.
+    // Something was typed before the page was hydrated.
     if (form.current && isTypedInto(form.current)) void compute();
   }, [compute]);
 
@@ -68,10 +68,10 @@ export function useCalculator(slug: CalculatorSlug, sent: Answer) {
     form,
     place,
     fillings,
-    /** What was computed last; faults only of a form that was sent. */
+    /** The latest answer. Faults are shown only for a form that was sent. */
     answer: typed ?? sent,
     isTyping: typed !== undefined,
-    /** Whoever sets about typing will want to see. */
+    /** A visitor who enters a field will soon need the rules. */
     onFocus: () => void answers().catch(() => undefined),
     onInput: () => void compute(),
   };

@@ -1,10 +1,13 @@
 import { TextField, TimeField } from '#web/ui/fields/TextField.tsx';
 import { FigureField, type FieldsProps, Group, fieldOf } from './parts.tsx';
 
-/** Rows of a table of the data sheet, as many as the answers read. */
+/** The rows of a data sheet's table, as many as the answers read. */
 const rows = [1, 2, 3] as const;
 
-/** A row of a table: beside each other, and on a phone two by two, with the temperature above where there are three. */
+/**
+ * A row of a table. Its fields stand side by side. On a phone they stand two by two, and the first of three takes a
+ * line of its own.
+ */
 function Row({ columns, children }: { columns: 2 | 3; children: React.ReactNode }) {
   const three = columns === 3 ? 'sm:grid-cols-3 max-sm:*:first:col-span-2' : '';
   return <div className={`grid grid-cols-2 gap-x-5 gap-y-4 sm:col-span-2 ${three}`}>{children}</div>;

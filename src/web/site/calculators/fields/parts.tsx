@@ -1,15 +1,15 @@
 import { TextField, type TextFieldProps } from '#web/ui/fields/TextField.tsx';
 import type { Typed } from '#web/site/calculators/answer.ts';
 
-/** What the fields of a calculator are given: what was typed, and what is wrong with it. */
+/** The props of a calculator's fields: what was typed, and its faults. */
 export type FieldsProps = { typed: Typed; faults: Typed };
 
-/** A field's name, with what was typed into it (or stands there at first) and what is wrong with that. */
+/** The props of a field: its name, what was typed into it or its initial value, and its fault. */
 export function fieldOf({ typed, faults }: FieldsProps) {
   return (name: string, atFirst?: string) => ({ name, defaultValue: typed[name] ?? atFirst, error: faults[name] });
 }
 
-/** A figure: point and comma are both accepted, so that it is a text to the browser. */
+/** A field for a figure. It is a text field, because point and comma are both accepted. */
 export function FigureField(props: TextFieldProps) {
   return <TextField inputMode="decimal" autoComplete="off" maxLength={20} {...props} />;
 }

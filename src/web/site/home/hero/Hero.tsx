@@ -7,7 +7,7 @@ import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { useSlideShow } from './useSlideShow.ts';
 
-/** Where a slide stands while another is shown: above it or below; or nowhere, where no move leads to it. */
+/** The position of a slide while another is shown: above it or below it. A slide that no move can reach is hidden. */
 function placeOf(index: number, shown: number, canMove: boolean): string {
   if (index === shown) return '';
   if (!canMove || Math.abs(index - shown) > 1) return 'slides:hidden';
@@ -39,7 +39,7 @@ type SlideFrameProps = {
   index: number;
   shown: number;
   canMove: boolean;
-  /** Its picture is fetched, so that it is there when the slide comes. */
+  /** The picture of the next slide is fetched ahead. */
   isNext: boolean;
 };
 
@@ -53,7 +53,7 @@ function SlideFrame({ slide, index, shown, canMove, isNext }: SlideFrameProps) {
       <Picture
         source={picture(slide.picture)}
         sizes="(max-width: 48rem) 130vw, 100vw"
-        // Less than they are wide: under words and a shade, what is saved comes sooner.
+        // Smaller than the picture is wide: under words and a shade, loading faster matters more than sharpness.
         tallSizes="66vw"
         priority={isFirst}
         isNext={isNext}
@@ -68,12 +68,12 @@ function SlideFrame({ slide, index, shown, canMove, isNext }: SlideFrameProps) {
 
 type SlideMarksProps = {
   shown: number;
-  /** Somebody is about to choose one. */
+  /** Called when somebody is about to choose a slide. */
   onNear: () => void;
   onGo: (index: number) => void;
 };
 
-/** The marks at the side: which slide is shown, and a way to each without a wheel. */
+/** The marks at the side: they show which slide is shown, and lead to each without a wheel. */
 function SlideMarks({ shown, onNear, onGo }: SlideMarksProps) {
   return (
     <ol
@@ -100,8 +100,8 @@ function SlideMarks({ shown, onNear, onGo }: SlideMarksProps) {
 }
 
 /**
- * The slide show that opens Home. On wide screens one slide at a time, moved by wheel, finger or key; on small ones, and
- * without a script, a stack.
+ * The slide show at the top of Home. On wide screens it shows one slide at a time, moved by wheel, finger or key. On
+ * small ones, and without a script, the slides are stacked.
  */
 export function Hero() {
   const hero = useRef<HTMLElement>(null);

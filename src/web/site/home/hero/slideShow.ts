@@ -1,13 +1,13 @@
-/** For how long no other move is made after one. */
+/** How long further moves are ignored after a move. */
 export const lockMs = 800;
 
-/** A move to the slide below (down) or above, or to one of the two ends. */
+/** A move to the slide below (down) or above, or to the first or last slide. */
 export type Move = 'down' | 'up' | 'first' | 'last';
 
-/** Which slide is shown, and until when no other move counts. */
+/** Which slide is shown, and until when further moves are ignored. */
 export type SlideShow = { shown: number; lockedUntilMs: number };
 
-/** What comes of a move by wheel, finger or key: where the show stands, and whether the page may scroll by it. */
+/** The result of a move by wheel, finger or key: the new state, and whether the page may scroll. */
 export type Outcome = { show: SlideShow; scrolls: boolean };
 
 function target(shown: number, to: Move, count: number): number {
@@ -16,8 +16,8 @@ function target(shown: number, to: Move, count: number): number {
 }
 
 /**
- * One slide down or up. Scrolling is locked until the last slide is reached, and while a move is under way; at the ends,
- * and wherever the page has been scrolled away from its top, it is the page that moves.
+ * Moves one slide down or up. Until the last slide is reached, and during a move, the page does not scroll. At the
+ * ends, and while the page is scrolled away from its top, the page scrolls instead.
  */
 export function move(show: SlideShow, to: Move, count: number, nowMs: number, isAtTop: boolean): Outcome {
   if (!isAtTop) return { show, scrolls: true };
@@ -27,7 +27,7 @@ export function move(show: SlideShow, to: Move, count: number, nowMs: number, is
   return { show: { shown: next, lockedUntilMs: nowMs + lockMs }, scrolls: false };
 }
 
-/** Whether a finger that has moved so far swipes up or down, and not sideways. */
+/** Whether a finger that has moved this far swipes vertically. */
 export function isVertical(byXPx: number, byYPx: number): boolean {
   return Math.abs(byYPx) > Math.abs(byXPx);
 }
@@ -41,7 +41,7 @@ const keyMoves: Readonly<Record<string, Move>> = {
   End: 'last',
 };
 
-/** The move that a key makes which else would scroll the page; undefined for any other key. */
+/** The move for a key that would otherwise scroll the page; undefined for any other key. */
 export function moveOfKey(key: string, withShift: boolean): Move | undefined {
   if (key === ' ') return withShift ? 'up' : 'down';
   return keyMoves[key];

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Move, type SlideShow, isVertical, lockMs, move, moveOfKey } from './slideShow.ts';
 
-/** Where slides are shown one at a time; elsewhere they stand one below the other. The same as the variant `slides:` */
+/** Where slides are shown one at a time; elsewhere they are stacked. Must equal the variant `slides:` of app.css. */
 const shownSingly = '(min-width: 48rem) and (min-height: 32rem) and (scripting: enabled)';
-/** A finger that moves less than this has not swiped. */
+/** A finger that moves less than this does not swipe. */
 const swipePx = 40;
-/** A wheel that turns less than this is a touchpad coming to rest. */
+/** A wheel event below this comes from a touchpad coming to rest. */
 const restingPx = 4;
-/** What scrolls by itself above the slides. */
+/** Elements above the slides that scroll by themselves. */
 const scrollsItself = '[role="listbox"], [role="dialog"], dialog, details';
-/** What has a use of its own for the keys that scroll; and for the space bar alone. */
+/** Elements that use the scrolling keys themselves, and those that use only the space bar. */
 const takesKeys = 'input, textarea, select';
 const takesSpace = 'button';
 
@@ -22,8 +22,8 @@ function isAtTop(): boolean {
 }
 
 /**
- * The slide shown, as wheel, finger and keys move it on the screen that `hero` fills; how to go to one; and whether slides
- * are shown one at a time, and the next may be fetched.
+ * The shown slide, moved by wheel, finger and keys on the screen that `hero` fills; a function to go to a slide;
+ * whether slides are shown one at a time; and whether the next one may be fetched.
  */
 export function useSlideShow(hero: RefObject<HTMLElement | null>, count: number) {
   const [shown, setShown] = useState(0);
@@ -43,7 +43,7 @@ export function useSlideShow(hero: RefObject<HTMLElement | null>, count: number)
     tellSingle();
 
     const wouldScroll = (to: Move) => move(show.current, to, count, performance.now(), isAtTop()).scrolls;
-    /** Makes the move. Whether the page may scroll by it. */
+    /** Makes the move, and returns whether the page may scroll. */
     const take = (to: Move): boolean => {
       const outcome = move(show.current, to, count, performance.now(), isAtTop());
       show.current = outcome.show;
@@ -81,13 +81,13 @@ export function useSlideShow(hero: RefObject<HTMLElement | null>, count: number)
       const to = byY > 0 ? 'down' : 'up';
       if (byY === 0 || (!hasSwiped && wouldScroll(to))) return;
       event.preventDefault();
-      // One swipe, one slide: the rest of it is neither a move nor a scroll.
+      // One swipe moves one slide. The rest of the swipe neither moves nor scrolls.
       if (hasSwiped || Math.abs(byY) < swipePx || !isVertical(byX, byY)) return;
       take(to);
       hasSwiped = true;
     };
 
-    // The page's scrolling is locked wherever the pointer is, so the whole window is listened to.
+    // Listens on the window, because scrolling is locked wherever the pointer is.
     window.addEventListener('wheel', onWheel, { passive: false });
     window.addEventListener('keydown', onKeyDown);
     singly.addEventListener('change', tellSingle);

@@ -21,7 +21,9 @@ function Rows({ isCopy = false }: { isCopy?: boolean }) {
   );
 }
 
-/** The industries, one after another past the middle of their window, beside the turning earth; at rest, all of them. */
+/**
+ * The industries, passing one after another through a window beside the turning earth. At rest all of them are shown.
+ */
 export function Industries() {
   const section = useRef<HTMLElement>(null);
   const moving = useMoving(section);

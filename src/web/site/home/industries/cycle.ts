@@ -1,7 +1,7 @@
-/** How long the list takes to move by one industry, on screens of every width. */
+/** How long the list takes to advance by one industry, on every screen width. */
 export const perIndustryMs = 280;
 
-/** How long a list of so many takes to come round. */
+/** How long a list of `count` industries takes for one round. */
 export function roundMs(count: number): number {
   return count * perIndustryMs;
 }

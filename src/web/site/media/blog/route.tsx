@@ -70,7 +70,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): { found:
   return { found: serverLoader().then(({ found }) => found) };
 }
 
-/** A day as it is written where the company works. */
+/** A day as it is written in the company's country. */
 function writtenDay(date: string): string {
   return new Date(`${date}T00:00:00Z`).toLocaleDateString(brand.locale, { dateStyle: 'long', timeZone: 'UTC' });
 }
@@ -105,7 +105,7 @@ function Blog({ blog: { title, desc, author, date, picture } }: { blog: Shown<'b
   );
 }
 
-/** What the blog leads to: other blogs, and those who wrote it. */
+/** What follows a blog: other blogs, and a way to contact its authors. */
 function WaysOn({ found: { blog, others } }: { found: Found & { blog: Shown<'blog'> } }) {
   return (
     <div className="mx-auto max-w-4xl">

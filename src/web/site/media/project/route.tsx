@@ -100,7 +100,7 @@ function Project({ project }: { project: Shown<'project'> }) {
   );
 }
 
-/** What to read next, and how to ask for the like of it. */
+/** What follows a project: the next one, and a way to ask for something similar. */
 function WaysOn({ project, next }: { project: Shown<'project'>; next: NextProject | null }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { untilNextDay } from '#domain/counter/untilNextDay.ts';
 
 const dayMs = 86_400_000;
 
-/** Tells the safe man-hours every 24 hours and at each midnight of the time zone; what it gives back ends that. */
+/** Tells the safe man-hours every 24 hours and at each midnight of the time zone. Returns a function that stops it. */
 export function startCounter(timeZone: string, tell: (manhours: number) => void): () => void {
   const refresh = () => tell(safeManhours(new Date(), timeZone));
   let midnight: ReturnType<typeof setTimeout>;

@@ -5,14 +5,17 @@ import { FileButton } from '#web/ui/fields/FileField.tsx';
 import { useIsHydrated } from '#web/ui/useIsHydrated.ts';
 import { compared } from './compared.ts';
 
-/** How a hash is computed without us. */
+/** Commands to compute a hash without our page. */
 const byHand = [
   ['Windows', 'certutil -hashfile document.pdf SHA256'],
   ['macOS', 'shasum -a 256 document.pdf'],
   ['Linux', 'sha256sum document.pdf'],
 ] as const;
 
-/** Whether a file is the one that was issued. It is looked at here and sent nowhere; without a script it is said how to compare by hand. */
+/**
+ * Checks whether a file is the issued one. The file is read here and never sent. Without a script the page explains how
+ * to compare by hand.
+ */
 export function CheckFile({ fileHash }: { fileHash: string }) {
   const [said, setSaid] = useState<Said | null>(null);
   const [isOver, setOver] = useState(false);

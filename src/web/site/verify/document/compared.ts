@@ -3,9 +3,9 @@ import type { Said } from '#web/ui/Banner.tsx';
 const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** What is to be said of a file, held against the SHA-256 of the one that was issued. */
+/** The words for a file after comparing it with the SHA-256 of the issued one. */
 export async function compared(file: Blob, fileHash: string): Promise<Said> {
-  // Browsers compute none for pages that come without encryption.
+  // Browsers cannot compute hashes on pages without encryption.
   if (!globalThis.crypto?.subtle) {
     return {
       tone: 'caution',

@@ -25,7 +25,7 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   return data({ issued: issued ?? null }, { status: issued ? 200 : 404 });
 }
 
-/** What is said of a document first: in what tone, in a few words, and in a sentence. */
+/** The first words about a document: their tone, a short form, and a sentence. */
 function saidOf(standing: Standing | undefined): { tone: keyof typeof tones; words: string; sentence: string } {
   switch (standing?.kind) {
     case undefined:
@@ -88,7 +88,7 @@ function Facts({ issued }: { issued: CheckedDocument }) {
   );
 }
 
-/** What anybody is told of an issued document who has its code. */
+/** Shows what anybody with the code of an issued document may know about it. */
 export default function VerifyDocument({ loaderData: { issued } }: Route.ComponentProps) {
   const { tone, words, sentence } = saidOf(issued?.standing);
   return (

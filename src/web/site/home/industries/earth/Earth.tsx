@@ -4,7 +4,10 @@ import { Picture } from '#web/ui/Picture.tsx';
 import type { DrawnEarth } from './drawEarth.ts';
 import { longitudeAfter } from './turn.ts';
 
-/** The earth: turning while it may, and else a picture of it. What draws it is loaded when it first turns. */
+/**
+ * The earth. It turns while that is allowed, and is a still picture otherwise. The drawing code is loaded when it first
+ * turns.
+ */
 export function Earth({ isTurning }: { isTurning: boolean }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawn = useRef<DrawnEarth | null>(null);
@@ -31,7 +34,7 @@ export function Earth({ isTurning }: { isTurning: boolean }) {
       drawn.current ??= await import('./loadEarth.ts').then(({ loadEarth }) => loadEarth(element));
       if (drawn.current && !isOver) turn(drawn.current);
     };
-    // Without what draws it, the picture stays.
+    // If the drawing code can't be loaded, the picture stays.
     void start().catch(() => undefined);
     return () => {
       isOver = true;

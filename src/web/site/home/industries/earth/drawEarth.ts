@@ -1,6 +1,6 @@
 import { fragmentShader, vertexShader } from './shader.ts';
 
-/** An earth on a canvas: drawn with a longitude (in radians) in its middle, until it is no longer needed. */
+/** An earth on a canvas. `draw` puts a longitude (in radians) in the middle; `end` frees it. */
 export type DrawnEarth = { draw: (longitude: number) => void; end: () => void };
 
 function programOf(gl: WebGL2RenderingContext): WebGLProgram | null {
@@ -26,7 +26,7 @@ function useMap(gl: WebGL2RenderingContext, land: TexImageSource): void {
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE);
 }
 
-/** Gets an earth ready on a canvas; null where the browser has no WebGL. */
+/** Prepares an earth on a canvas; null where the browser has no WebGL. */
 export function earthOn(canvas: HTMLCanvasElement, land: TexImageSource): DrawnEarth | null {
   const gl = canvas.getContext('webgl2', { antialias: false, premultipliedAlpha: true });
   const program = gl && programOf(gl);

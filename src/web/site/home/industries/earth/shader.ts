@@ -1,6 +1,6 @@
 import { brand } from '#brand/brand.ts';
 
-/** A colour written as #rrggbb, as the shader writes it. */
+/** A colour written as #rrggbb, in the shader's notation. */
 function vec3(colour: string): string {
   const parts = [1, 3, 5].map((at) => (Number.parseInt(colour.slice(at, at + 2), 16) / 255).toFixed(3));
   return `vec3(${parts.join(', ')})`;
@@ -14,7 +14,10 @@ void main() {
   gl_Position = vec4(at, 0.0, 1.0);
 }`;
 
-/** The earth as a ball: seas, land and its coast, lines of latitude and longitude, day and night, and the air at its rim. */
+/**
+ * The earth as a ball: seas, land and coasts, lines of latitude and longitude, day and night, and the atmosphere at the
+ * rim.
+ */
 export const fragmentShader = `#version 300 es
 precision highp float;
 in vec2 at;

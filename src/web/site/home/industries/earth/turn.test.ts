@@ -3,7 +3,7 @@ import { longitudeAfter, turnMs } from './turn.ts';
 
 test('The earth begins as the picture at rest shows it, turns eastward, and comes round', () => {
   expect(longitudeAfter(0)).toBeCloseTo(1.2);
-  // What lies west of the middle comes into it.
+  // Places west of the middle turn into it.
   expect(longitudeAfter(1_000)).toBeLessThan(1.2);
   expect(longitudeAfter(turnMs)).toBeCloseTo(1.2);
   expect(longitudeAfter(turnMs / 2)).toBeCloseTo(1.2 + Math.PI);

@@ -1,10 +1,13 @@
 const fullTurn = 2 * Math.PI;
-/** How long the earth takes to turn round once. */
+/** The time of one rotation of the earth. */
 export const turnMs = 48_000;
-/** The longitude in the middle of the picture of it at rest: that of India. */
+/** The longitude in the middle of the still picture, which is India's. */
 const atRest = 1.2;
 
-/** The longitude, in radians, in the middle of an earth that has turned for so long: eastward, as the real one. */
+/**
+ * The longitude, in radians, in the middle of an earth that has turned for this long. It turns eastward, as the real
+ * one does.
+ */
 export function longitudeAfter(turnedMs: number): number {
   return (((atRest - (turnedMs / turnMs) * fullTurn) % fullTurn) + fullTurn) % fullTurn;
 }
