@@ -41,7 +41,7 @@ export function readAnswers(kind: KindOfReport, sent: Readonly<Record<string, un
   return withKeptValues(kind, inWireOrder(kind, parsed.data));
 }
 
-/** A text without control characters, which no name contains and not every database stores. */
+/** A text without control characters, which not every database stores. */
 function oneLine(text: string): string {
   // eslint-disable-next-line no-control-regex
   return text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim();

@@ -102,8 +102,8 @@ const keysAs = (used: readonly Used[], as: Used['what']) =>
   used.flatMap(({ what, key }) => (what === as ? [key] : [])).slice(0, mostNamed);
 
 /**
- * The statement that tells whether any of the gauges and any of the batches that a report names is stored. Its rows have
- * the columns of `requirementsStatement`: `of` is 'gauge' or 'batch', the others are blank.
+ * The statement that tells whether any of the gauges and any of the batches that a report names is stored. Its rows
+ * have the columns of `requirementsStatement`: `of` is 'gauge' or 'batch', the others are blank.
  */
 export function keptStatement(used: readonly Used[]): Statement {
   const gauges = listOf(keysAs(used, 'gauge'));

@@ -6,12 +6,14 @@ import type { RequirementsTable } from './requirementsTable.ts';
 import type { Db } from './schema.ts';
 import { run, statement } from './statement.ts';
 
-/** What a report is judged by: what its product and its client ask, and what is kept of the equipment that it used. */
+/**
+ * What a report is judged by: the requirements of its products and its client, and the stored equipment that it used.
+ */
 export type JudgedBy = { requirements: Requirements; known: Awaited<ReturnType<typeof usedEquipment>> };
 
 /**
- * What a report is judged by. It is asked at once, with whether anything is kept of what the report used: of most nothing is, and on
- * PostgreSQL each question is a journey.
+ * Reads what a report is judged by. One statement reads the requirements and tells whether any of the equipment is
+ * stored. Most reports name none that is, so on PostgreSQL this saves round trips.
  */
 export async function judgedBy(db: Db, report: AskingReport, used: readonly Used[]): Promise<JudgedBy> {
   const asked = statement`${requirementsStatement(report)} union all ${keptStatement(used)}`;

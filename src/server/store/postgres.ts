@@ -55,8 +55,8 @@ export function openPostgres(databaseUrl: string, onQuery?: OnQuery): Db {
     connectionTimeoutMillis: 30_000,
     keepAlive: true,
   });
-  // A connection that breaks while idle is replaced by the next query, and one that breaks within a transaction fails the
-  // next of its queries; without listeners both would end the process.
+  // A connection that breaks while idle is replaced by the next query. One that breaks within a transaction fails the
+  // transaction's next query. Without listeners both would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);

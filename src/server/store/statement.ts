@@ -67,8 +67,8 @@ export function statement(template: TemplateStringsArray, ...given: readonly (Va
 const textsOfLists: Text[] = [];
 
 /**
- * Values for `in (…)`. With no values, nothing matches. The last value is repeated until their number is a power of two,
- * so that only few statements are kept prepared, whatever the number of values.
+ * Values for `in (…)`. With no values, nothing matches. The last value is repeated until their number is a power of
+ * two, so that only few statements are kept prepared, whatever the number of values.
  */
 export function listOf(values: readonly Value[]): Statement {
   if (values.length === 0) return statement`null`;
