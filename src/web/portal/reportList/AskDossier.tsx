@@ -6,7 +6,7 @@ import { useAction } from '#web/portal/ui/useAction.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { filtersOf, type View } from './view.ts';
 
-/** Asks for a dossier of the reports that the list shows, and leads to where it is made. */
+/** Requests a dossier of the listed reports, and leads to the page of dossiers. */
 export function AskDossier({ view }: { view: View }) {
   const { act, isPending } = useAction();
   const navigate = useNavigate();

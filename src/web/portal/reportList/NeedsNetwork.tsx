@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 
-/** Said without a network: what there is meanwhile. */
+/** Shown without a network: says what can be done meanwhile. */
 export function NeedsNetwork({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="mt-6 rounded-lg border border-line bg-surface px-4 py-10 text-center">

@@ -19,13 +19,13 @@ const asWords: Readonly<Record<What, string>> = {
 const number = (count: number) => count.toLocaleString(brand.locale, { maximumFractionDigits: 2 });
 const counted = (count: number, one: string) => `${number(count)} ${one}${count === 1 ? '' : 's'}`;
 
-/** What was looked for, within which days: 'PT784 or PT785, from 01/03/2026 to 14/05/2026'. */
+/** What was searched for, and in which days: 'PT784 or PT785, from 01/03/2026 to 14/05/2026'. */
 export function lookedFor({ keys }: Pick<RecallAnswer, 'keys'>, { from, to }: Pick<View, 'from' | 'to'>): string {
   const days = [from && `from ${writtenDate(from)}`, to && `to ${writtenDate(to)}`].filter(Boolean).join(' ');
   return [keys.join(' or '), days].filter(Boolean).join(', ');
 }
 
-/** What a recall found, in a sentence. */
+/** The result of a recall in a sentence. */
 export function foundWords({ reports, isMore, clients, squareMetres, first, last }: RecallAnswer): string {
   if (reports === 0) return 'No report used it.';
   const days = first !== null && last !== null ? `, of ${writtenDate(first)} to ${writtenDate(last)}` : '';
@@ -33,11 +33,11 @@ export function foundWords({ reports, isMore, clients, squareMetres, first, last
   return `${isMore ? 'More than ' : ''}${counted(reports, 'report')} of ${counted(clients, 'client')}${days}${surface}.`;
 }
 
-/** What is known of a batch, in a line. */
+/** The known facts of a batch, in a line. */
 const batchRecord = (batch: RecallAnswer['batches'][number]) =>
   [batchWords(batch), quarantineWords(batch)].filter(Boolean).join(' ');
 
-/** What is kept of the batches that are recalled, with their certificates. */
+/** The recalled batches that are registered, with their certificates. */
 function Batches({ batches }: Pick<RecallAnswer, 'batches'>) {
   return (
     <ul aria-label="Batches" className="flex basis-full flex-col gap-3 border-t border-line pt-3">
@@ -61,7 +61,7 @@ function Batches({ batches }: Pick<RecallAnswer, 'batches'>) {
   );
 }
 
-/** What reports used the thing that is recalled: how many, as what, and the list of them on paper. */
+/** The result of a recall: how many reports used the item and as what, and a button for the list on paper. */
 export function Recalled({ view, recall, mayTake }: { view: View; recall: RecallAnswer; mayTake: boolean }) {
   const { making, make } = useListPdf();
   const { used, from, to } = view;

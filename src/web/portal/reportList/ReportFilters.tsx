@@ -18,7 +18,7 @@ const resultChoices = reportResults.map((result) => ({
 }));
 const stateChoices = reviewStates.map((state) => ({ value: state, label: stateWords[state] }));
 
-/** Which reports are wanted, by kind, client, person, days, result and state. Each change is asked for at once. */
+/** The filters by kind, client, person, days, result and state. Each change is fetched at once. */
 export function ReportFilters({
   view,
   wanted,
@@ -28,7 +28,7 @@ export function ReportFilters({
   onChange,
 }: {
   view: View;
-  /** The view that is asked for, while another is still shown. */
+  /** The view that is being fetched while another is still shown. */
   wanted: View;
   named: ReportListAnswer['named'] | undefined;
   /** Whether there is more than one client, and more than one person, to choose from. */

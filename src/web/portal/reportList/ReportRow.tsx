@@ -14,7 +14,7 @@ import { IconButton } from '#web/ui/Button.tsx';
 const nothing = '--';
 const figure = new Intl.NumberFormat(brand.locale, { maximumFractionDigits: 2 });
 
-/** The result in a word and a mark: neither needs a colour to be told. */
+/** The result as a word and a mark, which do not depend on colour. */
 function Result({ result }: Pick<ListedReport, 'result'>) {
   if (result === null) return nothing;
   const [Mark, colour] = result === 'fail' ? [IconX, 'text-danger'] : [IconCheck, 'text-success'];
@@ -26,7 +26,7 @@ function Result({ result }: Pick<ListedReport, 'result'>) {
   );
 }
 
-/** One report of the list; a card where the screen is narrow. */
+/** One report of the list; on a narrow screen a card. */
 export function ReportRow({
   report,
   isChosen,
@@ -36,7 +36,7 @@ export function ReportRow({
 }: {
   report: ListedReport;
   isChosen: boolean;
-  /** Its PDF is being made. */
+  /** The report's PDF is being made. */
   isMaking: boolean;
   onChoose: (isChosen: boolean) => void;
   onPdf: () => void;

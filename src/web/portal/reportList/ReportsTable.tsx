@@ -15,7 +15,7 @@ const heads: readonly (Column | { title: string })[] = [
   { title: 'PDF' },
 ];
 
-/** A page of reports. ARIA roles are spelt out: a table that CSS lays out as cards loses its own. */
+/** A page of reports. ARIA roles are explicit, because a table loses its own when CSS lays it out as cards. */
 export function ReportsTable({
   reports,
   chosen,
@@ -26,7 +26,7 @@ export function ReportsTable({
   onPdf,
 }: {
   reports: readonly ListedReport[];
-  /** The ids of those that are chosen, and of those whose PDF is being made. */
+  /** The ids of the chosen reports, and of those whose PDF is being made. */
   chosen: ReadonlyMap<string, unknown>;
   making: readonly string[];
   sort: string;

@@ -2,7 +2,7 @@ import type { ListedReport } from '#contract/reportList.ts';
 import { mostNamed } from '#contract/reports.ts';
 import { noteExport } from '#web/portal/reports/exports.ts';
 
-/** Notes for the audit log that a PDF was made of reports, by client. */
+/** Records in the audit log, by client, that a PDF of reports was made. */
 export function noteExports(reports: readonly ListedReport[]): void {
   for (const clientId of new Set(reports.map(({ client }) => client.clientId))) {
     const those = reports.filter(({ client }) => client.clientId === clientId);

@@ -1,6 +1,6 @@
 import type { ReportOrder } from '#contract/reportList.ts';
 
-/** The orders that the list is offered in. */
+/** The orders that the list offers. */
 export const orders: readonly { value: ReportOrder; label: string }[] = [
   { value: '-date', label: 'Newest date first' },
   { value: 'date', label: 'Oldest date first' },

@@ -56,7 +56,7 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
 
 const isByDay = ({ sort }: View) => sort === '-date' || sort === 'date';
 
-/** What is said of a list that holds nothing, or that was not looked through to its end. */
+/** The words for a list that is empty, or that was not searched to its end. */
 function Ending({ view, list: { reports, lookedTo } }: { view: View; list: ReportListAnswer }) {
   const most = mostLooked.toLocaleString(brand.locale);
   const found = reports.length > 0 ? '' : 'No report matches';

@@ -9,7 +9,7 @@ import { downloadListPdf } from '#web/portal/reports/pdf/download.ts';
 import { useMaking } from '#web/portal/reports/pdf/useMaking.ts';
 import { noteExports } from './noteExports.ts';
 
-/** More rows than anybody reads on paper; the CSV has them all. */
+/** Nobody reads more rows on paper. The CSV has them all. */
 const mostListed = 2_000;
 
 const columns = ['Number', 'Kind', 'Date', 'Client', 'Person', 'Structure, area, product', 'Result', 'm²', 'State'];
@@ -28,7 +28,7 @@ function rowOf({ number, kind, date, client, person, about, result, squareMetres
   ];
 }
 
-/** What stands above the list: what was looked for, what was found, and what is known of the batches. */
+/** The text above the list: what was searched for, what was found, and the facts of the batches. */
 type Said = { about: string; found: string; batches: readonly string[] };
 type Wanted = { used: string; from: string; to: string };
 
@@ -46,7 +46,7 @@ async function listed(wanted: Wanted, signal: AbortSignal, onListed: (count: num
   return all.slice(0, mostListed);
 }
 
-/** Makes the PDF list of a recall; `making` says how many of its reports are listed. */
+/** Makes the PDF list of a recall. `making` is the number of reports listed so far. */
 export function useListPdf() {
   const { making, make } = useMaking<number>();
   const makeOf = (wanted: Wanted, { about, found, batches }: Said) =>

@@ -5,12 +5,12 @@ import { downloadReportsPdf } from '#web/portal/reports/pdf/download.ts';
 import { useMaking } from '#web/portal/reports/pdf/useMaking.ts';
 import { noteExports } from './noteExports.ts';
 
-/** The reports in full, each fetched only when it is wanted. */
+/** The complete reports, each fetched only when it is needed. */
 async function* inFull(reports: readonly ListedReport[], signal: AbortSignal) {
   for (const { reportId } of reports) yield await call(calls.report, { params: { reportId }, signal });
 }
 
-/** Makes one PDF of some reports; `making` says which and how many are done. */
+/** Makes one PDF of several reports. `making` tells which reports, and how many are done. */
 export function usePdfs() {
   const { making, make } = useMaking<{ ids: readonly string[]; done: number }>();
   const makeOf = (reports: readonly ListedReport[]) => {

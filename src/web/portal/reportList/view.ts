@@ -3,16 +3,18 @@ import { reviewStates } from '#domain/reports/review.ts';
 import { kindNames } from '#domain/reports/kinds.ts';
 import { isWholeDate } from '#web/portal/ui/dateRange/ends.ts';
 
-/** What of the list is shown: '' is no filter, and `after` the report after which a page begins that is not the first. */
+/**
+ * The view of the list. '' means no filter. `after` is the last report of the previous page, and '' on the first page.
+ */
 export type View = Readonly<Record<(typeof keys)[number], string>> & { sort: ReportOrder };
 
 const filters = ['search', 'used', 'kind', 'client', 'person', 'from', 'to', 'result', 'state'] as const;
 const keys = [...filters, 'sort', 'after'] as const;
 
-/** Filters besides the words and what was used: those behind the button. */
+/** The filters behind the button: all but the words and the used items. */
 export const furtherFilters = filters.slice(2);
 
-/** Reads the view from an address; whatever does not make sense there counts as left out. */
+/** Reads the view from an address. Invalid values count as missing. */
 export function viewFrom(search: URLSearchParams): View {
   const text = (key: string, most = 100) => (search.get(key) ?? '').replaceAll('\0', '').slice(0, most);
   const oneOf = (key: string, values: readonly string[]) => (values.includes(text(key)) ? text(key) : '');
@@ -32,18 +34,18 @@ export function viewFrom(search: URLSearchParams): View {
   };
 }
 
-/** The view as the address and the call take it: what goes without saying is left out. */
+/** The view as the address and the call take it, without default values. */
 export function queryOf(view: View): Record<string, string> {
   const said = keys.filter((key) => view[key] !== '' && !(key === 'sort' && view.sort === usualOrder));
   return Object.fromEntries(said.map((key) => [key, view[key]]));
 }
 
-/** What an export is asked for: the filters alone. */
+/** The filters of an export, without order and page. */
 export function filtersOf(view: View): Record<string, string> {
   return queryOf({ ...view, sort: usualOrder, after: '' });
 }
 
-/** The address of a view whose filters or order have changed: it begins with its first page. */
+/** The address of the first page of a view, for changed filters or another order. */
 export function fromTheStart(view: View): Record<string, string> {
   return queryOf({ ...view, after: '' });
 }

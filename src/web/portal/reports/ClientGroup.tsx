@@ -6,7 +6,7 @@ import { PersonRow } from './PersonRow.tsx';
 import type { Range } from './records.ts';
 import { useFurtherRows } from './useFurtherRows.ts';
 
-/** A client's header row and the rows of its people, further ones in steps. */
+/** A client's header row and the rows of its people. Further rows are loaded in steps. */
 export function ClientGroup({
   group,
   range,

@@ -26,7 +26,7 @@ function Progress({ clientName, done, total }: ClientPdf) {
   );
 }
 
-/** How far a client's PDF is, and the button that cancels it. */
+/** The progress of a client's PDF, and a button to cancel it. */
 export function ClientPdfDialog({ making, onCancel }: { making: ClientPdf | null; onCancel: () => void }) {
   return (
     <Dialog
@@ -34,7 +34,7 @@ export function ClientPdfDialog({ making, onCancel }: { making: ClientPdf | null
       onClose={onCancel}
       title="Download PDF's"
       size="small"
-      // A long wait must not be lost to a press beside the dialog.
+      // A press beside the dialog must not end a long wait.
       isDismissable={false}
       footer={<Button onPress={onCancel}>Cancel</Button>}
     >

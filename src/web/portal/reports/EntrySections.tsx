@@ -6,7 +6,7 @@ import type { Entry } from '#domain/listing/record.ts';
 import { BesideValues, commentButton, commentsOn } from './report/review/besideValues.tsx';
 import { PairsTable, type Place } from './ShownValue.tsx';
 
-/** How sections look: as parts of a dialog, or as a page's own. */
+/** The looks of sections: within a dialog, or on a page. */
 const looks = {
   dialog: {
     Title: 'h4',
@@ -23,8 +23,8 @@ const looks = {
 } as const;
 
 /**
- * A report as its readers see it: the sections of its form, each with its label/value pairs. `name` is what it is called,
- * `judged` what the server said when it was received.
+ * A report for its readers: the sections of its form with their label/value pairs. `name` is the report's name,
+ * `judged` the server's verdict at receipt.
  */
 export function EntrySections({
   kind,

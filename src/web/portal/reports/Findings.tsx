@@ -1,7 +1,10 @@
 import type { Findings as Found } from '#domain/reports/findings.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 
-/** What was said of a report, each in a mark and a word: none needs its colour to be told. Nothing is said of what there is none of. */
+/**
+ * The findings of a report, each as a mark and a word, which do not depend on colour. Kinds without findings are left
+ * out.
+ */
 export function Findings({ findings: { passed, failed, due, undecided, overrides } }: { findings: Found }) {
   const chips = [
     { words: `✓ ${passed} passed`, tone: 'success', count: passed },

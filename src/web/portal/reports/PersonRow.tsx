@@ -7,7 +7,7 @@ import { usePersonPdf } from './usePersonPdf.ts';
 
 const unknown = '--';
 
-/** One person of a client: a row of the table, a card of two lines on a phone. */
+/** One person of a client: a row of the table, or on a phone a card of two lines. */
 export function PersonRow({
   serial,
   clientId,
@@ -20,7 +20,7 @@ export function PersonRow({
   clientId: string;
   row: ReportRow;
   range: Range;
-  /** Whether this row is the first of those that were just asked for. */
+  /** Whether this row is the first of those that were just loaded. */
   takesFocus: boolean;
   onOpen: () => void;
 }) {

@@ -32,7 +32,7 @@ function Content({ row, group, record, failure, onRetry }: Opened & { onRetry: (
   );
 }
 
-/** The 'User Report' modal: everything that one person has filed for one client within the range. */
+/** The 'User Report' modal: everything that one person has filed for one client within the date range. */
 export function RecordDialog({
   opened,
   onRetry,

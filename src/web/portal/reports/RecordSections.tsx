@@ -9,16 +9,19 @@ import { momentOf, sectionsOf } from '#domain/listing/shown.ts';
 import { kindOrDaily } from '#domain/reports/kinds.ts';
 import { EntrySections } from './EntrySections.tsx';
 
-/** Of the sections whose title is not grey. */
+/** The colours of the section titles that are not grey. */
 const titleColours: Readonly<Partial<Record<KindName, string>>> = {
   projects: 'text-info',
   inspection: 'text-danger',
 };
 
-/** As many entries of a section stand open from the start; of more, the first alone, lest a page of fifty stall. */
+/**
+ * A section with up to this many entries shows them all open. With more only the first is open, because a page of fifty
+ * would stall.
+ */
 const openAtMost = 5;
 
-/** The way to an entry's own page. */
+/** Links to an entry's own page. */
 function ToItsPage({ entry, name }: { entry: Entry; name: string }) {
   const id = entry['_id'];
   const words = 'Open this report’s page';
@@ -35,7 +38,7 @@ function ToItsPage({ entry, name }: { entry: Entry; name: string }) {
   );
 }
 
-/** One of several entries: its number, date and time, and what it holds once it has been opened. */
+/** One of several entries: its number, date and time, and its content once it was opened. */
 function NumberedEntry({
   kind,
   entry,
@@ -76,7 +79,7 @@ function NumberedEntry({
   );
 }
 
-/** Everything of a record that is shown, section by section. */
+/** All of a record that is shown, section by section. */
 export function RecordSections({ record }: { record: UserReportRecord }) {
   return sectionsOf(personReports(record)).map(({ kind, title, entries }) => (
     <section key={kind} className="mt-8">

@@ -8,7 +8,7 @@ import { Menu } from '#web/ui/Menu.tsx';
 
 const defaultName = 'User';
 
-/** The way back to the own panel, and who is signed in. */
+/** The link back to the person's own panel, and the name of the signed-in person. */
 export function ReportsBar({ fname }: { fname: string | undefined }) {
   const signOut = useSignOut('userReports');
   const name = fname || defaultName;

@@ -11,8 +11,7 @@ const columns = [
 ] as const;
 
 /**
- * The people of a page of clients. Roles are spelt out, since a table that a phone lays out as cards would lose
- * them otherwise.
+ * The people of a page of clients. Roles are explicit, because a table loses its own when a phone lays it out as cards.
  */
 export function ReportsTable({
   groups,
@@ -23,7 +22,7 @@ export function ReportsTable({
 }: {
   groups: readonly ReportGroup[];
   range: Range;
-  /** What stands in the table when it has no rows; undefined where there is nothing to say. */
+  /** The words for a table without rows; undefined where there are none. */
   emptyWords: string | undefined;
   onOpen: (row: ReportRow, group: ReportGroup) => void;
   onClientPdf: (group: ReportGroup) => void;

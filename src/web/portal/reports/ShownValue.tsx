@@ -6,10 +6,10 @@ import { BesideValues, commentButton, commentsOn, itemOfFile } from './report/re
 
 const thumbnailPx = 120;
 
-/** Opens a photo in large on the same screen, where there is something that does. */
+/** Opens a photo in large on the same screen, where the screen can do that. */
 export const PhotoOpening = createContext<((file: ShownFile) => void) | undefined>(undefined);
 
-/** A photo in small, which opens in full: on the same screen where that is offered, otherwise in a new tab. */
+/** A thumbnail that opens its photo: in large on the same screen where that is offered, otherwise in a new tab. */
 function Thumbnail({ file, field }: { file: ShownFile; field: string | undefined }) {
   const [isBroken, setBroken] = useState(false);
   const open = use(PhotoOpening);
@@ -67,7 +67,7 @@ function Thumbnail({ file, field }: { file: ShownFile; field: string | undefined
   );
 }
 
-/** Any other file: its filename, which opens it in a new tab. */
+/** The filename of any other file, which opens it in a new tab. */
 function FileLink({ file }: { file: ShownFile }) {
   const words = (
     <>
@@ -104,10 +104,10 @@ function Files({ files, field }: { files: readonly ShownFile[]; field: string | 
 
 type Rows = Extract<Shown, { kind: 'table' }>;
 
-/** More columns than these are not read as a table, however wide the screen: each row is a card of its own. */
+/** A table with more columns is hard to read even on a wide screen, so each of its rows becomes a card. */
 const mostColumns = 8;
 
-/** The classes of a table of rows: cards on a phone, or everywhere. */
+/** The classes of a table of rows: cards on a phone only, or everywhere. */
 const rowLooks = {
   table: {
     table: 'w-full border-collapse text-sm max-sm:block',
@@ -181,7 +181,7 @@ function NestedTable({ columns, rows, field }: Rows & { field: string | undefine
   );
 }
 
-/** How a pair's cells lie, by what the value is: beside each other, or the value below its label. */
+/** How the cells of a pair are laid out, by the kind of value: side by side, or the value below its label. */
 const layouts = {
   dialog: {
     text: { row: 'grid grid-cols-[2fr_3fr] sm:grid-cols-[1fr_2fr]', value: 'py-2.5' },
@@ -202,12 +202,12 @@ const layouts = {
   },
 } as const satisfies Record<string, Readonly<Record<Shown['kind'], { row: string; value: string }>>>;
 
-/** Where label/value pairs stand: in a dialog, or on a page with room for two pairs beside each other. */
+/** Where label/value pairs are shown: in a dialog, or on a page with room for two pairs side by side. */
 export type Place = keyof typeof layouts;
 
 const bodies: Readonly<Record<Place, string>> = { dialog: 'block', page: 'block xl:grid xl:grid-cols-2 xl:gap-x-8' };
 
-/** Label/value pairs as a table. Where the heading above says the same as the label of rows, that is not shown. */
+/** Label/value pairs as a table. The label of rows is left out if the heading above says the same. */
 export function PairsTable({
   pairs,
   name,
@@ -226,7 +226,7 @@ export function PairsTable({
         {pairs.map(({ label, shown, field }, index) => {
           const { row, value } = layouts[on][shown.kind];
           const isSaid = label === heading && shown.kind === 'table';
-          // What was said of a field at receipt stands below it, under its name.
+          // The verdict at receipt is a further pair of the same field. Comments stand with the first pair only.
           const isFirst = field !== undefined && pairs.findIndex((pair) => pair.field === field) === index;
           const place = beside && isFirst ? { field, item: null } : undefined;
           const comments = place && commentsOn(beside, place, true);
@@ -264,7 +264,7 @@ export function PairsTable({
   );
 }
 
-/** Words, some stretches of them struck through. */
+/** Text, with some stretches struck through. */
 function Words({ text, struck = [] }: { text: string; struck?: readonly Stretch[] | undefined }) {
   const starts = [0, ...struck.map(([, to]) => to)];
   return starts.map((start, at) => {
@@ -278,7 +278,10 @@ function Words({ text, struck = [] }: { text: string; struck?: readonly Stretch[
   });
 }
 
-/** A value of a report: words, files, or a table within the table. `field`: which field's, where its parts can be commented. */
+/**
+ * A value of a report: words, files, or a table within the table. `field` names the field where parts of its value can
+ * be commented on.
+ */
 export function ShownValue({ shown, field }: { shown: Shown; field?: string | undefined }) {
   switch (shown.kind) {
     case 'text':

@@ -5,14 +5,14 @@ import { kinds } from '#domain/reports/kinds.ts';
 import { Refused, call } from '#web/api/call.ts';
 import { storedUid } from '#web/portal/session/session.ts';
 
-/** A PDF that was made, and by whom, until the server has been told of it. */
+/** A PDF that was made, and by whom, kept until the server has recorded it. */
 type Untold = { by: string; clientId: string; body: ExportRequest };
 
 const storageKey = `${brand.shortName}-exports`;
-/** More than these are not kept, should the server never be reached again. */
+/** The most records that are kept, in case the server is never reached again. */
 const mostKept = 200;
 
-/** What a browser that forbids storage can keep is forgotten with the page. */
+/** Holds the records in a browser that forbids storage. They are lost with the page. */
 let inMemory: readonly Untold[] = [];
 
 function untold(): readonly Untold[] {
@@ -28,23 +28,23 @@ function keep(list: readonly Untold[]): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(inMemory));
   } catch {
-    // Kept in memory alone.
+    // The records stay in memory alone.
   }
 }
 
-/** How many entries a record holds, of whatever kind. */
+/** The number of entries in a record, of all kinds. */
 export function entriesIn(record: UserReportRecord): number {
   return kinds.reduce((sum, { wireKey }) => sum + record[wireKey].length, 0);
 }
 
-/** Whether a refusal would be the same another time: then the telling is given up. */
+/** Whether the server would refuse the record again. It is then dropped. */
 function isFinal(error: unknown): boolean {
   return error instanceof Refused && [400, 403, 404].includes(error.status);
 }
 
 /**
- * Tells the server of the PDFs that this person has made and that it does not know of yet. What cannot be told now is
- * told another time; told twice, it counts once.
+ * Reports to the server the PDFs that this person has made and that it has not recorded yet. What fails now is tried
+ * again later; what arrives twice counts once.
  */
 export async function tellExports(): Promise<void> {
   const by = storedUid();
@@ -58,7 +58,7 @@ export async function tellExports(): Promise<void> {
   }
 }
 
-/** Notes a PDF for the audit log. It never fails: the PDF is made, with or without a network. */
+/** Records a PDF for the audit log. It never fails, because the PDF is made with or without a network. */
 export function noteExport(
   clientId: string,
   what: Pick<ExportRequest, 'uid' | 'from' | 'to' | 'people' | 'entries' | 'reports'>,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clientRecords } from './records.ts';
 
-/** A server with one client of three people, two rows a step; keeps the addresses that it was asked for. */
+/** A server with one client of three people, two rows a step. Returns the addresses that it was asked for. */
 function serve(people = ['a', 'b', 'c'], rowsPerStep = 2): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (address: string) => {

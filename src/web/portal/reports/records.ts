@@ -2,7 +2,7 @@ import { calls } from '#contract/calls.ts';
 import type { UserReportRecord } from '#contract/reports.ts';
 import { call, callPage } from '#web/api/call.ts';
 
-/** The range as the calls take it, and the words by which people are found. */
+/** The date range as the calls take it, and the words to search people by. */
 export type Range = { from?: string; to?: string; q?: string };
 
 /** Everything one person has filed for one client within the range. */
@@ -21,10 +21,7 @@ export async function fetchRows(clientId: string, step: number, range: Range, si
   return (await callPage(calls.reports, asked)).groups[0];
 }
 
-/**
- * A client's records, one at a time and each fetched only when it is wanted, so that a client of any size
- * never lies in memory as a whole.
- */
+/** A client's records. Each is fetched only when it is needed, so that a large client is never in memory as a whole. */
 export async function* clientRecords(
   clientId: string,
   range: Range,

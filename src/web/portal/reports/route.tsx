@@ -29,9 +29,10 @@ import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `User Reports | ${brand.name}` }];
 
-/** The page of clients that the address asks for. An address that moves on meanwhile aborts the call. */
+/** The page of clients that the address asks for. Going to another address aborts the call. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  // Who signed in may look, whatever role is stored; the server decides what is seen. Others are told where to begin.
+  // Everybody who is signed in may look, whatever role is stored, because the server decides what they see. Others are
+  // sent to sign in.
   if (!storedUser()) await requireMay('seeReports');
   const view = viewFrom(new URL(request.url).searchParams);
   const query = { page: view.page, ...rangeOf(view) };
@@ -111,7 +112,7 @@ export default function UserReports({ loaderData: { fname, view, page, failure }
           className={`mt-6 overflow-hidden rounded-lg border border-line bg-surface transition-opacity ${isLoading ? 'opacity-60' : ''}`}
         >
           <ReportsTable
-            // Rows added by 'Show more' belong to the page and the range that they were asked for.
+            // Rows that 'Show more' added belong to the page and the range they were fetched for.
             key={searchOf(view).toString()}
             groups={page?.groups ?? []}
             range={range}

@@ -6,7 +6,7 @@ import { type Range, clientRecords } from './records.ts';
 
 export type ClientPdf = { clientName: string; done: number; total: number };
 
-/** The same records, each looked at as it passes. */
+/** Passes the records on, and calls `look` with each. */
 async function* counted(records: AsyncIterable<UserReportRecord>, look: (record: UserReportRecord) => void) {
   for await (const record of records) {
     look(record);

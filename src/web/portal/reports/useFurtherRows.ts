@@ -2,7 +2,7 @@ import type { ReportGroup, ReportRow } from '#contract/reports.ts';
 import { useRead } from '#web/portal/ui/useRead.ts';
 import { type Range, fetchRows } from './records.ts';
 
-/** The rows of a client that come after those its page brought, one step at a time. */
+/** The rows of a client after those of its page, loaded one step at a time. */
 export function useFurtherRows({ clientId, rowPage, rowPages }: ReportGroup, range: Range) {
   const { answer, failure, isLoading, read } = useRead<{ rows: readonly ReportRow[]; step: number }>(
     'More reports could not be loaded.',

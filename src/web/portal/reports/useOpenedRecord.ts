@@ -5,10 +5,10 @@ import { type Range, fetchRecord } from './records.ts';
 
 type Chosen = { row: ReportRow; group: ReportGroup };
 
-/** Whose report is open, for which client, and what has come of it so far. */
+/** The person and client whose record is open, and the record or failure once it is known. */
 export type Opened = Chosen & { record: UserReportRecord | null; failure: string | null };
 
-/** Opens one record at a time; closing it ends its call. */
+/** Opens one record at a time. Closing it aborts its call. */
 export function useOpenedRecord(range: Range) {
   const [chosen, choose] = useState<Chosen | null>(null);
   const { answer: record, failure, read, forget } = useRead<UserReportRecord>('The report could not be loaded.');

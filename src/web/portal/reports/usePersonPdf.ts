@@ -6,7 +6,7 @@ import { type Range, fetchRecord } from './records.ts';
 
 const failed = 'PDF generation failed';
 
-/** Makes one person's PDF. It goes on when its row leaves the screen: the file was asked for. */
+/** Makes one person's PDF. It goes on when its row leaves the screen, because the file was asked for. */
 export function usePersonPdf(clientId: string, uid: string, range: Range) {
   const { act, isPending } = useAction();
   const make = () =>
@@ -17,7 +17,7 @@ export function usePersonPdf(clientId: string, uid: string, range: Range) {
         noteExport(clientId, { uid, ...range, people: 1, entries: entriesIn(record) });
       },
       failed,
-      // Whatever the reason: what was asked for is the file.
+      // Whatever the reason, the person must learn that there is no file.
       tell: () => alert(failed),
     });
   return { isMaking: isPending(), make };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { tellExports } from './exports.ts';
 
-/** Tells of the PDFs that could not be told of before: when the screen opens, and when the network is back. */
+/** Reports the PDFs that the server has not recorded yet, when the screen opens and when the network returns. */
 export function useUntoldExports(): void {
   useEffect(() => {
     const tell = () => void tellExports();

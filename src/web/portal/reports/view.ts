@@ -1,10 +1,10 @@
 import { type Ends, isWholeDate } from '#web/portal/ui/dateRange/ends.ts';
 import type { Range } from './records.ts';
 
-/** What the screen shows: a page of clients, of the reports within the range, of people or clients whose names have the words. */
+/** The view of the screen: a page of clients, the date range, and words to search the names of people and clients. */
 export type View = { page: number; q: string } & Ends;
 
-/** Reads the view from an address; whatever does not make sense there counts as left out. */
+/** Reads the view from an address. Invalid values count as missing. */
 export function viewFrom(search: URLSearchParams): View {
   const page = Number(search.get('page'));
   const date = (name: string) => {
@@ -15,7 +15,7 @@ export function viewFrom(search: URLSearchParams): View {
   return { page: Number.isSafeInteger(page) && page > 0 ? page : 1, from: date('from'), to: date('to'), q };
 }
 
-/** The view as an address's query, without what goes without saying. */
+/** The view as an address's query, without default values. */
 export function searchOf({ page, from, to, q }: View): URLSearchParams {
   const search = new URLSearchParams();
   if (page > 1) search.set('page', String(page));
@@ -25,7 +25,7 @@ export function searchOf({ page, from, to, q }: View): URLSearchParams {
   return search;
 }
 
-/** The range and the words as the calls take them: an open end is left out. */
+/** The range and the words as the calls take them, without open ends. */
 export function rangeOf({ from, to, q }: View): Range {
   return { ...(from && { from }), ...(to && { to }), ...(q && { q }) };
 }

@@ -12,13 +12,13 @@ import { Button } from '#web/ui/Button.tsx';
 import { type SearchChoice, choiceOf } from '#web/ui/fields/SearchSelect.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 
-/** The client that the address names, which may come before its name is known. */
+/** The client in the address. Its id may be known before its name. */
 function useClient(): [SearchChoice | null, (client: SearchChoice | null) => void] {
   const [address] = useSearchParams();
   return useState(choiceOf(address.get('client') ?? '', ''));
 }
 
-/** What the next dossier is of: a client, one of its structures, and days. */
+/** Chooses the scope of the next dossier: a client, one of its structures, and days. */
 export function NewDossier({ hasClients, onAsked }: { hasClients: boolean; onAsked: () => void }) {
   const [client, setClient] = useClient();
   const [structure, setStructure] = useState('');

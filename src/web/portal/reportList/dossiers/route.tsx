@@ -34,7 +34,7 @@ const fileWords: Readonly<Record<DossierPart, string>> = {
 const megabytes = new Intl.NumberFormat(brand.locale, { maximumFractionDigits: 1 });
 const day = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'long', timeZone: brand.timeZone });
 
-/** How far a dossier is, in a sentence. */
+/** The progress of a dossier, in a sentence. */
 function standing({ failure, files, done, total, keptUntil }: Dossier): string {
   if (failure !== null) return failure;
   if (files.length > 0)
@@ -84,7 +84,7 @@ function DossierRow({ dossier, onRemoved }: { dossier: Dossier; onRemoved: () =>
   );
 }
 
-/** The dossiers that somebody has asked for, and how far each is. */
+/** The dossiers that somebody has requested, each with its progress. */
 export default function Dossiers({ loaderData: { role, answer, failure } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const reload = () => void revalidate();

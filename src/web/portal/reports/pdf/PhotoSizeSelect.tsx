@@ -7,7 +7,7 @@ const options: readonly { value: PhotoSize; label: string }[] = [
   { value: 'reduced', label: 'Photos reduced for e-mail' },
 ];
 
-/** The size of photos in every PDF that is downloaded from here on. */
+/** Chooses the size of photos in every PDF made from now on. */
 export function PhotoSizeSelect() {
   const [size, setSize] = useState(chosenPhotoSize);
   if (!canReducePhotos()) {

@@ -1,7 +1,7 @@
-/** So many bytes are gathered before they leave the script's memory for the browser's. */
+/** How many bytes are collected before they move from the script's memory to the browser's. */
 const gatheredBytes = 1024 * 1024;
 
-/** Gathers a file piece by piece; photos stay where the browser keeps them. */
+/** Collects a file piece by piece. Photos stay where the browser stores them. */
 export function collect(type: string): { take(piece: Uint8Array<ArrayBuffer> | Blob): void; file(): Blob } {
   const parts: Blob[] = [];
   let gathered: Uint8Array<ArrayBuffer>[] = [];

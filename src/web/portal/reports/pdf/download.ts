@@ -8,7 +8,7 @@ import { chosenPhotoSize } from './photoSize.ts';
 
 type Options = { signal?: AbortSignal; onProgress?: (done: number) => void };
 
-/** A saved file's address is kept this long, for browsers that begin to read it late. */
+/** How long a saved file's address is kept, for browsers that start to read it late. */
 const keptMs = 60_000;
 
 function save(file: Blob, name: string): void {
@@ -20,7 +20,7 @@ function save(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), keptMs);
 }
 
-/** Makes a PDF in a worker of its own, which ends with it. Rejects where it fails, or with the signal's reason. */
+/** Makes a PDF in a worker of its own, which ends with it. Rejects on failure, or with the signal's reason. */
 async function make(wanted: Wanted, parts: AsyncIterable<ToWorker>, { signal, onProgress }: Options): Promise<Blob> {
   signal?.throwIfAborted();
   const order: Order = { ...wanted, photos: chosenPhotoSize() };
@@ -64,7 +64,7 @@ export async function downloadPersonPdf(record: UserReportRecord, options: Optio
   save(file, personFileName(record.fname));
 }
 
-/** Makes and saves the PDF of all people of a client, whose records are fetched one at a time. */
+/** Makes and saves the PDF of all people of a client. Fetches their records one at a time. */
 export async function downloadClientPdf(
   { clientName, records }: { clientName: string; records: AsyncIterable<UserReportRecord> },
   options: Options,
@@ -74,8 +74,8 @@ export async function downloadClientPdf(
 }
 
 /**
- * Makes and saves one PDF of reports as forms, each beginning on a page of its own; they are taken one at a time. A single
- * report's file is called by its number, that of several by their first and last day.
+ * Makes and saves one PDF of reports as forms, each beginning on a new page. Fetches them one at a time. A single
+ * report's file has its number as name, that of several their first and last day.
  */
 export async function downloadReportsPdf(reports: AsyncIterable<ReportAnswer>, options: Options = {}): Promise<void> {
   const passed: Pick<ReportAnswer, 'number' | 'answers' | 'receivedAt'>[] = [];
@@ -101,7 +101,7 @@ export async function downloadListPdf(sheet: Sheet, options: Options = {}): Prom
   save(file, listFileName(sheet));
 }
 
-/** Makes and saves the PDF of a sheet of facts; its file is called by its number. */
+/** Makes and saves the PDF of a sheet of facts. Its file has the number as name. */
 export async function downloadFactsPdf(sheet: FactSheet, options: Options = {}): Promise<void> {
   const file = await make({ of: 'reports', title: sheet.title }, only({ kind: 'report', report: sheet }), options);
   save(file, `${sheet.number}.pdf`);

@@ -1,6 +1,6 @@
 import { isIsoDay } from '#domain/listing/writtenDate.ts';
 
-/** A name without what file systems cannot bear; letters of every script stay. */
+/** A name without the characters that file systems refuse. Letters of every script stay. */
 function bearable(name: string): string {
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   return name.replace(/[\u0000-\u001f\u007f/\\:*?"<>|]/g, '_').trim();
@@ -16,16 +16,16 @@ export function clientFileName(clientName: string): string {
   return `${bearable(clientName) || 'client'}_AllUsers_Report.pdf`;
 }
 
-/** What of a report its file is called by. */
+/** The parts of a report from which its file name is made. */
 type Named = { number: string; answers: Readonly<Record<string, unknown>>; receivedAt: string };
 
-/** A report's day as YYYY-MM-DD, as it says itself, or else the one on which it was received. */
+/** A report's own day as YYYY-MM-DD, or else the day on which it was received. */
 function dayOf({ answers, receivedAt }: Named): string {
   const { date } = answers;
   return typeof date === 'string' && isIsoDay(date) ? date : receivedAt.slice(0, 'YYYY-MM-DD'.length);
 }
 
-/** '{number}.pdf', of several reports 'reports-{first day}-{last day}.pdf'. */
+/** '{number}.pdf', for several reports 'reports-{first day}-{last day}.pdf'. */
 export function reportsFileName(reports: readonly Named[]): string {
   const [first, ...others] = reports;
   if (first && others.length === 0) return `${bearable(first.number)}.pdf`;
@@ -35,7 +35,7 @@ export function reportsFileName(reports: readonly Named[]): string {
 
 const longestAbout = 100;
 
-/** '{title}-{what it is of}.pdf'. */
+/** '{title}-{about}.pdf'. */
 export function listFileName({ title, about }: { title: string; about: string }): string {
   return `${bearable(`${title}-${about.slice(0, longestAbout)}`)}.pdf`;
 }

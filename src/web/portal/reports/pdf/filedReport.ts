@@ -4,7 +4,7 @@ import { splitName } from '#domain/reports/fieldKinds.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import type { FiledReport } from '#pdf/contract.ts';
 
-/** A report as its PDF takes it. */
+/** Converts a report to the form that its PDF takes. */
 export function filedReport(report: ReportAnswer): FiledReport {
   const { kind, number, revision, client, author, receivedAt, history } = report;
   const voided = report.state === 'void' ? history.findLast(({ what }) => what === 'voided') : undefined;

@@ -7,7 +7,7 @@ const addresses = import.meta.glob<string>(
   [
     '/node_modules/@expo-google-fonts/*/400Regular/*.ttf',
     '/node_modules/@expo-google-fonts/*/600SemiBold/*.ttf',
-    // Megabytes for a weight that is never asked for.
+    // Their semibold weight has megabytes, and is never asked for.
     '!/node_modules/@expo-google-fonts/noto-{emoji,sans-kr,sans-sc}/600SemiBold/*.ttf',
   ],
   { query: '?url', import: 'default', eager: true },
@@ -24,11 +24,11 @@ async function fetched(file: string): Promise<ArrayBuffer> {
   return (await fetchFile(address)).arrayBuffer();
 }
 
-/** What every document needs is on its way as soon as this file is read, while the shaping program starts. */
+/** Files that every document needs are fetched as soon as this module is read, while the shaping program starts. */
 const early = new Map(everyDocumentNeeds.map((file) => [file, fetched(file)]));
 for (const bytes of early.values()) bytes.catch(() => undefined);
 
-/** Brings the bytes of a file of the fonts' catalogue. */
+/** Loads a file of the fonts' catalogue. */
 export function loadFont(file: string): Promise<ArrayBuffer> {
   const bytes = early.get(file) ?? fetched(file);
   early.delete(file);

@@ -4,11 +4,14 @@ import { fetchFile } from '#web/api/fetchFile.ts';
 import type { PhotoSize } from './photoSize.ts';
 
 const jpegQuality = 0.92;
-/** Sharp in print where photos stand two or three to a row, and some 40 kB a photo: 200 of them can be mailed. */
+/**
+ * Sharp in print where photos stand two or three to a row. A photo has some 40 kB, so a PDF with 200 of them can be
+ * mailed.
+ */
 const reducedPx = 800;
 const reducedQuality = 0.6;
 
-/** A picture of any kind that this browser reads, as JPEG; undefined for those that it does not. */
+/** A picture as JPEG; undefined if this browser cannot read it. */
 async function asJpeg(file: Blob, quality: number, longestPx = Infinity): Promise<Blob | undefined> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return undefined;
@@ -19,7 +22,7 @@ async function asJpeg(file: Blob, quality: number, longestPx = Infinity): Promis
   );
   const context = canvas.getContext('2d');
   if (!context) return undefined;
-  // JPEG knows no transparency, and paper is white.
+  // JPEG has no transparency, and paper is white.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
@@ -28,7 +31,10 @@ async function asJpeg(file: Blob, quality: number, longestPx = Infinity): Promis
   return canvas.convertToBlob({ type: 'image/jpeg', quality });
 }
 
-/** The photo scaled down, upright; as it is where that would not make it smaller, or where it cannot be read here. */
+/**
+ * The photo scaled down and upright. Unchanged if scaling would not make the file smaller, or if the photo cannot be
+ * read here.
+ */
 async function reduced(file: Blob): Promise<Blob> {
   const small = await asJpeg(file, reducedQuality, reducedPx).catch(() => undefined);
   return small && small.size < file.size ? small : file;
@@ -41,7 +47,10 @@ async function pictureOf(file: Blob): Promise<Picture | undefined> {
   return jpeg && (await readPicture(jpeg));
 }
 
-/** Brings pictures for a PDF. What can't be had or can't go in is undefined: one line stands for it. */
+/**
+ * Loads pictures for a PDF. Gives undefined for a picture that can't be loaded or embedded; the PDF then has a line in
+ * its place.
+ */
 export function pictureLoader(size: PhotoSize): LoadPicture {
   return async (address) => {
     try {

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useSignInAgain } from '#web/portal/session/useSignInAgain.ts';
 import { alert } from '#web/ui/ask.ts';
 
-/** Makes what it takes a while to make, and tells how far it is. */
+/** Work that takes a while, and reports its progress. */
 type Work<Progress> = (signal: AbortSignal, tell: (progress: Progress) => void) => Promise<void>;
 
 /**
- * Makes PDFs, one at a time; `making` says how far one is, null while there is none. Who leaves the screen leaves what says so and
- * could cancel it, so it ends there.
+ * Makes PDFs, one at a time. `making` is the progress, null while nothing is made. Leaving the screen ends the work,
+ * because the progress and the cancel button are gone with it.
  */
 export function useMaking<Progress>(failed = 'PDF generation failed') {
   const [making, setMaking] = useState<Progress | null>(null);

@@ -1,5 +1,5 @@
-/** The worker in which PDFs are made: the page stays free for whoever looks at it. */
-// First, because what it fetches is then on its way while all else is still waiting for the shaping program.
+/** The worker that makes PDFs, so that the page stays responsive. */
+// Imported first, so that its fetches are under way while the rest waits for the shaping program.
 import { loadFont } from './fontFiles.ts';
 import { writePdf } from '#pdf/writePdf.ts';
 import { writeReports } from '#pdf/writeReports.ts';
@@ -13,7 +13,7 @@ function nextMessage(): Promise<ToWorker> {
   return new Promise((resolve) => addEventListener('message', ({ data }) => resolve(data as ToWorker), { once: true }));
 }
 
-/** What the page sends, one message at a time, until it says that it is the end. */
+/** The messages of the page, one at a time, until it says that there are no more. */
 async function* partsOfPage(): AsyncGenerator<ToWorker> {
   for (;;) {
     const answer = nextMessage();

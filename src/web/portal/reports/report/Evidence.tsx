@@ -11,7 +11,7 @@ import { writtenMoment } from './writtenMoment.ts';
 type Signature = ReportAnswer['review']['signatures'][number];
 type IssuedDocument = ReportAnswer['review']['documents'][number];
 
-/** A document is made within seconds of the approval. */
+/** The pause before looking again. A document is made within seconds of the approval. */
 const lookAgainMs = 3_000;
 
 /** How somebody signed, in words. */

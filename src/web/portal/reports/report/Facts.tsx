@@ -11,7 +11,7 @@ import { writtenMoment } from './writtenMoment.ts';
 
 const resultTones = { pass: 'success', fail: 'danger' } as const;
 
-/** What a report is, at a glance: whose, of when, how it came out, and how it stands. */
+/** The main facts of a report at a glance: its client and author, its date, its result and its state. */
 export function Facts({ kind, entry, report }: { kind: KindOfReport; entry: Entry; report: ReportAnswer }) {
   const { client, author, receivedAt, revision, state } = report;
   const { result } = summaryOf(kind, answersIn(kind, entry));

@@ -1,7 +1,7 @@
 import type { ReportEvent } from '#contract/report.ts';
 import { writtenMoment } from './writtenMoment.ts';
 
-/** What happened, in words. */
+/** An event in words. */
 function whatHappened({ what, revision, attempt }: ReportEvent): string {
   switch (what) {
     case 'filed':
@@ -25,7 +25,7 @@ function whatHappened({ what, revision, attempt }: ReportEvent): string {
   }
 }
 
-/** What became of a report, the oldest first. */
+/** The events of a report, the oldest first. */
 export function History({ history }: { history: readonly ReportEvent[] }) {
   return (
     <section aria-labelledby="history" className="rounded-lg border border-line bg-surface px-4 py-4 sm:px-6">

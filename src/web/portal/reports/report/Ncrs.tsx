@@ -15,7 +15,7 @@ import { RaiseNcrDialog } from '#web/portal/ui/ncr/RaiseNcrDialog.tsx';
 import { useRead } from '#web/portal/ui/useRead.ts';
 import { Button } from '#web/ui/Button.tsx';
 
-/** What of a report has failed, and its structure: what an NCR of it begins with. */
+/** The failures and the structure of a report, which an NCR about it begins with. */
 function raisedOf(kind: KindOfReport, { reportId, answers, verdicts }: ReportAnswer) {
   const said = answersIn(kind, answers);
   return {
@@ -25,7 +25,10 @@ function raisedOf(kind: KindOfReport, { reportId, answers, verdicts }: ReportAns
   };
 }
 
-/** When the newest document of a report was issued: what it says of the NCRs is of then; '' where there is none. */
+/**
+ * The moment at which the newest document of a report was issued, because what the document says of NCRs dates from
+ * then; '' where there is none.
+ */
 function issuedLast({ review }: ReportAnswer): string {
   return review.documents.reduce((last, { issuedAt }) => (issuedAt !== null && issuedAt > last ? issuedAt : last), '');
 }

@@ -35,7 +35,7 @@ function Neighbour({ way, report }: { way: keyof typeof ways; report: ReportNeig
   );
 }
 
-/** The reports before and after it by the same person for the same client, as they were received. */
+/** Links to the previous and the next report by the same person for the same client, in the order of receipt. */
 export function Neighbours({ previous, next }: { previous: ReportNeighbour | null; next: ReportNeighbour | null }) {
   if (!previous && !next) return null;
   return (

@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/Button.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
-/** The photos of a report that a browser can draw, in their order. */
+/** The photos of a report that a browser can draw, in order. */
 function photosOf({ fields }: Pick<KindOfReport, 'fields'>, entry: Entry): ShownFile[] {
   return fields.flatMap(({ name, kind }) => {
     const shown = kind === 'photos' ? shownValue(name, entry[name]) : undefined;
@@ -16,7 +16,7 @@ function photosOf({ fields }: Pick<KindOfReport, 'fields'>, entry: Entry): Shown
   });
 }
 
-/** One photo in large, and the way to the others: by buttons or the arrow keys. */
+/** One photo in large, with buttons and arrow keys to reach the others. */
 function LargePhoto({
   photos,
   at,
@@ -81,7 +81,7 @@ function LargePhoto({
   );
 }
 
-/** Lets the photos of a report, wherever they are shown within, be opened in large. */
+/** Lets every photo within its children be opened in large. */
 export function Photos({ kind, entry, children }: { kind: KindOfReport; entry: Entry; children: React.ReactNode }) {
   const [href, setHref] = useState<string | null>(null);
   const photos = photosOf(kind, entry);

@@ -6,7 +6,7 @@ import { textsOf } from '#web/portal/ui/useForm.ts';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-/** Asks a superuser why a report should not be there, and makes it void. */
+/** Asks a superuser for the reason to void a report, and voids it. */
 export function VoidDialog({
   report: { reportId, number },
   onVoided,

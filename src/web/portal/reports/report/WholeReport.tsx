@@ -19,7 +19,7 @@ import { Changes } from './review/Changes.tsx';
 import { VoidDialog } from './VoidDialog.tsx';
 import { useReportPdf } from './useReportPdf.ts';
 
-/** Everything of a report: what it is, what it says, and what became of it. */
+/** All of a report: its main facts, its content and its history. */
 export function WholeReport({
   report,
   mayVoid,
@@ -28,9 +28,9 @@ export function WholeReport({
 }: {
   report: ReportAnswer;
   mayVoid: boolean;
-  /** Where it was opened from the queue of a reviewer. */
+  /** Given where the report was opened from a reviewer's queue. */
   queue: InQueue | undefined;
-  /** Something was done with it: it is to be read anew. */
+  /** Called after an action on the report, which must then be loaded again. */
   onMoved: () => void;
 }) {
   const { number, state, history, previous, next } = report;
@@ -40,7 +40,7 @@ export function WholeReport({
   const pdf = useReportPdf(report);
   const heading = useRef<HTMLHeadingElement>(null);
   const arrive = useEffectEvent(() => {
-    // Where one report follows another, reading goes on at its name.
+    // When one report follows another, the focus goes to the new report's name.
     if (queue?.isNext) heading.current?.focus({ preventScroll: true });
   });
   useEffect(() => arrive(), []);

@@ -18,7 +18,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: `${loaderData?.report?.number ?? 'Report'} | ${brand.name}` },
 ];
 
-/** Null where there is no such report, or where it is not for these eyes: the server tells no difference. */
+/** Null where the report does not exist, or this account may not see it. The server does not tell the difference. */
 async function reportOf(reportId: string, signal: AbortSignal): Promise<{ report: ReportAnswer | null }> {
   try {
     return { report: await call(calls.report, { params: { reportId }, signal }) };
@@ -28,7 +28,7 @@ async function reportOf(reportId: string, signal: AbortSignal): Promise<{ report
   }
 }
 
-/** A link to a report may have been mailed: whoever is not signed in is led to it by signing in. */
+/** A link to a report may have been mailed, so signing in leads back to it. */
 export async function clientLoader({ request, params: { reportId } }: Route.ClientLoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   if (!storedUser()) throw redirect(signInFor(pathname));
@@ -38,13 +38,13 @@ export async function clientLoader({ request, params: { reportId } }: Route.Clie
   const isOfQueue = isInQueue(searchParams) && can('reviewReports');
   const [{ answer, failure }, place] = await Promise.all([
     load(ask, 'The report could not be loaded.', request.signal, pathname),
-    // Without it the report is read all the same.
+    // The report can be read without its place in the queue.
     isOfQueue ? placeInQueue(reportId, soughtIn(searchParams), request.signal).catch(() => undefined) : undefined,
   ]);
   return { report: answer?.report, failure, mayVoid: can('voidReport'), place };
 }
 
-/** The ways on from a report that was opened from the queue. */
+/** The ways to go on from a report that was opened from the queue. */
 function useQueue(reportId: string | undefined, place: QueuePlace | undefined): InQueue | undefined {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -63,7 +63,7 @@ function useQueue(reportId: string | undefined, place: QueuePlace | undefined): 
   };
 }
 
-/** Said where the server has no such report for whoever asks. */
+/** Shown where the server has no such report for this account. */
 function NotFound() {
   return (
     <>

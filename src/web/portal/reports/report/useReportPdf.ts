@@ -17,7 +17,7 @@ export function useReportPdf(report: ReportAnswer) {
         noteExport(client.clientId, { uid: author.uid, people: 1, entries: 1, reports: [number] });
       },
       failed,
-      // Whatever the reason: what was asked for is the file.
+      // Whatever the reason, the person must learn that there is no file.
       tell: () => alert(failed),
     });
   return { isMaking: isPending(), make };

@@ -6,7 +6,7 @@ const moment = new Intl.DateTimeFormat(brand.locale, {
   timeStyle: 'short',
 });
 
-/** A moment (ISO) as it is read: on the clocks of the brand's time zone. */
+/** A moment (ISO) as people read it, in the brand's time zone. */
 export function writtenMoment(iso: string): string {
   return moment.format(new Date(iso));
 }

@@ -18,7 +18,7 @@ import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `To review | ${brand.name}` }];
 
-/** The reports that wait for whoever asks, the oldest first. */
+/** The reports that wait for this reviewer, the oldest first. */
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   await requireMay('reviewReports');
   const { searchParams } = new URL(url);
@@ -32,7 +32,7 @@ type Waiting = ReviewQueue['reports'][number];
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How long a report has waited since it was sent, or sent again, in words. */
+/** How long a report has waited since it was last sent, in words. */
 function waited({ submittedAt }: Waiting, now: number): string {
   const days = Math.floor((now - Date.parse(submittedAt)) / dayMs);
   if (days < 1) return 'waiting since today';
@@ -53,7 +53,7 @@ function Chips({ report, now }: { report: Waiting; now: number }) {
 
 const soughtWords = { failed: 'Failed', due: 'Due', undecided: 'Undecided', overrides: 'Overridden' } as const;
 
-/** Leaves the reports in which the rules found something, or all. */
+/** Shows all waiting reports, or only those in which the rules found something. */
 function Filter({ only }: { only: Sought }) {
   const ways = [{ to: '?', words: 'All', isChosen: only === undefined }].concat(
     soughtFindings.map((one) => ({ to: `?only=${one}`, words: soughtWords[one], isChosen: one === only })),

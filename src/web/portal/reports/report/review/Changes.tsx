@@ -23,7 +23,7 @@ function versionOf(kind: KindOfReport, of: Pick<ReportAnswer, 'answers' | 'verdi
 
 type Asked = { comments: readonly ReviewComment[]; wordsOf: (place: CommentPlace) => string };
 
-/** What was changed, each with what had been asked for there; then what was asked for where nothing was changed. */
+/** The changes, each with the comments on its place, and then the comments on places where nothing was changed. */
 function Table({ differences, comments, wordsOf }: Asked & { differences: readonly Difference[] }) {
   const isOn = (one: CommentPlace) => (difference: Difference) =>
     one.field === difference.place.field && (one.item === null || one.item === difference.place.item);
@@ -72,7 +72,7 @@ function Table({ differences, comments, wordsOf }: Asked & { differences: readon
   );
 }
 
-/** What the version on the screen has changed of an earlier one; the one just before it first. */
+/** What the shown version has changed since an earlier one; at first since the one just before it. */
 export function Changes({ kind, report }: { kind: KindOfReport; report: ReportAnswer }) {
   const { earlier, comments } = report.review;
   const [shown, setShown] = useState<Earlier>();

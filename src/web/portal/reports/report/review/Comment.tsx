@@ -1,7 +1,7 @@
 import type { ReviewComment } from '#contract/report.ts';
 import { writtenMoment } from '#web/portal/reports/report/writtenMoment.ts';
 
-/** A comment of a reviewer with its answer. `about`: what it hangs on, where it does not stand beside it. */
+/** A reviewer's comment with its answer. `about` names its place, where the comment does not stand beside it. */
 export function Comment({
   comment: { text, by, at, reply },
   about,

@@ -6,7 +6,7 @@ import { Select } from '#web/ui/fields/Select.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import type { Remark, Remarks } from './useRemarks.ts';
 
-/** The fields that a comment can hang on, each under its section; those that were left blank as well. */
+/** The fields that a comment can be about, under their sections, blank fields included. */
 function choices({ sections }: KindOfReport) {
   return sections.flatMap(({ title, fields }) =>
     fields.map((field) => ({ value: field.name, label: `${title}: ${labelOf(field)}` })),
@@ -42,7 +42,7 @@ export function RemarkField({
             label={isLoose ? 'Comment' : `Comment on ${about}`}
             maxLength={1000}
             rows={2}
-            // Begun by a press of its own: writing goes on here.
+            // A press of its own began the comment, so typing goes on here.
             autoFocus={text === ''}
             value={text}
             onChange={({ target }) => remarks.change(key, { text: target.value })}

@@ -6,12 +6,15 @@ import type { InQueue } from './queue.ts';
 import { useAreKeysOn, useKeys } from './useKeys.ts';
 import type { useReview } from './useReview.ts';
 
-/** A report that has just come up cannot have been read: so soon a key approves nothing, as one that is pressed twice. */
+/**
+ * Nobody can have read a report that was just opened. For this long the key approves nothing, in case it was pressed
+ * twice.
+ */
 const leastReadMs = 1_000;
 
 const onWide = 'max-sm:sr-only';
 
-/** The key that does the same as a button, where there is room to say it. */
+/** The key that does the same as a button, shown where there is room. */
 function Key({ isOn, children }: { isOn: boolean; children: string }) {
   if (!isOn) return null;
   return (
@@ -24,17 +27,17 @@ function Key({ isOn, children }: { isOn: boolean; children: string }) {
   );
 }
 
-/** The bar under a report for its reviewer: to approve it, to return it with what was written, and to go on to the next one. */
+/** The reviewer's bar under a report: approves it, returns it with the written comments, and leads to the next one. */
 export function ReviewBar({
   mayReview,
   review,
   written,
   queue,
 }: {
-  /** False where it waits for nobody any more: then it only leads on. */
+  /** False where the report no longer waits for a review. The bar then only leads on. */
   mayReview: boolean;
   review: ReturnType<typeof useReview>;
-  /** How many comments are written and not sent. */
+  /** The number of comments that are written but not sent. */
   written: number;
   queue: InQueue | undefined;
 }) {

@@ -14,7 +14,7 @@ import { RemarkField } from './RemarkField.tsx';
 import type { Remarks } from './useRemarks.ts';
 import type { useReview } from './useReview.ts';
 
-/** Where the review stands, in a sentence. */
+/** The state of the review, in a sentence. */
 function standing({ state, revision, review }: ReportAnswer): string {
   const { isReviewed, openedAt, attempt, approvedRevision, comments } = review;
   const open = comments.filter((one) => one.revision === revision && one.attempt === attempt && one.reply === null);
@@ -33,7 +33,7 @@ function standing({ state, revision, review }: ReportAnswer): string {
   return `${waits}${again}${before}`;
 }
 
-/** The review of a report: where it stands, what was asked for, and what its author can do. */
+/** The review of a report: its state, the comments, and what the author can do. */
 export function ReviewPanel({
   kind,
   report,

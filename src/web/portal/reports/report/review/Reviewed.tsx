@@ -9,7 +9,7 @@ import { ReviewPanel } from './ReviewPanel.tsx';
 import { useRemarks } from './useRemarks.ts';
 import { useReview } from './useReview.ts';
 
-/** A report with its review around it: where it stands above, comments beside its values, and the reviewer's bar below. */
+/** A report with its review: the state above it, comments beside its values, and the reviewer's bar below. */
 export function Reviewed({
   kind,
   entry,

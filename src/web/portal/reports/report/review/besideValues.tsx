@@ -9,25 +9,28 @@ import { Comment } from './Comment.tsx';
 import { RemarkField } from './RemarkField.tsx';
 import type { Remarks } from './useRemarks.ts';
 
-/** What can stand beside the values of a report: what was said of this revision, and by whoever may, what is being said. */
+/**
+ * What can be shown beside the values of a report: the comments on this revision, and for reviewers those they are
+ * writing.
+ */
 export type Commented = {
   readonly kind: KindOfReport;
   readonly comments: readonly ReviewComment[];
   readonly files: ReportAnswer['files'];
   readonly wordsOf: (place: CommentPlace) => string;
-  /** Undefined for those who only read. */
+  /** Undefined for people who may only read. */
   readonly remarks: Remarks | undefined;
 };
 
 /** Undefined where a report is only shown, as in a dialog. */
 export const BesideValues = createContext<Commented | undefined>(undefined);
 
-/** What a shown file is known by among those of its field. */
+/** The identifier of a shown file among the files of its field. */
 export function itemOfFile({ files }: Commented, { href }: ShownFile): string | null {
   return files.find(({ url }) => url === href)?.sha256 ?? null;
 }
 
-/** The button that begins a comment on a place, which `words` name; nothing where nobody may. */
+/** The button that begins a comment on a place, which `words` name; nothing for people who may not comment. */
 export function commentButton(commented: Commented | undefined, place: CommentPlace, words: string): React.ReactNode {
   const remarks = commented?.remarks;
   return (
@@ -43,7 +46,10 @@ export function commentButton(commented: Commented | undefined, place: CommentPl
   );
 }
 
-/** What was or is being said of a place, `withItems` of what lies in its field as well; nothing where nothing is. */
+/**
+ * The comments on a place, sent or being written; with `withItems` also those on items within its field. Nothing where
+ * there are none.
+ */
 export function commentsOn(commented: Commented | undefined, place: CommentPlace, withItems = false): React.ReactNode {
   if (!commented) return undefined;
   const { kind, remarks, wordsOf } = commented;

@@ -5,27 +5,27 @@ import { call } from '#web/api/call.ts';
 
 type Waiting = ReviewQueue['reports'][number];
 
-/** Which of the reports that wait a reviewer goes through: all, or those with a finding. */
+/** Which waiting reports a reviewer goes through: undefined for all, or those with a finding. */
 export type Sought = (typeof soughtFindings)[number] | undefined;
 
-/** Where a report stands among those that wait for whoever reviews. */
+/** The position of a report among those that wait for the reviewer. */
 export type QueuePlace = { previous: Waiting | undefined; next: Waiting | undefined; waiting: number };
 
-/** A report that was opened from the queue: what is beside it there, and the ways on. */
+/** A report that was opened from the queue: its neighbours there, and the ways to go on. */
 export type InQueue = QueuePlace & {
-  /** Whether it was come to from another report. */
+  /** Whether the reviewer came from another report. */
   isNext: boolean;
   go: (reportId: string) => void;
-  /** To the one that is the next by now; without any, back to the queue. */
+  /** Goes to the report that is next by now, or back to the queue if there is none. */
   goOn: () => Promise<void>;
 };
 
-/** What a reviewer looks for, as an address says it. */
+/** The filter of the queue in an address. */
 export function soughtIn(search: URLSearchParams): Sought {
   return soughtFindings.find((one) => one === search.get('only'));
 }
 
-/** The page of a report that is opened from the queue, so that it leads on to the next one. */
+/** The address of a report opened from the queue, from which one can go on to the next. */
 export function addressInQueue(reportId: string, only: Sought): string {
   return `${reportAddress(reportId)}?${new URLSearchParams({ from: 'review', ...(only && { only }) })}`;
 }
@@ -33,7 +33,7 @@ export function addressInQueue(reportId: string, only: Sought): string {
 /** Whether a page was opened from the queue. */
 export const isInQueue = (search: URLSearchParams) => search.get('from') === 'review';
 
-/** The reports beside one in the queue. After the last one come those that were passed by, the oldest first. */
+/** The neighbours of a report in the queue. After the last report come those that were skipped, the oldest first. */
 export async function placeInQueue(reportId: string, only: Sought, signal?: AbortSignal): Promise<QueuePlace> {
   const ask = (way: { after?: string; before?: string }, most: number) =>
     call(calls.reviewQueue, { query: { ...way, only, most }, ...(signal && { signal }) });

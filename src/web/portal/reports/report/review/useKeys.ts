@@ -11,7 +11,10 @@ function isOffHere(): boolean {
   }
 }
 
-/** Whether single keys act on this device. They can be turned off, since who speaks to the device may say one unawares (WCAG 2.1.4). */
+/**
+ * Whether single keys act on this device. They can be turned off, because speech input may trigger one unintentionally
+ * (WCAG 2.1.4).
+ */
 export function useAreKeysOn(): [boolean, (areOn: boolean) => void] {
   const [areOn, setOn] = useState(() => !isOffHere());
   const set = (on: boolean) => {
@@ -19,19 +22,19 @@ export function useAreKeysOn(): [boolean, (areOn: boolean) => void] {
     try {
       localStorage.setItem(keptAs, on ? 'on' : 'off');
     } catch {
-      // As long as the screen, then.
+      // Without storage, the choice lasts as long as the screen.
     }
   };
   return [areOn, set];
 }
 
-/** Where keys mean something else: in what is typed or chosen from, and while a dialog is open. */
+/** Where keys have another use: in fields and lists, and while a dialog is open. */
 const busy = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=listbox]';
 const isBusy = (target: EventTarget | null) =>
   (target instanceof Element && target.closest(busy) !== null) ||
   document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
 
-/** Does what a single key stands for, unless something is being typed or a key is held. */
+/** Runs the action of a single key, unless something is being typed or a key is held down. */
 export function useKeys(areOn: boolean, does: Readonly<Record<string, (() => unknown) | undefined>>): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

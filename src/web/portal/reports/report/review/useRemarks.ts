@@ -3,13 +3,15 @@ import type { ReportAnswer } from '#contract/report.ts';
 import { type CommentPlace, isSamePlace } from '#domain/reports/commentPlace.ts';
 import { storedUid } from '#web/portal/session/session.ts';
 
-/** A comment that is being written. A loose one was begun on the whole report, and chooses what it is about. */
+/**
+ * A comment that is being written. A loose one was begun on the whole report, and its writer chooses what it is about.
+ */
 export type Remark = CommentPlace & { readonly key: number; readonly text: string; readonly isLoose: boolean };
 
 /** The comments that are being written on a report. */
 export type Remarks = {
   readonly all: readonly Remark[];
-  /** Those in which something stands. */
+  /** The comments that are not empty. */
   readonly written: readonly Remark[];
   begin: (place: CommentPlace, isLoose?: boolean) => void;
   change: (key: number, change: Partial<Pick<Remark, 'field' | 'text'>>) => void;
@@ -17,7 +19,7 @@ export type Remarks = {
   clear: () => void;
 };
 
-/** What a tab of the browser keeps them under: this account's, on this version of this report. */
+/** The name under which a browser's tab keeps the comments of this account on this version of this report. */
 function nameOf({ reportId, revision, review: { attempt } }: ReportAnswer): string {
   return `comments/${storedUid()}/${reportId}/${revision}/${attempt}`;
 }
@@ -35,11 +37,13 @@ function keep(name: string, remarks: readonly Remark[]): void {
     if (remarks.length > 0) sessionStorage.setItem(name, JSON.stringify(remarks));
     else sessionStorage.removeItem(name);
   } catch {
-    // A browser that keeps nothing: then they live as long as the screen.
+    // In a browser without storage, the comments live as long as the screen.
   }
 }
 
-/** The comments that somebody writes on a version of a report. They outlive a reload, and another report in between. */
+/**
+ * The comments that somebody is writing on a version of a report. They survive a reload, and a visit to another report.
+ */
 export function useRemarks(report: ReportAnswer): Remarks {
   const name = nameOf(report);
   const [all, setAll] = useState(() => kept(name));

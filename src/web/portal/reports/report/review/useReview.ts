@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import type { Remarks } from './useRemarks.ts';
 
-/** Sends a step of the review, of the version that is on the screen. */
+/** Sends a step of the review of the shown version. */
 function sendStep(
   { reportId, revision, review: { attempt } }: ReportAnswer,
   step: Pick<ReviewRequest, 'action'> & Partial<Pick<ReviewRequest, 'comments'>>,
@@ -21,8 +21,9 @@ const commentsOf = (written: Remarks['written']): ReviewRequest['comments'] =>
   written.map(({ field, item, text }) => ({ field, item, text: text.trim() }));
 
 /**
- * The review of a report on the screen of whoever may act in it. That a reviewer has it open is told to the server, so that it is
- * not withdrawn meanwhile. `onMoved`: it stands otherwise now, and is to be read anew; `onReviewed`: the reviewer is done with it.
+ * The review of the shown report, for people who may act in it. Tells the server that a reviewer has it open, so that
+ * it is not withdrawn meanwhile. `onMoved` is called when its state has changed and it must be loaded again,
+ * `onReviewed` when the reviewer is done with it.
  */
 export function useReview(
   report: ReportAnswer,
@@ -34,11 +35,11 @@ export function useReview(
   const { written } = remarks;
   const open = useEffectEvent(() => {
     if (!review.steps.includes('approve') || review.openedAt !== null) return;
-    // Whether it was noted matters only to its author: the page is read either way.
+    // Only the author needs this note. The reviewer can read the page if it fails.
     sendStep(report, { action: 'open' }).then(onMoved, () => undefined);
   });
   useEffect(() => open(), []);
-  // Somebody else was first: the screen shows where it stands.
+  // If somebody else acted first, the screen shows the new state.
   const usual = { onFailed: onMoved, onDone: onMoved };
   return {
     isPending,
@@ -57,7 +58,7 @@ export function useReview(
           return onReviewed();
         },
       }),
-    /** Without a comment it begins one: there is no return without. */
+    /** A report can't be returned without a comment, so without one this begins one. */
     giveBack() {
       if (written.length === 0) return remarks.begin({ field: null, item: null }, true);
       const comments = commentsOf(written);
