@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
 const page = read('docs/asvs.md');
 
-/** The items of levels 1 and 2 of ASVS 5.0 by section, without the chapters 9, 10 and 17, none of which applies. */
+/** The items of levels 1 and 2 of ASVS 5.0 by section. Chapters 9, 10 and 17 are left out because they do not apply. */
 const asked = `
   1.1:1-2 1.2:1-9 1.3:1-11 1.4:1-3 1.5:1-2
   2.1:1-3 2.2:1-3 2.3:1-4 2.4:1
@@ -23,7 +23,7 @@ const asked = `
   16.1:1 16.2:1-5 16.3:1-4 16.4:1-3 16.5:1-3
 `;
 
-/** '1.2:3-4,6' as V1.2.3, V1.2.4, V1.2.6. */
+/** Reads '1.2:3-4,6' as V1.2.3, V1.2.4, V1.2.6. */
 function itemsOf(section: string): string[] {
   const [name = '', ranges = ''] = section.split(':');
   return ranges.split(',').flatMap((range) => {

@@ -10,7 +10,7 @@ test.runIf(analyze('--version').status === 0)(
   () => {
     const { status, stderr } = analyze('verify', unit);
     expect([status, stderr]).toEqual([0, '']);
-    // In tenths, of ten at the most: what systemd calls exposure.
+    // The exposure that systemd computes, in tenths: at most 2.0, where 10.0 is the worst.
     expect(analyze('security', '--offline=true', '--threshold=20', unit).status).toBe(0);
   },
 );

@@ -11,7 +11,7 @@ const { packages } = JSON.parse(readFileSync(join(import.meta.dirname, 'package-
 };
 const locked = Object.entries(packages).filter(([place]) => place !== '');
 
-/** Whether a machine like this installs a package: one of the two on which the product is operated and tested. */
+/** Whether a package is installed on one of the two kinds of machines on which the product runs and is tested. */
 function isFor(cpu: 'x64' | 'arm64', { os = ['linux'], cpu: cpus = [cpu], libc = ['glibc'] }: Locked): boolean {
   return os.includes('linux') && cpus.includes(cpu) && libc.includes('glibc');
 }

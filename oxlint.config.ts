@@ -33,28 +33,28 @@ export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest', 'node'],
   categories: { correctness: 'error', suspicious: 'error' },
   rules: {
-    // The compiler brings React into scope.
+    // The compiler brings React into scope by itself.
     'react/react-in-jsx-scope': 'off',
-    // `pg`, a CommonJS package, has only its default import under Node; `fc.integer` is how fast-check is read.
+    // Under Node the CommonJS package `pg` has only a default import. `fc.integer` is the usual notation of fast-check.
     'import/no-named-as-default-member': 'off',
     'import/no-named-as-default': 'off',
     'import/no-cycle': 'error',
     'import/no-unassigned-import': ['error', { allow: ['**/*.css', '@fontsource-variable/**'] }],
-    // `_id` is a name on the wire.
+    // `_id` is a name in the calls' data.
     'no-underscore-dangle': 'off',
-    // Arrays that others hold are readonly to the compiler; sorting one's own is fine.
+    // Arrays that others hold are readonly to the compiler. Sorting one's own array in place is fine.
     'unicorn/no-array-sort': 'off',
     'unicorn/no-array-reverse': 'off',
-    // Where a function stands is for its reader: next to its only use is a good place.
+    // A function may stand next to its only use, where its reader looks for it.
     'unicorn/consistent-function-scoping': 'off',
     // `<output>` is no better than role="status", and less widely announced.
     'jsx-a11y/prefer-tag-over-role': 'off',
-    // Tables that become lists on a phone lose their meaning with their display, and say their roles themselves.
+    // Tables that become lists on a phone lose their roles with their display, so the roles are explicit.
     'jsx-a11y/no-redundant-roles': 'off',
     'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off',
-    // A dialog must take the focus; its components say so with this property, elements of the page may not.
+    // A dialog must take the focus. Components of dialogs have this property for it; plain elements may not use it.
     'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
-    // A property says "if … then …".
+    // A property-based test states "if … then …".
     'vitest/no-conditional-expect': 'off',
     'vitest/no-standalone-expect': ['error', { additionalTestBlockFunctions: ['beforeAll', 'beforeEach'] }],
     'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expectTypeOf', 'fc.assert', 'assert'] }],

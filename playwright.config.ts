@@ -10,16 +10,16 @@ export default defineConfig({
   workers: 2,
   retries: process.env['CI'] === 'true' ? 2 : 0,
   forbidOnly: process.env['CI'] === 'true',
-  // No measure of speed: a busy machine may take its time.
+  // Tests do not measure speed, and a busy machine may be slow.
   timeout: 180_000,
-  // A busy machine may take its time to draw a page.
+  // A busy machine may take long to draw a page.
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     trace: 'retain-on-failure',
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
-    // What a test puts in a call's place would not be seen behind one: those about the app on the device allow it.
+    // Playwright cannot replace calls that a service worker makes. Tests of the installed app allow service workers.
     serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -4,6 +4,6 @@ export default {
   appDirectory: 'src/web',
   buildDirectory: 'build',
   ssr: true,
-  // Every route is known from the first page on: without a network there is nobody to ask for more of them.
+  // The first page already knows every route, because without a network no server can be asked for more.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

@@ -5,12 +5,12 @@ import { roles } from '#domain/people/roles.ts';
 
 const source = join(import.meta.dirname, 'src');
 
-/** The rows of the roles, and what each may do. */
+/** The files that define the roles and what each may do. */
 const table = /^domain\/people\/(roles|permissions)\.ts$/;
 const isProduct = (file: string) => /\.tsx?$/.test(file) && !/\.test\.|(^|\/)(testing|migrations)\//.test(file);
 
 const role = `['"\`](?:${roles.join('|')})['"\`]`;
-/** A role held against another value, in the program or in SQL. */
+/** A comparison of a role with a value, in TypeScript or in SQL. */
 const compared = new RegExp(
   [
     `[!=]==?\\s*${role}`,

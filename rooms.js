@@ -1,5 +1,5 @@
-// The rooms of src/, and what each may import: other rooms by their doors, and packages. The linter reads this table
-// (oxlint.config.ts); what is not listed is refused. Of folders that lie within each other, the inner one's row counts.
+// The rooms of src/, and what each may import: other rooms through their doors, and packages. The linter reads this
+// table (oxlint.config.ts) and refuses everything that is not listed. Of nested folders, the inner one's row counts.
 
 /**
  * @typedef {object} Room
@@ -13,7 +13,7 @@ const node = ['node:*', 'node:*/*'];
 const react = ['react', 'react-dom', 'react-dom/*', 'react-router', 'react-router/*'];
 const fastify = ['fastify', '@fastify/*'];
 const auth = ['better-auth', 'better-auth/*'];
-/** What a screen of the portal is made of. */
+/** The packages that a screen of the portal may use. */
 const screenParts = [...react, 'react-aria-components', '@tabler/icons-react'];
 const screenRooms = [
   'brand',
@@ -25,7 +25,7 @@ const screenRooms = [
   'web/portal/ui',
   'web/portal/frame',
 ];
-/** What all that answers calls stands on. */
+/** The rooms that every room with calls may use. */
 const callRooms = ['brand', 'domain', 'contract', 'server/store', 'server/http', 'server/limits'];
 const everyServerRoom = [
   'server',
@@ -416,7 +416,7 @@ export const rooms = [
   },
 ];
 
-/** What a test, and what tests share in a folder named testing, may import besides what its room may. */
+/** What a test, and the files that tests share in a folder named testing, may import beyond their room's row. */
 export const tests = {
   packages: [
     'vitest',

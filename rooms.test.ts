@@ -7,7 +7,7 @@ import { rooms } from './rooms.js';
 
 const project = import.meta.dirname;
 
-/** Lines that break the table: the room at fault, where it is planted, and what is planted there. */
+/** Lines that break the table: the room at fault, the place of the line, and the line. */
 const forbidden = [
   ['domain', 'domain/report', "export { y } from '#server/store/open.ts';"],
   ['domain', 'domain/report', "export { y } from 'react';"],
@@ -38,7 +38,7 @@ const allowed = [
   ],
 ] as const;
 
-/** What one room alone does: the rule, its place, a place that is not, and the line. */
+/** What only one room may do: the rule, its place, another place where it is refused, and the line. */
 const onePlace = [
   ['no-restricted-properties', 'server/config.ts', 'server/main.ts', "export const y = process.env['PORT'];"],
   ['no-restricted-globals', 'web/api/planted.ts', 'web/portal/planted.ts', "export const y = fetch('/api/login');"],

@@ -3,10 +3,12 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { brandAssets } from './scripts/brandAssets.mjs';
 
-// Set by `npm run dev`: where the calls of the pages go.
+// Set by `npm run dev`: the server that answers the pages' calls.
 const apiUrl = process.env['API_URL'];
 
-/** What every page loads comes in two files: a dozen small ones would cost their visitors as much again in headers. */
+/**
+ * What every page loads is bundled into two files, because the headers of a dozen small ones would cost as much again.
+ */
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 1 },
   {
@@ -16,16 +18,16 @@ const groups = [
 ];
 
 /**
- * What lies within the server's bundle: the component library, whose thousand modules no longer take most of a start; and in
- * a build React with its router, in the form made for production, which renders a page in a tenth of the time.
+ * Bundled into the server. The component library has a thousand modules, which otherwise take most of the start. In a
+ * build also React with its router in the production form, which renders a page in a tenth of the time.
  */
 const components = /^(react-aria|react-stately|@react-aria|@react-stately|@internationalized|@tabler)/;
 const renderer = /^(react|react-dom|react-router|scheduler)(\/|$)/;
 
 export default defineConfig(({ command }) => ({
   plugins: [brandAssets(), tailwindcss(), reactRouter()],
-  // The content security policy knows no data: fonts, so nothing is inlined into the style sheet. The list of what needs what
-  // is for scripts/worker.mjs.
+  // The content security policy allows no data: fonts, so nothing is inlined into the style sheet. scripts/worker.mjs
+  // reads the manifest to see which files belong together.
   build: { assetsInlineLimit: 0, manifest: true },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },

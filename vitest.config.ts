@@ -8,7 +8,7 @@ export default defineConfig({
           name: 'rules',
           include: ['src/**/*.test.{ts,tsx}', '*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['src/server/**'],
-          // Documents in a dozen scripts are written and read back, on machines that have other things to do.
+          // Some tests write documents in a dozen scripts and read them back, on machines that may be busy.
           testTimeout: 20_000,
         },
       },

@@ -3,7 +3,7 @@ import { call } from '#web/api/call.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { Tick } from '#web/ui/fields/Tick.tsx';
 
-/** For superusers: lets admins keep the instruments and batches of their own client, or no longer. */
+/** Lets a superuser decide whether admins may keep the instruments and batches of their own client. */
 export function AdminsKeep({ byAdmins, onChanged }: { byAdmins: boolean; onChanged: () => void }) {
   const { act } = useAction();
   return (

@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 
 const tones = { inStock: 'success', quarantined: 'danger', withdrawn: 'neutral' } as const;
 
-/** Where a batch stands, in a word. */
+/** The state of a batch in a word. */
 export function BatchBadge({ batch }: { batch: Batch }) {
   const state = stateOf(batch);
   const { quarantinedSince } = batch;

@@ -11,14 +11,14 @@ import { DateField, TextField } from '#web/ui/fields/TextField.tsx';
 
 const components = Object.entries(batchComponents).map(([value, label]) => ({ value, label }));
 
-/** The products of the reference data, for a field that takes any other too. */
+/** Suggests the products of the reference data to a field that takes any other too. */
 function Products({ id }: { id: string }) {
   const [names, setNames] = useState<readonly string[]>([]);
   useEffect(() => {
     const control = new AbortController();
     call(calls.getDailyproduct, { signal: control.signal }).then(
       ({ result }) => setNames(result.map(({ productName }) => productName)),
-      // Without them the name is typed.
+      // Without suggestions the name can still be typed.
       () => undefined,
     );
     return () => control.abort();
@@ -32,7 +32,7 @@ function Products({ id }: { id: string }) {
   );
 }
 
-/** Adds a batch, or changes one. Superusers say whose it is; an admin's are the own client's. */
+/** Adds a batch, or changes one. A superuser chooses the owner; an admin's batches belong to the admin's client. */
 export function BatchDialog({
   batch,
   hasClients,

@@ -6,7 +6,7 @@ import { useAction } from '#web/portal/ui/useAction.ts';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { FileButton } from '#web/ui/fields/FileField.tsx';
 
-/** A certificate to be opened, and the way to keep one or to exchange it. `send` sends the file. */
+/** Opens a certificate, and lets people upload or replace it. `send` sends the file. */
 export function Certificate({
   kept,
   of,
@@ -15,7 +15,7 @@ export function Certificate({
   onKept,
 }: {
   kept: Kept | null;
-  /** Whose it is, for those who hear the buttons. */
+  /** What the certificate belongs to, for the buttons' accessible names. */
   of: string;
   mayChange: boolean;
   send: (file: File) => Promise<unknown>;

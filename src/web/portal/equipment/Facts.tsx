@@ -1,4 +1,4 @@
-/** What is known of something, each under its label; what is blank is left out. */
+/** Facts, each under its label. Blank ones are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [label: string, words: string])[] }) {
   return (
     <dl className="mt-6 grid gap-4 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 sm:p-6">

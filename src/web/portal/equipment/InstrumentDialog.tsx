@@ -35,7 +35,10 @@ function readInstrument(typed: FormData): SaveInstrumentRequest {
   };
 }
 
-/** Adds an instrument, or changes one. Superusers say whose it is; an admin's are the own client's. */
+/**
+ * Adds an instrument, or changes one. A superuser chooses the owner; an admin's instruments belong to the admin's
+ * client.
+ */
 export function InstrumentDialog({
   instrument,
   hasClients,

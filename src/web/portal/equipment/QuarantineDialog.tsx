@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { DateField } from '#web/ui/fields/TextField.tsx';
 
-/** Quarantines a batch, or lifts its quarantine; either with a reason. */
+/** Quarantines a batch, or lifts its quarantine. Both need a reason. */
 export function QuarantineDialog({
   batch: { batchId, batchNo, quarantinedSince },
   onSaved,

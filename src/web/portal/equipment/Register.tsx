@@ -13,7 +13,7 @@ import { Select } from '#web/ui/fields/Select.tsx';
 import { AdminsKeep } from './AdminsKeep.tsx';
 import type { RegisterView } from './registerView.ts';
 
-/** A register of what reports name, instruments or batches: found, sorted, page by page, and added to. */
+/** A register of instruments or batches: searched, sorted, page by page, with a button to add one. */
 export function Register<Page extends Paged & { mayAdd: boolean }>({
   title,
   one,
@@ -28,21 +28,21 @@ export function Register<Page extends Paged & { mayAdd: boolean }>({
   onAdd,
   children,
 }: {
-  /** What they are called, and what one of them is. */
+  /** The name of the register, and of one item. */
   title: string;
   one: string;
   about: string;
-  /** Whether admins keep them too, for those who decide it. */
+  /** Whether admins may keep the register too; null for people who do not decide that. */
   keeping: EquipmentKeeping | null;
   columns: readonly Column[];
   statuses: Readonly<Record<string, string>>;
-  /** What is shown, and what is asked for meanwhile. */
+  /** The shown view, and the one that is being fetched. */
   view: RegisterView;
   wanted: RegisterView;
   change: (change: Partial<RegisterView>, options?: { replace?: boolean }) => void;
   loaded: Loaded<Page>;
   onAdd: () => void;
-  /** The table of a page; `emptyWords` where it has no rows. */
+  /** The table of a page. `emptyWords` are shown where it has no rows. */
   children: (page: Page, reload: () => void, emptyWords: string) => React.ReactNode;
 }) {
   const { revalidate } = useRevalidator();

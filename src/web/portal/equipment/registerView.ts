@@ -1,9 +1,9 @@
 import { type Column, type TableView, searchOf, viewFrom } from '#web/portal/ui/table/tableView.ts';
 
-/** What of a register is shown; a blank status is each. */
+/** The view of a register. A blank status means every status. */
 export type RegisterView = TableView & { status: string };
 
-/** How the view of a register is read from its address, and written to it. */
+/** Reads the view of a register from its address, and writes it there. */
 export function registerView(columns: readonly Column[], statuses: Readonly<Record<string, string>>) {
   return {
     read(search: URLSearchParams): RegisterView {

@@ -4,7 +4,7 @@ import type { InstrumentStatus } from '#domain/equipment/instrument.ts';
 import { call } from '#web/api/call.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
 
-/** Takes an instrument out of service, or brings it back; nothing of it is lost either way. */
+/** Takes an instrument out of service, or brings it back. Neither deletes anything. */
 export function useRetire(onChanged: () => void) {
   const { act } = useAction();
   return (instrument: Instrument) => {

@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
 
-/** Takes a batch out of the store, or brings it back; nothing of it is lost either way. */
+/** Takes a batch out of the store, or brings it back. Neither deletes anything. */
 export function useWithdraw(onChanged: () => void) {
   const { act } = useAction();
   return ({ batchId, owner, batchNo, productName, component, madeOn, expiresOn, isWithdrawn: was }: Batch) => {

@@ -8,7 +8,7 @@ import { Spinner } from '#web/ui/Spinner.tsx';
 
 const isPicture = ({ mediaType }: NcrFile) => /^image\/(jpeg|png|webp)$/.test(mediaType);
 
-/** Its photos and files by what they show, and buttons to add more for whom `adds` names purposes. */
+/** The photos and files of an NCR by their purpose. The buttons to add more are shown for the purposes in `adds`. */
 export function Files({
   files,
   adds,
@@ -18,7 +18,7 @@ export function Files({
 }: {
   files: readonly NcrFile[];
   adds: readonly NcrFilePurpose[];
-  /** Where a file can be read; undefined while it is being fetched. */
+  /** The address of a file; undefined while it is being fetched. */
   addressOf: (file: NcrFile) => string | undefined;
   onAdd: (file: File, purpose: NcrFilePurpose) => Promise<unknown>;
   onAdded: () => void;

@@ -9,7 +9,7 @@ import { Tick, TickGroup } from '#web/ui/fields/Tick.tsx';
 import type { Faults } from '#web/portal/ui/useForm.ts';
 import { stepWords } from './stepWords.ts';
 
-/** The NCR as far as its steps ask, for those inside and outside. */
+/** The part of an NCR that its steps need, for people inside and outside. */
 export type Stepped = Pick<
   NcrAnswer,
   'number' | 'version' | 'disposition' | 'correctiveAction' | 'preventiveAction' | 'files'
@@ -47,7 +47,7 @@ function Action({ ncr, faults }: { ncr: Stepped; faults: Faults }) {
   );
 }
 
-/** What it is closed with: tests that passed since stand there to be taken, the newest ticked already. */
+/** The evidence to close an NCR with. Later tests that passed are offered, with the newest ticked. */
 function Evidence({ ncr, tests, faults }: { ncr: Stepped; tests: readonly PassingTest[]; faults: Faults }) {
   const files = ncr.files.filter(({ purpose }) => purpose === 'closure');
   return (
@@ -81,7 +81,7 @@ function Evidence({ ncr, tests, faults }: { ncr: Stepped; tests: readonly Passin
   );
 }
 
-/** Asks what goes with a step, and takes it. */
+/** Asks for what a step needs, and takes the step. */
 export function StepDialog({
   action,
   ncr,
@@ -91,7 +91,7 @@ export function StepDialog({
 }: {
   action: NcrAction;
   ncr: Stepped;
-  /** By which it can be closed. */
+  /** The tests that the NCR can be closed with. */
   tests?: readonly PassingTest[];
   send: (body: NcrStepRequest) => Promise<unknown>;
   onClose: () => void;

@@ -15,7 +15,7 @@ type Told = Pick<
   | 'preventiveAction'
 >;
 
-/** What did not conform, and what is done about it: what nobody said is left out. */
+/** What did not conform, and what is done about it. Blank parts are left out. */
 export function What({ ncr }: { ncr: Told }) {
   const { disposition } = ncr;
   const said = [

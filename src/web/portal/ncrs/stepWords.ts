@@ -1,15 +1,15 @@
 import type { NcrAction } from '#domain/nonConformance/ncrSteps.ts';
 
 type Words = {
-  /** On the button that leads to it. */
+  /** The label of the button that leads to the step. */
   title: string;
   submit: string;
-  /** What its dialog asks for; words of its own where a step says more than its name. */
+  /** What the step's dialog asks for. `words` are given where a step needs more than its name. */
   asks: { words?: string; action?: true; reason?: true; evidence?: true };
   isDangerous?: true;
 };
 
-/** The steps in the words of their buttons and dialogs. */
+/** The steps, in the words of their buttons and dialogs. */
 export const stepWords: Readonly<Record<NcrAction, Words>> = {
   raise: {
     title: 'Raise',

@@ -13,13 +13,13 @@ const words: Readonly<Record<ReferenceList, { title: string; add: string }>> = {
   standards2: { title: 'Standards, second list', add: 'Add to the second list' },
 };
 
-/** The entries with one moved by a place. */
+/** The entries with one moved up or down by one place. */
 function moved(entries: readonly ReferenceEntry[], from: number, by: 1 | -1): ReferenceEntry[] {
   const rest = entries.toSpliced(from, 1);
   return rest.toSpliced(from + by, 0, ...entries.slice(from, from + 1));
 }
 
-/** One list: its entries in order, and what can be done to each. */
+/** One list: its entries in order, and the actions on each. */
 export function ListEditor({
   list,
   kept,
@@ -34,7 +34,10 @@ export function ListEditor({
 }) {
   const { entries } = kept;
   const { save, saveAtOnce, isSaving } = useSaveList(list, kept, onChanged);
-  /** Its entry by code, since places change when somebody else orders the list; blank for a new one. */
+  /**
+   * The code of the entry being changed, because its place changes if somebody else reorders the list; blank for a new
+   * one.
+   */
   const [edited, setEdited] = useState<string | null>(null);
   const place = entries.findIndex(({ code }) => code === edited);
   const others = entries.filter((_, at) => at !== place);

@@ -10,7 +10,7 @@ import { ProductSheetDialog } from './ProductSheetDialog.tsx';
 
 export type KeptSheet = RequirementsAnswer['products'][number];
 
-/** What the data sheet of a product says, in short; the way to change it, and to take the last change back. */
+/** A summary of a product's data sheet, with buttons to change it and to undo the last change. */
 export function ProductSheet({
   productName,
   sheets,

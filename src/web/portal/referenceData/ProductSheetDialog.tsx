@@ -16,7 +16,7 @@ function shownCell(column: string, value: number | null | undefined): string {
   return column === 'tempC' ? String(value) : spanOf(value);
 }
 
-/** One table by temperature, with a row more than it has. */
+/** One table by temperature, with an empty row at its end. */
 function SheetTable({ table, sheet, error }: { table: Table; sheet: ProductSheet; error: string | undefined }) {
   const kept = (sheet[table.name] ?? []) as readonly Readonly<Record<string, number | null>>[];
   const [count, setCount] = useState(Math.max(kept.length, 1));
@@ -46,7 +46,7 @@ function SheetTable({ table, sheet, error }: { table: Table; sheet: ProductSheet
   );
 }
 
-/** What the data sheet of a product says. Reports that were judged by an earlier revision stay as they are. */
+/** Edits the data sheet of a product. Reports that were judged by an earlier revision stay as they are. */
 export function ProductSheetDialog({
   kept: { productName, revision, sheet },
   onSaved,

@@ -3,7 +3,7 @@ import { minutesOfSpan } from '#domain/measurement/clock.ts';
 import type { ProductSheet } from '#domain/measurement/paint/productSheet.ts';
 import { numberOf } from '#domain/reports/figures.ts';
 
-/** A line of the data sheet, by the name that it is kept under. */
+/** A field of the data sheet, by the name under which it is stored. */
 export type Line = { name: keyof ProductSheet & string; label: string; unit?: string };
 export const texts: readonly Line[] = [
   { name: 'manufacturer', label: 'Manufacturer' },
@@ -58,12 +58,12 @@ export const tables: readonly Table[] = [
   },
 ];
 
-/** A figure as typed: a number where it is one, else the text, which is then refused beside its field. */
+/** A typed figure: a number if it is one, otherwise the text, which is then refused at its field. */
 const figure = (text: string) => numberOf(text) ?? text;
 
 function cell(column: string, text: string): unknown {
   if (column === 'tempC') return figure(text);
-  // No latest time is what some data sheets say.
+  // Some data sheets name no latest time.
   if (column === 'maxMinutes' && text === '') return null;
   return minutesOfSpan(text) ?? text;
 }
@@ -80,7 +80,7 @@ function rowsOf(typed: FormData, { name, columns }: Table): unknown[] {
   }).flat();
 }
 
-/** The data sheet as it was typed; what was left blank is left out. */
+/** The data sheet as typed, without blank fields. */
 export function sheetOf(typed: FormData): Record<string, unknown> {
   const lines = [...texts, ...figures, ...mix, ...thinner, ...ambient].flatMap(({ name }) => {
     const text = textIn(typed, name);

@@ -3,14 +3,14 @@ import type { ReferenceEntry, ReferenceList, ReferenceListAnswer } from '#contra
 import { Refused, call } from '#web/api/call.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
 
-/** An entry as it is saved, with its code before. */
+/** An entry to be saved, with its previous code. */
 export type SavedEntry = ReferenceEntry & { readonly was?: string };
 
-/** Saves a list as changed; where somebody else was faster, the list is loaded anew. */
+/** Saves a changed list. If somebody else saved it first, it is loaded again. */
 export function useSaveList(list: ReferenceList, { version }: ReferenceListAnswer, onChanged: () => void) {
   const { act, isPending } = useAction();
 
-  /** Throws what was refused. */
+  /** Throws if the list was refused. */
   const save = async (entries: readonly SavedEntry[]) => {
     try {
       await call(calls.saveReferenceList, { params: { list }, body: { version, entries } });
@@ -21,7 +21,7 @@ export function useSaveList(list: ReferenceList, { version }: ReferenceListAnswe
     }
   };
 
-  /** Saves by a button of the list, and tells what failed. */
+  /** Saves at the press of a button in the list, and reports a failure. */
   const saveAtOnce = (entries: readonly ReferenceEntry[]) =>
     act({ run: () => save(entries), failed: 'The list could not be saved.' });
   return { save, saveAtOnce, isSaving: isPending() };

@@ -118,7 +118,7 @@ function Whole({
   );
 }
 
-/** One batch: what it is, until when it may be used, whether it is quarantined, and its certificate. */
+/** One batch: its facts, its shelf life, its quarantine and its certificate. */
 export default function BatchPage({ loaderData: { role, found, today } }: Route.ComponentProps) {
   const revalidator = useRevalidator();
   const reload = () => void revalidator.revalidate();

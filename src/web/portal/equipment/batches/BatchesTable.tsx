@@ -13,7 +13,7 @@ import { TableHead } from '#web/portal/ui/table/TableHead.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 
-/** What the batches can be sorted by: by number, unless someone asks otherwise. */
+/** The columns that batches can be sorted by. The default is the number. */
 export const batchColumns = [
   { key: 'batchNo', title: 'Batch' },
   { key: 'productName', title: 'Product' },
@@ -86,7 +86,7 @@ function BatchRow({
   );
 }
 
-/** The batches of a page. ARIA roles are spelt out: a table that CSS lays out as cards loses its own. */
+/** The batches of a page. ARIA roles are explicit, because a table loses its own when CSS lays it out as cards. */
 export function BatchesTable({
   batches,
   emptyWords,
@@ -99,7 +99,7 @@ export function BatchesTable({
   batches: readonly Batch[];
   emptyWords: string;
   hasClients: boolean;
-  /** By which it is told what has expired. */
+  /** The day on which expiry is judged. */
   today: string;
   sort: string;
   onSort: (sort: string) => void;

@@ -32,7 +32,7 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
   return { role, view, batches, keeping, today: localDate(new Date()) };
 }
 
-/** The batches of paint: for superusers all of them, for admins the company's and the own client's. */
+/** The batches of paint: a superuser sees all, an admin those of the company and of the admin's client. */
 export default function Batches({ loaderData: { role, view, batches, keeping, today } }: Route.ComponentProps) {
   const [wanted, change] = useAddressView(views.read, views.write);
   const [isAdding, setAdding] = useState(false);

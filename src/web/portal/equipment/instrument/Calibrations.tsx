@@ -13,7 +13,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { CalibrationDialog } from './CalibrationDialog.tsx';
 
-/** One calibration: its days, what it found, and its certificate. What was withdrawn stays readable. */
+/** One calibration: its days, its result and its certificate. A withdrawn one stays readable. */
 function Calibration({
   instrumentId,
   calibration,
@@ -25,7 +25,7 @@ function Calibration({
   instrumentId: string;
   calibration: KeptCalibration;
   mayChange: boolean;
-  /** What is in question since it found the gauge out of tolerance. */
+  /** The reports in question, where the calibration found the gauge out of tolerance. */
   question: React.ReactNode;
   onEdit: () => void;
   onChanged: () => void;
@@ -89,7 +89,7 @@ function Calibration({
   );
 }
 
-/** The way to the reports that are in question because a gauge was found out of tolerance on a day. */
+/** Links to the reports that are in question because a gauge was found out of tolerance on a day. */
 function InQuestion({
   serialNo,
   calibrations,
@@ -122,7 +122,7 @@ function InQuestion({
 export function Calibrations({ found, onChanged }: { found: InstrumentAnswer; onChanged: () => void }) {
   const { instrument, calibrations } = found;
   const { instrumentId, mayChange } = instrument;
-  /** Its id; blank for a new one. */
+  /** The id of the calibration being changed; blank for a new one. */
   const [edited, setEdited] = useState<string | null>(null);
   return (
     <section aria-labelledby="calibrations" className="mt-10">

@@ -44,7 +44,7 @@ function factsOf({ make, model, kind, probeSerialNo, gaugeType, accuracyPercent,
   ] as const;
 }
 
-/** One instrument: what it is, and all its calibrations with their certificates. */
+/** One instrument: its facts, and all its calibrations with their certificates. */
 export default function InstrumentPage({ loaderData: { role, found, today } }: Route.ComponentProps) {
   const revalidator = useRevalidator();
   const reload = () => void revalidator.revalidate();

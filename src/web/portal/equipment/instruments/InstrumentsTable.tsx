@@ -11,7 +11,7 @@ import { TableHead } from '#web/portal/ui/table/TableHead.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 
-/** What the instruments can be sorted by: by serial number, unless someone asks otherwise. */
+/** The columns that instruments can be sorted by. The default is the serial number. */
 export const instrumentColumns = [
   { key: 'serialNo', title: 'Serial number' },
   { key: 'make', title: 'Make, model' },
@@ -80,7 +80,7 @@ function InstrumentRow({
   );
 }
 
-/** The instruments of a page. ARIA roles are spelt out: a table that CSS lays out as cards loses its own. */
+/** The instruments of a page. ARIA roles are explicit, because a table loses its own when CSS lays it out as cards. */
 export function InstrumentsTable({
   instruments,
   emptyWords,
@@ -93,7 +93,7 @@ export function InstrumentsTable({
   instruments: readonly Instrument[];
   emptyWords: string;
   hasClients: boolean;
-  /** By which it is told what is overdue. */
+  /** The day on which an overdue calibration is judged. */
   today: string;
   sort: string;
   onSort: (sort: string) => void;

@@ -31,7 +31,10 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
   return { role, view, instruments, keeping, today: localDate(new Date()) };
 }
 
-/** The instruments with their calibrations: for superusers all of them, for admins the company's and the own client's. */
+/**
+ * The instruments with their calibrations: a superuser sees all, an admin those of the company and of the admin's
+ * client.
+ */
 export default function Instruments({ loaderData: { role, view, instruments, keeping, today } }: Route.ComponentProps) {
   const [wanted, change] = useAddressView(views.read, views.write);
   const [isAdding, setAdding] = useState(false);

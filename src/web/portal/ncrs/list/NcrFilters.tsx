@@ -14,7 +14,7 @@ const stateChoices = ncrStateFilters.map((value) => ({
   label: value === 'toDo' ? 'Still to be done' : ncrStateWords[value],
 }));
 
-/** Which NCRs are wanted, by state, severity, client, days and whether they are overdue. Each change is asked for at once. */
+/** The filters by state, severity, client, days and overdue. Each change is fetched at once. */
 export function NcrFilters({
   view,
   wanted,
@@ -23,7 +23,7 @@ export function NcrFilters({
   onChange,
 }: {
   view: View;
-  /** The view that is asked for, while another is still shown. */
+  /** The view that is being fetched while another is still shown. */
   wanted: View;
   namedClient: NcrsAnswer['namedClient'] | undefined;
   hasClients: boolean;

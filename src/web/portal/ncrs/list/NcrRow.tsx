@@ -3,7 +3,7 @@ import type { ListedNcr } from '#contract/ncrs.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { NcrBadges } from '#web/portal/ui/ncr/badges.tsx';
 
-/** An NCR of the list: its number, what it is about and where, and how it stands. */
+/** An NCR in the list: its number, subject, place and state. */
 export function NcrRow({ ncr }: { ncr: ListedNcr }) {
   const { ncrId, number, about, structure, area, coat, client, responsible, dueOn } = ncr;
   const place = [structure, area, coat && `coat ${coat}`].filter(Boolean).join(', ');

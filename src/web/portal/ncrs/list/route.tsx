@@ -30,7 +30,7 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
   return { role, view, ...(await load(ask, 'The non-conformance reports could not be loaded.', signal)) };
 }
 
-/** The NCRs that whoever asks sees, the newest first. */
+/** The NCRs that this account may see, the newest first. */
 export default function Ncrs({ loaderData: { role, view, answer, failure } }: Route.ComponentProps) {
   const navigation = useNavigation();
   const revalidator = useRevalidator();

@@ -6,10 +6,10 @@ import { downloadListPdf } from '#web/portal/reports/pdf/download.ts';
 import { useMaking } from '#web/portal/reports/pdf/useMaking.ts';
 import { fromTheStart, type View } from './view.ts';
 
-/** More rows than anybody reads on paper. The paper says that there are more, and the CSV has them all. */
+/** Nobody reads more rows on paper. The paper says that there are more, and the CSV has them all. */
 const mostListed = 2_000;
 
-/** Makes the register of what the view filters as a PDF; `making` says how many NCRs are listed. */
+/** Makes a PDF register of the NCRs that match the view's filters. `making` is the number of NCRs listed so far. */
 export function useRegisterPdf() {
   const { making, make } = useMaking<number>();
   const makeOf = (view: View, clientName: string) =>
@@ -23,7 +23,7 @@ export function useRegisterPdf() {
         after = page.next ?? undefined;
       } while (after !== undefined && ncrs.length < mostListed);
       const { from, to } = view;
-      // Who sees one client alone sees its register, whatever was filtered.
+      // If all listed NCRs are of one client, the paper names that client even without a filter.
       const [first, ...others] = new Set(ncrs.map(({ client: of }) => of.clientName));
       const client = clientName || (others.length === 0 ? (first ?? '') : '');
       const paper = registerPaper({ client, from, to }, ncrs, new Date(), after !== undefined);

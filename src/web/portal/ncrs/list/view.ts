@@ -4,15 +4,15 @@ import { isWholeDate } from '#web/portal/ui/dateRange/ends.ts';
 
 const filters = ['search', 'state', 'severity', 'client', 'overdue', 'from', 'to'] as const;
 
-/** Filters besides the words: those behind the button. */
+/** The filters behind the button: all but the words. */
 export const furtherFilters = filters.slice(1);
 
 const keys = [...filters, 'after'] as const;
 
-/** What of the NCRs is shown: '' is no filter, and `after` the one after which a page begins that is not the first. */
+/** The view of the list. '' means no filter. `after` is the last NCR of the previous page, and '' on the first page. */
 export type View = Readonly<Record<(typeof keys)[number], string>>;
 
-/** Reads the view from an address; whatever does not make sense there counts as left out. */
+/** Reads the view from an address. Invalid values count as missing. */
 export function viewFrom(search: URLSearchParams): View {
   const text = (key: string, most = 100) => (search.get(key) ?? '').replaceAll('\0', '').slice(0, most);
   const oneOf = (key: string, values: readonly string[]) => (values.includes(text(key)) ? text(key) : '');
@@ -29,12 +29,12 @@ export function viewFrom(search: URLSearchParams): View {
   };
 }
 
-/** The view as the address and the call take it: what goes without saying is left out. */
+/** The view as the address and the call take it, without default values. */
 export function queryOf(view: View): Record<string, string> {
   return Object.fromEntries(keys.flatMap((key) => (view[key] === '' ? [] : [[key, view[key]]])));
 }
 
-/** The address of a view whose filters have changed, and what an export is asked for: without a page. */
+/** The first page of a view, for changed filters and for exports. */
 export function fromTheStart(view: View): Record<string, string> {
   return queryOf({ ...view, after: '' });
 }

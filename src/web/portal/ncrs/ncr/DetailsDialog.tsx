@@ -35,7 +35,7 @@ function readDetails(typed: FormData, version: number, uid: string): ChangeNcr {
   return { version, severity: text('severity') as ChangeNcr['severity'], dueOn: text('dueOn') || null, responsible };
 }
 
-/** Sets severity, due date and who is responsible. Whoever becomes responsible is told by mail. */
+/** Sets the severity, the due date and the responsible person, who is told by mail. */
 export function DetailsDialog({
   ncr,
   uid,
@@ -43,7 +43,7 @@ export function DetailsDialog({
   onClose,
 }: {
   ncr: NcrAnswer;
-  /** Of whoever is signed in. */
+  /** The uid of the signed-in account. */
   uid: string;
   onSaved: () => void;
   onClose: () => void;

@@ -2,7 +2,7 @@ import type { NcrLogLine } from '#contract/ncrs.ts';
 import { ncrEventWords } from '#domain/nonConformance/ncr.ts';
 import { writtenMoment } from '#web/portal/reports/report/writtenMoment.ts';
 
-/** What was done, the oldest first. */
+/** The log of an NCR, the oldest entry first. */
 export function Log({ log }: { log: readonly NcrLogLine[] }) {
   return (
     <section aria-labelledby="ncr-log" className="rounded-lg border border-line bg-surface p-4 sm:p-6">

@@ -60,7 +60,7 @@ function Facts({ ncr }: { ncr: NcrAnswer }) {
   );
 }
 
-/** Mails somebody outside a new link, or ends the one that they have. */
+/** Mails a new link to the responsible person outside, or revokes the present one. */
 function LinkButtons({ ncr, onMoved }: { ncr: NcrAnswer; onMoved: () => void }) {
   const { act, isPending } = useAction();
   const { ncrId, responsible } = ncr;
@@ -123,7 +123,7 @@ function Closure({ closure }: { closure: NonNullable<NcrAnswer['closure']> }) {
   );
 }
 
-/** Everything of an NCR, and what whoever reads it can do with it. */
+/** All of an NCR, with the actions that this account may take. */
 export function WholeNcr({ ncr, uid, onMoved }: { ncr: NcrAnswer; uid: string; onMoved: () => void }) {
   const { ncrId, steps, mayChange } = ncr;
   const [taken, setTaken] = useState<{ action: NcrAction; tests: readonly PassingTest[] } | null>(null);
@@ -134,7 +134,7 @@ export function WholeNcr({ ncr, uid, onMoved }: { ncr: NcrAnswer; uid: string; o
   const begin = (action: NcrAction) =>
     void act({
       key: action,
-      // Later tests that passed are offered where it can be closed by them.
+      // Offers the later tests that passed, where they can close the NCR.
       run: async () => (action === 'close' ? (await call(calls.ncrEvidence, { params: { ncrId } })).tests : []),
       failed: 'The later tests could not be loaded.',
       onDone: (tests) => setTaken({ action, tests }),

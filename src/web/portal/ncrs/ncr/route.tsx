@@ -15,7 +15,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: `${loaderData?.ncr?.number ?? 'Non-conformance'} | ${brand.name}` },
 ];
 
-/** Null where there is no such NCR, or where it is not for these eyes: the server tells no difference. */
+/** Null where the NCR does not exist, or this account may not see it. The server does not tell the difference. */
 async function ncrOf(ncrId: string, signal: AbortSignal): Promise<{ ncr: NcrAnswer | null }> {
   try {
     return { ncr: await call(calls.ncr, { params: { ncrId }, signal }) };
@@ -25,7 +25,7 @@ async function ncrOf(ncrId: string, signal: AbortSignal): Promise<{ ncr: NcrAnsw
   }
 }
 
-/** A link to an NCR is mailed: whoever is not signed in is led to it by signing in. */
+/** A link to an NCR is mailed, so signing in leads back to it. */
 export async function clientLoader({ request, params: { ncrId } }: Route.ClientLoaderArgs) {
   const { pathname } = new URL(request.url);
   const user = storedUser();

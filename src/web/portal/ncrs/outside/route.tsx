@@ -21,7 +21,7 @@ import { useOutsideFiles } from './useOutsideFiles.ts';
 export const meta = () => [
   { title: `Non-conformance report | ${brand.name}` },
   { name: 'robots', content: 'noindex' },
-  // The address holds what opens it.
+  // The address holds the token that opens the NCR, so it must not be sent to other sites.
   { name: 'referrer', content: 'no-referrer' },
 ];
 
@@ -74,10 +74,10 @@ function Answering({ ncr, token, onMoved }: { ncr: OutsideNcr; token: string; on
   );
 }
 
-/** Where a mailed link leads somebody outside: the one NCR that they are asked to see to. No account is needed. */
+/** The page behind a mailed link: the one NCR that somebody outside is responsible for. It needs no account. */
 export default function OutsideAnswer() {
   const { hash, search } = useLocation();
-  // Links that were mailed before have it in the address proper, which servers are told.
+  // Links mailed earlier have the token in the query, which servers see.
   const token = hash.slice(1) || (new URLSearchParams(search).get('token') ?? '');
   const [found, setFound] = useState<Loaded<OutsideNcr>>();
   const ask = useCallback(() => {

@@ -4,7 +4,10 @@ import type { NcrFile } from '#contract/ncrs.ts';
 import { addressOf } from '#web/api/call.ts';
 import { fetchFile } from '#web/api/fetchFile.ts';
 
-/** Fetches the files of the NCR that a token opens, which no address of a picture may hold, and tells where each lies then. */
+/**
+ * Fetches the files of the NCR that a token opens, and returns a function that gives their local addresses. The address
+ * of a picture may not hold the token.
+ */
 export function useOutsideFiles(token: string, files: readonly NcrFile[]): (file: NcrFile) => string | undefined {
   const [addresses, setAddresses] = useState<Readonly<Record<string, string>>>({});
   const ids = files.map(({ fileId }) => fileId).join(' ');
@@ -17,7 +20,7 @@ export function useOutsideFiles(token: string, files: readonly NcrFile[]): (file
       made.push(address);
       setAddresses((others) => ({ ...others, [fileId]: address }));
     };
-    // What could not be fetched is left without a picture: the rest of the page says what is to be done.
+    // A file that could not be fetched has no picture. The rest of the page still says what is to be done.
     for (const fileId of ids.split(' ').filter(Boolean)) void fetchOne(fileId).catch(() => undefined);
     return () => {
       leaving.abort();

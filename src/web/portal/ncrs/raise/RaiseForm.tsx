@@ -17,20 +17,20 @@ import { toast } from '#web/ui/toast.tsx';
 
 type Kept = NonNullable<Awaited<ReturnType<typeof openReport>>>;
 
-/** A pause in typing after which the draft is kept. */
+/** The pause in typing after which the draft is saved. */
 const pauseMs = 800;
 
 type Values = Readonly<Record<string, string>>;
 
-/** What was typed, as the device keeps it. */
+/** The typed values as the device keeps them. */
 function valuesOf(form: HTMLFormElement): Values {
   const typed = Object.entries(textsOf(new FormData(form)));
   return Object.fromEntries(typed.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
 }
 
-/** Keeps what is typed and chosen on the device, one saving after the other. */
+/** Saves what is typed and chosen on the device, one saving after the other. */
 function useKept(uid: string, kept: Kept | undefined) {
-  // Under its former id the server has another: it goes on under a new one.
+  // The server has another NCR under this id, so the draft continues under a new one.
   const isTaken = kept?.report.standing.kind === 'refused' && kept.report.standing.isNumberTaken;
   const goesOn = kept && !isTaken;
   const [id] = useState(() => (goesOn ? kept.report.id : newId()));
@@ -60,12 +60,12 @@ function useKept(uid: string, kept: Kept | undefined) {
   return {
     id,
     keep,
-    /** The same after a pause. What could not be kept is said when it is to be raised. */
+    /** Saves after a pause. A failure is reported only when the NCR is raised. */
     keepSoon: (values: Values, photos: readonly NcrPhoto[]) => {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void keep(values, photos).catch(console.error), pauseMs);
     },
-    /** From now on nothing more is kept: it has been handed to the outbox. */
+    /** Stops saving, because the outbox has the NCR. */
     end: async () => {
       isOver.current = true;
       if (kept && isTaken) await deleteReport(uid, kept.report.id, new Date().toISOString());
@@ -73,7 +73,7 @@ function useKept(uid: string, kept: Kept | undefined) {
   };
 }
 
-/** Says what the device could not do. */
+/** Turns an error of the device into a refusal with words. */
 const asRefusal = (error: unknown): never => {
   const message =
     error instanceof VersionConflict
@@ -82,7 +82,10 @@ const asRefusal = (error: unknown): never => {
   throw new Refused(0, { message });
 };
 
-/** What did not conform, kept while it is typed, and raised by the outbox: at once, or as soon as there is a network. */
+/**
+ * The form that raises an NCR. It is saved while typing, and sent by the outbox: at once, or as soon as there is a
+ * network.
+ */
 export function RaiseForm({ uid, hasClients, kept }: { uid: string; hasClients: boolean; kept: Kept | undefined }) {
   const { id, keep, keepSoon, end } = useKept(uid, kept);
   const [photos, setPhotos] = useState<readonly NcrPhoto[]>(() =>

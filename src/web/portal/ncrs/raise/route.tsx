@@ -13,7 +13,7 @@ import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `Raise NCR | ${brand.name}` }];
 
-/** With or without a network: whoever is signed in on this device raises one, or goes on with one that it keeps. */
+/** Works with or without a network: the signed-in account raises an NCR, or continues one saved on this device. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, search, searchParams } = new URL(request.url);
   const user = storedUser();
