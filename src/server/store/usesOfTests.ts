@@ -7,21 +7,22 @@ import { jsonRows } from './dialect.ts';
 
 const reportsAtOnce = 100;
 
-type Filed = { id: string; kind: string; answers: string };
+type Filed = { id: string; kind: string; receivedAt: string; answers: string };
 
 /**
  * Indexes the gauges of tests in the reports received since a moment, so that a search by gauge finds these reports.
  */
 export async function indexUsesOfTests(db: Pick<Kysely<unknown>, 'getExecutor'>, since = ''): Promise<void> {
-  let after = '';
+  let after = { receivedAt: since, id: '' };
   for (;;) {
-    const { rows } = await sql<Filed>`select r."id", r."kind", v."answers" from "reports" as r
+    const { rows } = await sql<Filed>`select r."id", r."kind", r."receivedAt", v."answers" from "reports" as r
       join "revisions" as v on v."reportId" = r."id" and v."revision" = r."revision"
-      where r."id" > ${after} and r."receivedAt" >= ${since} and v."answers" like '%"inspectionTests"%'
-      order by r."id" limit ${reportsAtOnce}`.execute(db);
+      where r."receivedAt" >= ${after.receivedAt} and (r."receivedAt", r."id") > (${after.receivedAt}, ${after.id})
+        and v."answers" like '%"inspectionTests"%'
+      order by r."receivedAt", r."id" limit ${reportsAtOnce}`.execute(db);
     const last = rows.at(-1);
     if (!last) return;
-    after = last.id;
+    after = last;
     const uses = rows.flatMap(({ id, kind, answers }) => {
       const known = kindNamed(kind);
       const used = known ? usedBy(known, answersIn(known, JSON.parse(answers) as Entry)) : [];
