@@ -14,7 +14,7 @@ import { addOtherClient, signInByCall } from './signIn.ts';
 const yard = 'Coromandel Proof Yard';
 const place = 'TK-101';
 
-/** Nothing is wider than the screen, and nothing is in the way of whoever can't see or point. */
+/** Checks that nothing is wider than the screen, and that axe finds no barrier. */
 async function looksRight(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
@@ -23,7 +23,10 @@ async function looksRight(page: Page): Promise<void> {
   }
 }
 
-/** Measures a shell course by the gauge's trigger: two spots under the minimum. The first failure is raised as an NCR. */
+/**
+ * Measures a shell course with a gauge that acts as a keyboard: two spots are below the minimum. The first failure is
+ * raised as an NCR.
+ */
 async function measureTooLow(page: Page): Promise<void> {
   const tests = page.getByRole('region', { name: 'Tests with readings' });
   await tests.getByRole('button', { name: 'Add dry film thickness' }).click();
@@ -52,7 +55,7 @@ async function measureTooLow(page: Page): Promise<void> {
   expect(violations).toEqual([]);
 }
 
-/** The same place measured again, as it passes. */
+/** Measures the same place again, with readings that pass. */
 function measuredAgain() {
   const again: Unjudged = {
     testId: randomUUID(),
@@ -67,7 +70,10 @@ function measuredAgain() {
   return { date: '2026-11-21', inspectorName: 'Divya Pillai', structuralMember: place, inspectionTests };
 }
 
-/** Returns a report with two comments. The other that waits comes up by itself; a key goes back, and one that is typed nowhere. */
+/**
+ * Returns a report with two comments. The other waiting report then opens by itself. The key R begins a comment without
+ * being typed into it, and the key A approves.
+ */
 async function returnWithComments(reviewer: Page): Promise<string> {
   await reviewer.goto('/review');
   await reviewer.getByRole('link', { name: /DCR-/ }).first().click();
@@ -90,9 +96,9 @@ async function returnWithComments(reviewer: Page): Promise<string> {
   return number;
 }
 
-/** Corrects what was returned, without a network, and answers each comment. */
+/** Corrects the returned report without a network, and answers each comment. */
 async function answerOffline(page: Page, number: string): Promise<void> {
-  // Any screen tells it, and without a network the device still knows.
+  // Every screen announces it, and without a network the device still knows of it.
   await page.goto('/dailyreport');
   await page.getByRole('link', { name: '1 returned' }).click();
   await expect(page.getByText('Returned: 2 comments')).toBeVisible();
@@ -113,7 +119,7 @@ async function answerOffline(page: Page, number: string): Promise<void> {
   await page.context().setOffline(false);
 }
 
-/** Checks a downloaded document as anybody can, and one of which a byte was changed. */
+/** Checks a downloaded document as anybody can, and then a copy with one byte changed. */
 async function verify(visitor: Page, { site, number, file }: { site: string; number: string; file: string }) {
   await visitor.goto('/verify');
   await visitor.getByLabel('Code or link of the document').fill(site);
@@ -140,7 +146,7 @@ test('A failed thickness raises an NCR on the phone, the report is returned, ans
   playwright,
   product,
 }, testInfo) => {
-  // It is four people's work, from the first reading to the dossier.
+  // It is the work of four people, from the first reading to the dossier.
   test.slow();
   const { password, url } = product;
   const request = await playwright.request.newContext({ baseURL: url });
@@ -148,14 +154,14 @@ test('A failed thickness raises an NCR on the phone, the report is returned, ans
   const reviewer = await (await browser.newContext({ baseURL: url })).newPage();
   await signInByCall(reviewer, { email: 'superuser@example.com', password });
 
-  // The client asks for reviews on its panel.
+  // A superuser switches on reviews for the client.
   await reviewer.goto('/superuserpannel?search=Coromandel Proof');
   await reviewer.getByRole('button', { name: `Edit ${yard}` }).click();
   await reviewer.getByLabel('Reports are reviewed before they are approved').check();
   await reviewer.getByRole('button', { name: 'Save Changes' }).click();
   await reviewer.getByRole('button', { name: 'OK' }).click();
 
-  // On the phone, without a network: the NCR goes with its report.
+  // On the phone, without a network: the NCR is sent with its report.
   await page.setViewportSize({ width: 360, height: 760 });
   await signInByCall(page, author);
   const photo = await drawJpeg(page, 600, 400, '#446688');
@@ -178,7 +184,7 @@ test('A failed thickness raises an NCR on the phone, the report is returned, ans
   const number = await returnWithComments(reviewer);
   await answerOffline(page, number);
 
-  // Somebody else sees what was changed, and approves it.
+  // Somebody else sees the changes, and approves the report.
   const waiting = async () => {
     const { reports } = (await (await reviewer.request.get('/api/reviewqueue')).json()) as {
       reports: { reportId: string; attempt: number }[];
@@ -197,7 +203,7 @@ test('A failed thickness raises an NCR on the phone, the report is returned, ans
   await reviewer.getByRole('button', { name: 'Approve' }).click();
   await expect(reviewer.getByText('Approved as revision 1.')).toBeVisible();
 
-  // The author is to repair it, says when that is done, and measures it again.
+  // The author is to repair it, reports it ready, and measures it again.
   await reviewer.goto(`/ncrs?search=${place}&state=open`);
   await reviewer.getByRole('link', { name: /^NCR-/ }).click();
   await reviewer.getByRole('button', { name: 'Responsible and due date' }).click();
@@ -220,7 +226,7 @@ test('A failed thickness raises an NCR on the phone, the report is returned, ans
   });
   expect(measured.ok()).toBe(true);
 
-  // The test that passed is offered by itself, and closes it.
+  // The test that passed is offered as evidence, and closes the NCR.
   await reviewer.reload();
   await reviewer.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(reviewer.getByLabel(`Dry film thickness, ${place}, Shell 1: DCR-`)).toBeChecked();

@@ -35,7 +35,7 @@ function readDetails(typed: FormData, version: number, uid: string): ChangeNcr {
   return { version, severity: text('severity') as ChangeNcr['severity'], dueOn: text('dueOn') || null, responsible };
 }
 
-/** Sets the severity, the due date and the responsible person, who is told by mail. */
+/** Sets the severity, the due date and the responsible person. A newly responsible person is told by mail. */
 export function DetailsDialog({
   ncr,
   uid,

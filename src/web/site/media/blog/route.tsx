@@ -105,7 +105,7 @@ function Blog({ blog: { title, desc, author, date, picture } }: { blog: Shown<'b
   );
 }
 
-/** What follows a blog: other blogs, and a way to contact its authors. */
+/** What follows a blog: other blogs, the products that it mentions, and a link to the contact form. */
 function WaysOn({ found: { blog, others } }: { found: Found & { blog: Shown<'blog'> } }) {
   return (
     <div className="mx-auto max-w-4xl">
