@@ -1,22 +1,22 @@
 import { fork } from 'node:child_process';
 import type { Bucket } from '#server/outside/s3Files.ts';
 import { startBucket } from '#server/testing/bucket.ts';
-import type { Taken, Wanted } from './dossier/server.ts';
+import type { Measured, Wanted } from './dossier/server.ts';
 import type { Result } from './result.ts';
 
 const [few, many] = [50, 500];
 
 /** Makes a dossier of few and one of many documents with two photos of 300 kB each, in a separate process. */
-function measure(s3: Bucket | undefined): Promise<{ few: Taken; many: Taken }> {
+function measure(s3: Bucket | undefined): Promise<Measured> {
   const child = fork(new URL('dossier/server.ts', import.meta.url), { execArgv: ['--expose-gc'] });
   return new Promise((resolve, reject) => {
-    child.once('message', (taken) => resolve(taken as { few: Taken; many: Taken }));
+    child.once('message', (taken) => resolve(taken as Measured));
     child.once('exit', () => reject(new Error('The process that makes dossiers has ended.')));
     child.send({ few, many, s3 } satisfies Wanted);
   });
 }
 
-function linesOf(place: string, { few: small, many: large }: { few: Taken; many: Taken }): Result[] {
+function linesOf(place: string, { few: small, many: large }: Measured): Result[] {
   return [
     {
       name: `dossier of ${many} documents of two photos, ${place}, to copying the same bytes`,
