@@ -7,6 +7,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { rowsPerPage } from '#contract/paging.ts';
 import { reportOrders } from '#contract/reportList.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -111,6 +112,15 @@ async function oldestOf(product: Product, cookie: string): Promise<string> {
   return reports[rowsPerPage - 1]?.reportId ?? '';
 }
 
+/** Waits until a started server and its database rest: the first sweep after a start reads much of a large database. */
+async function untilAtRest(product: Product, place: Place): Promise<void> {
+  const cpuSeconds = () => product.cpuSeconds() + place.cpuSeconds();
+  for (let used = 1, before = cpuSeconds(); used > 0.05; before += used) {
+    await pause(1_000);
+    used = cpuSeconds() - before;
+  }
+}
+
 /** A server with its database, and a query for it. */
 type Asked = { product: Product; place: Place; cookie: string; path: string };
 
@@ -156,6 +166,7 @@ async function compare(name: Place['name'], small: Place, large: Place): Promise
       const product = await startProduct({ environment: place.environment });
       const cookie = await product.signIn('superuser');
       servers.push({ product, place, cookie, oldest: await oldestOf(product, cookie) });
+      await untilAtRest(product, place);
     }
     for (const { name: what, path, grows } of questions) {
       const asked = servers.map(({ oldest, ...server }): Asked => {
