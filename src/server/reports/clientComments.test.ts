@@ -43,6 +43,27 @@ describe.each(stores)('What an admin of the client says of a report, on $name,',
     expect((await again(replies)).statusCode).toBe(200);
   });
 
+  test('is answered by an author who withdraws the report, or revises it after approval', async () => {
+    const { alphaAdmin, alphaInspector, superuser } = company;
+    const id = await filed({});
+    const answered = async (revision: number, attempt: number) => {
+      const { contentHash, comments } = (await get(id)).review;
+      const unanswered = ({ reply }: { reply: string | null }) => reply === null;
+      const asked: { commentId: string }[] = comments.filter(unanswered);
+      const replies = asked.map(({ commentId }) => ({ commentId, text: 'It was grey.' }));
+      const basis = { revision, attempt, contentHash, replies, reason: 'The shade was read wrongly' };
+      const { statusCode } = await put(id, { colour: `Grey ${revision}` }, alphaInspector, { basis });
+      const later = (await get(id)).review.comments;
+      return [statusCode, later.length, later.filter(unanswered).length];
+    };
+    await act(id, 'comment', alphaAdmin, ['Which shade?']);
+    await act(id, 'withdraw', alphaInspector);
+    expect(await answered(1, 2)).toEqual([200, 1, 0]);
+    await act(id, 'approve', superuser);
+    await act(id, 'comment', alphaAdmin, ['Which course?']);
+    expect(await answered(2, 1)).toEqual([200, 2, 0]);
+  });
+
   test('is said of what is submitted or approved, by admins of the client alone, who still approve nothing', async () => {
     const { alphaAdmin, alphaInspector, betaAdmin, superuser } = company;
     const id = await filed({});

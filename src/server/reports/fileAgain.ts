@@ -89,16 +89,8 @@ export async function fileAgain(
       // The content alone does not tell, because a version may have the same content as the one before.
       const isAsFound = (['contentHash', 'revision', 'attempt'] as const).every((key) => now[key] === found[key]);
       if (!isAsFound) refuseStep('notNow');
-      const open = now.state === 'returned' ? basis.replies : [];
-      await nextOf(tx, now, action, person, { reason: basis.reason, replied: open.length });
-      await storeAgain(tx, {
-        found: now,
-        next,
-        files: uploads,
-        basis: { ...basis, replies: open },
-        action,
-        by: person.uid,
-      });
+      await nextOf(tx, now, action, person, { reason: basis.reason, replied: basis.replies.length });
+      await storeAgain(tx, { found: now, next, files: uploads, basis, action, by: person.uid });
     });
   };
   const isStored = async () => {

@@ -5,7 +5,7 @@ import { type Company, openCompany, type TestPerson } from '#server/testing/comp
 import { stores } from '#server/testing/stores.ts';
 
 const least = { date: '2026-11-21', inspectorName: 'D. Inspector' };
-const actions = ['open', 'approve', 'return', 'withdraw', 'resubmit', 'revise', 'accept', 'void'] as const;
+const actions = ['open', 'approve', 'return', 'withdraw', 'resubmit', 'revise', 'accept', 'comment', 'void'] as const;
 type Action = (typeof actions)[number];
 type Seen = {
   state: string;
@@ -56,7 +56,7 @@ describe.each(stores)('However the steps of a review meet, on $name,', ({ open }
       };
       return company.call('PUT', `/reports/${id}`, by, body);
     }
-    const said = action === 'return' ? [{ field: 'colour', text: words }] : [];
+    const said = action === 'return' || action === 'comment' ? [{ field: 'colour', text: words }] : [];
     const body = { action, revision, attempt, comments: said };
     return company.call('POST', `/reports/${id}/review`, by, body);
   }
