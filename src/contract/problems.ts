@@ -41,7 +41,7 @@ export const problems = {
   emailTaken: { status: 409, sentence: 'There is already an account with this email.' },
   notConfirmed: { status: 409, sentence: 'This email is not confirmed yet. Its owner has been mailed a link.' },
   notInvited: { status: 409, sentence: 'This user has chosen a password already.' },
-  ownAccount: { status: 409, sentence: 'You cannot remove or switch off your own account, or give up its role.' },
+  ownAccount: { status: 409, sentence: 'You cannot remove, switch off or step down from your own account.' },
   lastAdmin: { status: 409, sentence: 'This is the last active admin of the client. Add another one first.' },
   lastSuperuser: { status: 409, sentence: 'This is the last active superuser. Add another one first.' },
   titleTaken: { status: 409, sentence: 'This title is already in use.' },

@@ -75,7 +75,7 @@ describe.each(stores)('The own account, on $name', ({ open }) => {
       'one of the commonest',
       { newPassword: '1234567890' },
       'newPassword',
-      'This password is too common. Choose another.',
+      'This password is among the commonest. Choose another.',
     ],
     [
       'words of this place with some digits',

@@ -16,7 +16,7 @@ export type Owner = { fname: string; email: string; clientId: string | null };
 
 /** Why a password is too easy to guess, in words. Undefined if it is not. */
 async function guessableBecause(db: Db, password: string, owner: Owner): Promise<string | undefined> {
-  if (await isCommonPassword(password)) return 'This password is too common. Choose another.';
+  if (await isCommonPassword(password)) return 'This password is among the commonest. Choose another.';
   if (isRegular(password)) return 'This password only repeats or counts. Choose another.';
   if (isOfThisPlace(password)) return 'This password is too easy to guess here. Choose another.';
   const client = owner.clientId === null ? undefined : await clientById(db, owner.clientId);

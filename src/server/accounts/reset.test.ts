@@ -172,7 +172,7 @@ describe.each(stores)('A forgotten password, on $name', ({ open }) => {
       'one of the commonest passwords',
       { newPassword: '1234567890', confirmPassword: '1234567890' },
       'newPassword',
-      'This password is too common. Choose another.',
+      'This password is among the commonest. Choose another.',
     ],
   ])('resetpassword refuses %s', async (_, change, field, sentence) => {
     await ask(someone.email);
