@@ -34,7 +34,7 @@ const listed = {
     .strictObject({
       uid: z.string().nullable().describe('Null for somebody outside, who answers by a mailed link.'),
       name: z.string(),
-      email: z.string(),
+      email: z.string().describe('Of an account only for those who manage people; else empty.'),
     })
     .nullable(),
   dueOn: z.string().nullable(),

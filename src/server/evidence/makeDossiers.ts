@@ -82,7 +82,11 @@ async function* partsOf(
   }
   const sheet = { kind: 'written', title: '', about: '', date: '' } as const;
   if (ncrs.length > 0) {
-    const of = registerPaper({ of: title }, ncrs.map(listedNcr), now);
+    const of = registerPaper(
+      { of: title },
+      ncrs.map((ncr) => listedNcr(ncr)),
+      now,
+    );
     yield { ...sheet, number: of.title, of };
   }
   for (const ncr of ncrs) {

@@ -36,7 +36,7 @@ export async function ncrShownTo(db: Db, person: Person, ncr: StoredNcr): Promis
   const standing = await standingOf(db, ncr);
   const steps = may(person, 'stepInNcr') ? ncrStepsFor(standing, actorOf(person, ncr)) : [];
   const { noLongerFails } = standing;
-  return { ...(await wholeNcr(db, ncr)), noLongerFails, steps, mayChange: mayChangeNcr(person, ncr) };
+  return { ...(await wholeNcr(db, ncr, person)), noLongerFails, steps, mayChange: mayChangeNcr(person, ncr) };
 }
 
 const faultyFields: Partial<Record<NcrObjection, string>> = {

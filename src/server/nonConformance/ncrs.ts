@@ -57,8 +57,8 @@ export function ncrPeople({ db }: Services): Handler<'ncrPeople'> {
   return async ({ person, params: { ncrId = '' }, query: { search } }) => {
     const ncr = await seenNcr(db, person, ncrId);
     if (!mayChangeNcr(person, ncr) || !isOwnClient(person, ncr.clientId)) return { people: [] };
-    const found = await assignableTo(db, ncr, { search, everybody: seesEverything(person) });
     const isTold = may(person, 'seeUsers');
+    const found = await assignableTo(db, ncr, { search, byEmail: isTold, everybody: seesEverything(person) });
     const people = found.map(({ uid, fname, email, role }) => ({
       uid,
       fname,
@@ -95,12 +95,34 @@ async function sourceOf(tx: Db, person: Person, { reportId, path, clientId, stru
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The same NCR, raised before under this id. Undefined if there is none. Throws if another NCR has the id. */
-async function raisedBefore(tx: Db, person: Person, ncrId: string, { about, found }: RaiseNcr) {
+/**
+ * Whether an NCR is what was sent. Compares what no step changes on an open NCR, and the severity until it can have
+ * changed. A structure that was left out may have come from the report.
+ */
+function isSameNcr(before: StoredNcr, person: Person, sent: RaiseNcr): boolean {
+  const { reportId = null, path = null, structure } = sent;
+  return (
+    (['about', 'requirement', 'found', 'description', 'area', 'coat'] as const).every(
+      (of) => before[of] === sent[of],
+    ) &&
+    before.reportId === reportId &&
+    before.path === path &&
+    (before.structure === structure || (reportId !== null && structure === '')) &&
+    (reportId !== null || !seesEverything(person) || before.clientId === sent.clientId) &&
+    (before.version > 1 || before.severity === sent.severity)
+  );
+}
+
+/**
+ * The same NCR, raised before under this id. Undefined if there is none. Throws if another NCR has the id; whoever
+ * raised that one is told its number.
+ */
+async function raisedBefore(tx: Db, person: Person, ncrId: string, sent: RaiseNcr) {
   const before = await ncrById(tx, ncrId);
   if (!before) return undefined;
-  const isSame = before.raisedBy === person.uid && before.about === about && before.found === found;
-  if (!isSame) throw new Problem('ncrDiffers');
+  if (before.raisedBy !== person.uid) throw new Problem('ncrDiffers');
+  const sentence = `${before.number} was raised of this already; change it there.`;
+  if (!isSameNcr(before, person, sent)) throw new Problem('ncrDiffers', { sentence });
   return before;
 }
 
@@ -146,13 +168,17 @@ export function raiseNcr(): Handler<'raiseNcr'> {
   };
 }
 
-/** An account that can be made responsible: an active one of the client, or one that sees every client. */
-async function responsibleAccount(tx: Db, uid: string, clientId: string): Promise<User> {
+/** An account that this person can make responsible: one that they are offered, or that is responsible already. */
+async function responsibleAccount(tx: Db, person: Person, ncr: StoredNcr, uid: string): Promise<User> {
+  const { clientId } = ncr;
   const account = await accountById(tx, uid);
+  const isOfClient = account?.clientId === clientId;
+  const isOffered = seesEverything(person) || (isOfClient && person.clientId === clientId);
   const isFit =
     account?.isActive &&
     may({ role: account.usertype }, 'stepInNcr') &&
-    (account.clientId === clientId || seesEverything({ role: account.usertype }));
+    (isOfClient || seesEverything({ role: account.usertype })) &&
+    (isOffered || uid === ncr.responsibleId);
   if (!isFit) throw fieldProblem('responsible', 'invalidInput', 'Choose an active account of this client.');
   return account;
 }
@@ -160,10 +186,10 @@ async function responsibleAccount(tx: Db, uid: string, clientId: string): Promis
 const nobody = { responsibleId: null, responsibleEmail: null, responsibleName: null };
 
 /** The new responsible person in stored form, and the address to notify. */
-async function assigned(tx: Db, ncr: StoredNcr, wanted: ChangeNcr['responsible']) {
+async function assigned(tx: Db, person: Person, ncr: StoredNcr, wanted: ChangeNcr['responsible']) {
   if (wanted === null) return { ...nobody, name: 'nobody', email: null };
   if ('uid' in wanted) {
-    const { uid, fname, email } = await responsibleAccount(tx, wanted.uid, ncr.clientId);
+    const { uid, fname, email } = await responsibleAccount(tx, person, ncr, wanted.uid);
     return { ...nobody, responsibleId: uid, name: fname, email };
   }
   const { email, name } = wanted;
@@ -184,7 +210,7 @@ export function changeNcr(): Handler<'changeNcr'> {
       if (!mayChangeNcr(person, ncr)) refuseNcrStep('notAllowed');
       if (ncr.version !== body.version) refuseNcrStep('notNow');
       const { severity, dueOn } = body;
-      const { name, email, ...responsible } = await assigned(tx, ncr, body.responsible);
+      const { name, email, ...responsible } = await assigned(tx, person, ncr, body.responsible);
       await writeNcr(tx, ncr, { severity, dueOn, ...responsible });
       const isMoved =
         responsible.responsibleId !== ncr.responsibleId || responsible.responsibleEmail !== ncr.responsibleEmail;

@@ -4,7 +4,7 @@ import { type Role, roles } from '#domain/people/roles.ts';
 import { standingOf, type StoredNcr } from './ncrs.ts';
 import { queueMail } from './mails.ts';
 import type { Db } from './schema.ts';
-import { containing } from './search.ts';
+import { containing, inName } from './search.ts';
 
 const rolesThatMay = (action: keyof typeof permissions) => roles.filter((role) => may({ role }, action));
 const rolesOfNoClient: readonly Role[] = roles.filter((role) => seesEverything({ role }));
@@ -18,13 +18,13 @@ function openAccounts(db: Db) {
 }
 
 /**
- * Accounts that can be made responsible for an NCR, with these words in name or email, by name: those of its client
- * and, with `everybody`, those that belong to no client.
+ * Accounts that can be made responsible for an NCR, by name: those of its client and, with `everybody`, those that
+ * belong to no client. They have the words in their name or, with `byEmail`, in their email.
  */
 export async function assignableTo(
   db: Db,
   { clientId }: Pick<StoredNcr, 'clientId'>,
-  { search, everybody }: { search: string; everybody: boolean },
+  { search, byEmail, everybody }: { search: string; byEmail: boolean; everybody: boolean },
 ) {
   let people = openAccounts(db)
     .where('users.usertype', 'in', rolesThatMay('stepInNcr'))
@@ -34,7 +34,7 @@ export async function assignableTo(
         ...(everybody ? [row('users.usertype', 'in', rolesOfNoClient)] : []),
       ]),
     );
-  if (search) people = people.where(containing(search, ['users.searched']));
+  if (search) people = people.where(byEmail ? containing(search, ['users.searched']) : inName(search));
   return people.orderBy('users.searched').orderBy('users.id').limit(mostPeople).execute();
 }
 

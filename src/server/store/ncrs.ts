@@ -5,7 +5,7 @@ import { rowsPerPage } from '#contract/paging.ts';
 import { dayIn, startOfDay } from '#domain/audit/startOfDay.ts';
 import { isOverdue, openNcrStates } from '#domain/nonConformance/ncr.ts';
 import type { NcrStanding } from '#domain/nonConformance/ncrSteps.ts';
-import { type Person, reportScope, type Scope } from '#domain/people/permissions.ts';
+import { may, type Person, reportScope, type Scope } from '#domain/people/permissions.ts';
 import { isSameName } from '#domain/reports/proposals.ts';
 import { noLongerFails } from './ncrEvidence.ts';
 import type { NcrFilesTable, NcrsTable } from './ncrTables.ts';
@@ -79,15 +79,16 @@ export async function ncrSeenBy(db: Db, person: Person, ncrId: string): Promise<
 /** The current day in the company's time zone. */
 export const today = (now = Date.now()) => dayIn(brand.timeZone, now);
 
-/** The responsible person, as readers see them. */
-function responsibleOf(row: StoredNcr): ListedNcr['responsible'] {
-  if (row.responsibleId !== null) return { uid: row.responsibleId, name: row.fname ?? '', email: row.email ?? '' };
+/** The responsible person, as a reader sees them. The email of an account is only for those who manage people. */
+function responsibleOf(row: StoredNcr, reader?: Person): ListedNcr['responsible'] {
+  const email = reader && may(reader, 'seeUsers') ? (row.email ?? '') : '';
+  if (row.responsibleId !== null) return { uid: row.responsibleId, name: row.fname ?? '', email };
   if (row.responsibleEmail === null) return null;
   return { uid: null, name: row.responsibleName ?? '', email: row.responsibleEmail };
 }
 
-/** An NCR as the list shows it. */
-export function listedNcr(row: StoredNcr): ListedNcr {
+/** An NCR as the list shows it to a reader. A document has none. */
+export function listedNcr(row: StoredNcr, reader?: Person): ListedNcr {
   const { ncrId, number, state, severity, path, about, structure, area, coat, dueOn, at, closedAt } = row;
   const { clientId, clientName, reportId, reportNumber, reportKind } = row;
   return {
@@ -102,7 +103,7 @@ export function listedNcr(row: StoredNcr): ListedNcr {
     coat,
     client: { clientId, clientName },
     report: reportId && reportNumber && reportKind ? { reportId, kind: reportKind, number: reportNumber } : null,
-    responsible: responsibleOf(row),
+    responsible: responsibleOf(row, reader),
     dueOn,
     isOverdue: isOverdue(row, today()),
     at,
@@ -149,7 +150,7 @@ export async function ncrsPage(
   const rows = await wanted(db, those)
     .limit(most + 1)
     .execute();
-  const ncrs = rows.slice(0, most).map(listedNcr);
+  const ncrs = rows.slice(0, most).map((row) => listedNcr(row, those.person));
   return { ncrs, next: rows.length > most ? (ncrs.at(-1)?.ncrId ?? null) : null };
 }
 
@@ -286,15 +287,19 @@ async function personOf(db: Db, uid: string | null) {
 /** The evidence that an NCR was closed with, as stored. */
 export type Closure = { text: string; tests: PassingTest[] };
 
-/** An NCR with its files, its log and its closure. The steps are left out, because they depend on who asks. */
+/**
+ * An NCR with its files, its log and its closure, as a reader sees it. A document has none. The steps are left out,
+ * because they depend on where the NCR stands.
+ */
 export async function wholeNcr(
   db: Db,
   row: StoredNcr,
+  reader?: Person,
 ): Promise<Omit<NcrAnswer, 'steps' | 'mayChange' | 'noLongerFails'>> {
   const { description, requirement, found, disposition, correctiveAction, preventiveAction, version } = row;
   const [consenter, closer] = [await personOf(db, row.consentBy), await personOf(db, row.closedBy)];
   return {
-    ...listedNcr(row),
+    ...listedNcr(row, reader),
     description,
     requirement,
     found,

@@ -23,9 +23,16 @@ export function valuesIn(json: unknown): string[] {
   return typeof json === 'object' && json !== null ? Object.values(json).flatMap(valuesIn) : [];
 }
 
+const patternOf = (words: string) => `%${fold(words).replace(/[\\%_]/g, '\\$&')}%`;
+
 /** The condition that one of the columns contains the words. Looks in `searched` unless other columns are named. */
 export function containing(words: string, columns: readonly string[] = ['searched']): Expression<SqlBool> {
-  const pattern = `%${fold(words).replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = patternOf(words);
   const each = columns.map((column) => sql`${sql.ref(column)} like ${pattern} escape '\\'`);
   return sql<SqlBool>`(${sql.join(each, sql` or `)})`;
+}
+
+/** The condition that an account's name contains the words. Never looks in its email, the last line of `searched`. */
+export function inName(words: string): Expression<SqlBool> {
+  return sql<SqlBool>`${sql.ref('users.searched')} like ${`${patternOf(words)}\n%`} escape '\\'`;
 }

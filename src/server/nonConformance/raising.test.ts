@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Company, openCompany } from '#server/testing/company.ts';
+import { ncrActions } from '#server/testing/ncrs.ts';
+import { stores } from '#server/testing/stores.ts';
+
+describe.each(stores)('An NCR that is raised by hand, on $name,', ({ open }) => {
+  let company: Company;
+  let { filed, get, change, byHand, freely } = {} as ReturnType<typeof ncrActions>;
+  beforeAll(async () => {
+    company = await openCompany(await open());
+    ({ filed, get, change, byHand, freely } = ncrActions(company));
+  });
+  afterAll(() => company.close());
+
+  test('is not taken for the same once anything of it was edited: its raiser is told its number, to change it there', async () => {
+    const { superuser, alpha, beta } = company;
+    const { ncrId, response } = await freely(superuser, { clientId: beta });
+    const { number } = response.json();
+    const again = (more: object, by = superuser) =>
+      company.call('PUT', `/ncrs/${ncrId}`, by, byHand({ clientId: beta, ...more }));
+    const texts = ['about', 'requirement', 'found', 'description', 'structure', 'area', 'coat'];
+    const edits: object[] = texts.map((field) => ({ [field]: 'Other words' }));
+    for (const edited of [...edits, { severity: 'critical' }, { clientId: alpha }]) {
+      const { statusCode, json } = await again(edited);
+      expect([edited, statusCode, json().code]).toEqual([edited, 409, 'ncrDiffers']);
+      expect(json().error).toBe(`${number} was raised of this already; change it there.`);
+    }
+    expect((await again({ found: 'Other words' }, company.betaInspector)).json().error).not.toContain(number);
+    // Once the details were changed, the severity is no longer what was sent.
+    expect((await change(ncrId, superuser, { severity: 'major' })).statusCode).toBe(200);
+    expect((await again({})).json()).toMatchObject({ number, severity: 'major' });
+  });
+
+  test('of a report is the same when it is sent again, with the structure that it took from the report', async () => {
+    const { alphaInspector } = company;
+    const reportId = await filed({ structuralMember: 'TK-7' });
+    const { ncrId, response } = await freely(alphaInspector, { reportId });
+    expect(response.json().structure).toBe('TK-7');
+    const again = (more: object) => company.call('PUT', `/ncrs/${ncrId}`, alphaInspector, byHand(more));
+    expect((await again({ reportId })).json().number).toBe(response.json().number);
+    expect((await again({})).json().code).toBe('ncrDiffers');
+    expect((await again({ reportId, structure: 'TK-8' })).json().code).toBe('ncrDiffers');
+  });
+
+  test('tells an inspector no email of an account, and takes no one as responsible whom they are not offered', async () => {
+    const { superuser, alphaAdmin, alphaInspector, alphaColleague } = company;
+    const { ncrId } = await freely(alphaInspector);
+    const found = async (by: typeof superuser, search: string) => {
+      const { people } = (await company.call('GET', `/ncrs/${ncrId}/people?search=${search}`, by)).json();
+      return people.map(({ uid }: { uid: string }) => uid);
+    };
+    const [name, email] = ['alpha adm', 'alpha.admin@'];
+    expect([await found(alphaInspector, name), await found(alphaAdmin, name)]).toEqual([
+      [alphaAdmin.uid],
+      [alphaAdmin.uid],
+    ]);
+    expect([await found(alphaInspector, email), await found(alphaAdmin, email)]).toEqual([[], [alphaAdmin.uid]]);
+    const chosen = await change(ncrId, alphaInspector, { responsible: { uid: alphaColleague.uid } });
+    const { responsible } = chosen.json();
+    expect(responsible).toEqual({ uid: alphaColleague.uid, name: 'Alpha Colleague', email: '' });
+    const listed = (await company.call('GET', '/ncrs', alphaInspector)).body;
+    expect(listed + JSON.stringify(await get(ncrId, alphaInspector))).not.toContain(alphaColleague.email);
+    expect((await get(ncrId, alphaAdmin)).responsible.email).toBe(alphaColleague.email);
+    const toSuperuser = (by: typeof superuser, more: object = {}) =>
+      change(ncrId, by, { responsible: { uid: superuser.uid }, ...more });
+    expect((await toSuperuser(alphaInspector)).json().fields).toHaveProperty('responsible');
+    expect((await toSuperuser(superuser)).statusCode).toBe(200);
+    // Whoever is responsible by now may stay.
+    expect((await toSuperuser(alphaInspector, { severity: 'major' })).json().severity).toBe('major');
+  });
+});
