@@ -30,6 +30,5 @@ export function failureEvent(error: unknown, at: number): DeliveryEvent {
   ];
   const isTemporary = temporaryCodes.includes(code) || status === 429 || status >= 500;
   if (isTemporary) return { kind: 'failed', at, words: message || notTakenWords };
-  const isNumberTaken = code === 'reportDiffers' || code === 'ncrDiffers';
-  return { kind: 'refused', words: message, faults: fields, isNumberTaken };
+  return { kind: 'refused', words: message, faults: fields, isNumberTaken: code === 'reportDiffers' };
 }

@@ -66,16 +66,22 @@ test('An NCR that is raised without a network is kept with its photos, outlives 
   expect((await openReport('asha', ncrId))?.files.size).toBe(0);
 });
 
-test('An NCR that the server refuses stays with its photos, and its draft is sent to no server', async () => {
+test('An NCR that was raised already with other words stays under its number with its photos, and its draft is sent to no server', async () => {
   const kept = { id: ncrId, uid: 'asha', lastSeen: 0, values, photos, files: photos };
   await keepNcr({ ...kept, raised: values });
-  const refusal = { message: 'This is another one.', code: 'ncrDiffers' };
+  const message = 'NCR-ALPHA-2026-0001 was raised of this already; change it there.';
+  const refusal = { message, code: 'ncrDiffers', fields: { ncrId: message } };
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(refusal), { status: 409 }));
   const sender = new Sender('asha', { sendPayload, now: () => 1_000_000, isOnline: () => true });
   await sender.wake();
   sender.stop();
   const [one] = await listReports('asha');
-  expect(one?.standing).toMatchObject({ kind: 'refused', words: refusal.message, isNumberTaken: true });
+  expect(one?.standing).toMatchObject({
+    kind: 'refused',
+    words: message,
+    faults: { ncrId: message },
+    isNumberTaken: false,
+  });
   expect((await openReport('asha', ncrId))?.files.size).toBe(2);
   await applyEvent('asha', ncrId, { kind: 'edited' });
   const asked: string[] = [];

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { type RaiseNcr, raiseNcrRequest } from '#contract/ncrs.ts';
 import { Refused } from '#web/api/call.ts';
 import { type DeviceFile, fileOf } from '#web/outbox/deviceReport.ts';
@@ -7,12 +7,14 @@ import { deviceErrorOf, VersionConflict } from '#web/outbox/errors.ts';
 import { keepNcr } from '#web/outbox/ncr.ts';
 import { newId } from '#web/outbox/newId.ts';
 import { outboxOf } from '#web/outbox/outbox.ts';
-import { deleteReport, type openReport } from '#web/outbox/reports.ts';
+import type { openReport } from '#web/outbox/reports.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
 import { NcrFields, type NcrPhoto, NcrPhotos, type NcrTexts } from '#web/portal/ui/ncr/NcrFields.tsx';
 import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
+import { choiceOf, type SearchChoice } from '#web/ui/fields/SearchSelect.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 type Kept = NonNullable<Awaited<ReturnType<typeof openReport>>>;
@@ -22,20 +24,20 @@ const pauseMs = 800;
 
 type Values = Readonly<Record<string, string>>;
 
-/** The typed values as the device keeps them. */
-function valuesOf(form: HTMLFormElement): Values {
+/** The typed values as the device keeps them, with the client's name, which cannot be found without a network. */
+function valuesOf(form: HTMLFormElement, client: SearchChoice | null): Values {
   const typed = Object.entries(textsOf(new FormData(form)));
-  return Object.fromEntries(typed.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+  const texts = typed.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  // The hidden input has a choice only after the next drawing.
+  const chosen = { clientId: client?.value ?? '', clientName: client?.label ?? '' };
+  return { ...Object.fromEntries(texts), ...chosen };
 }
 
 /** Saves what is typed and chosen on the device, one saving after the other. */
 function useKept(uid: string, kept: Kept | undefined) {
-  // The server has another NCR under this id, so the draft continues under a new one.
-  const isTaken = kept?.report.standing.kind === 'refused' && kept.report.standing.isNumberTaken;
-  const goesOn = kept && !isTaken;
-  const [id] = useState(() => (goesOn ? kept.report.id : newId()));
-  const version = useRef(goesOn ? kept.report.version : 0);
-  const has = useRef<ReadonlySet<string>>(new Set(goesOn ? kept.files.keys() : []));
+  const [id] = useState(() => kept?.report.id ?? newId());
+  const version = useRef(kept?.report.version ?? 0);
+  const has = useRef<ReadonlySet<string>>(new Set(kept?.files.keys()));
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isOver = useRef(false);
@@ -66,9 +68,8 @@ function useKept(uid: string, kept: Kept | undefined) {
       timer.current = setTimeout(() => void keep(values, photos).catch(console.error), pauseMs);
     },
     /** Stops saving, because the outbox has the NCR. */
-    end: async () => {
+    end: () => {
       isOver.current = true;
-      if (kept && isTaken) await deleteReport(uid, kept.report.id, new Date().toISOString());
     },
   };
 }
@@ -94,7 +95,10 @@ export function RaiseForm({ uid, hasClients, kept }: { uid: string; hasClients: 
   const ref = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const refused = kept?.report.standing.kind === 'refused' ? kept.report.standing : undefined;
-  const typed = () => (ref.current ? valuesOf(ref.current) : {});
+  const begun = (kept?.report.values ?? {}) as NcrTexts & { clientId?: string; clientName?: string };
+  const client = choiceOf(begun.clientId ?? '', begun.clientName);
+  const chosenClient = useRef(client);
+  const typed = () => (ref.current ? valuesOf(ref.current, chosenClient.current) : {});
   const { form, faults, said, isPending } = useForm<RaiseNcr>({
     shape: raiseNcrRequest,
     read: (inputs) => textsOf(inputs) as unknown as RaiseNcr,
@@ -103,7 +107,7 @@ export function RaiseForm({ uid, hasClients, kept }: { uid: string; hasClients: 
       const submit = () => keep(typed(), photos, body).catch(asRefusal);
       const standing = await outboxOf(uid).send(id, {}, submit);
       if (standing?.kind === 'refused') throw new Refused(400, { message: standing.words, fields: standing.faults });
-      await end();
+      end();
       if (standing?.kind === 'received') {
         toast(`${standing.number ?? 'The NCR'} was raised.`, 'success');
         return navigate(`/ncrs/${id}`);
@@ -112,11 +116,28 @@ export function RaiseForm({ uid, hasClients, kept }: { uid: string; hasClients: 
       return navigate('/drafts');
     },
   });
+  const allFaults = { ...refused?.faults, ...faults };
   return (
     <form {...form} ref={ref} className="grid gap-6" onInput={() => isPending || keepSoon(typed(), photos)}>
       <Banner said={said ?? (refused ? { tone: 'danger', words: refused.words } : null)} />
-      {hasClients && <ClientSearch name="clientId" onlyActive error={faults['clientId']} />}
-      <NcrFields begun={(kept?.report.values ?? {}) as NcrTexts} faults={{ ...refused?.faults, ...faults }} />
+      {allFaults['ncrId'] && (
+        <Link to={`/ncrs/${id}`} className={`${buttonStyle('secondary')} justify-self-start`}>
+          See the NCR
+        </Link>
+      )}
+      {hasClients && (
+        <ClientSearch
+          name="clientId"
+          onlyActive
+          error={allFaults['clientId']}
+          initial={client}
+          onChoose={(choice) => {
+            chosenClient.current = choice;
+            keepSoon(typed(), photos);
+          }}
+        />
+      )}
+      <NcrFields begun={begun} faults={allFaults} />
       <NcrPhotos
         photos={photos}
         error={faults['file'] ?? faults['filename']}
