@@ -9,7 +9,10 @@ export type MeterFigures = Readonly<Partial<Record<ClimateName, number>>>;
  */
 export const freshForMs = 5_000;
 
-const ofClimate = new RegExp(`^(${climateNames.toSorted((a, b) => b.length - a.length).join('|')})(?![A-Za-z])`);
+// What follows the name is a figure or its dashes: `Ts+Td` is another figure than `Ts`.
+const ofClimate = new RegExp(
+  `^(${climateNames.toSorted((a, b) => b.length - a.length).join('|')})(?=$|[\\s\\d:]|-[\\d-])`,
+);
 
 /**
  * Collects the figures of a connected dew-point meter, whose lines each repeat one figure. A figure is dropped when the
@@ -40,13 +43,29 @@ export class ClimateMeter {
   }
 }
 
+/** What a meter fills of a row of ambient conditions, by the names of the cells. */
+export type MeterCells = Readonly<Record<string, string>>;
+
 /**
  * The meter's figures as cells of a row of ambient conditions, as somebody would type them. Missing figures have no
  * cell.
  */
-export function cellsOfMeter(said: MeterFigures): Readonly<Record<string, string>> {
+export function cellsOfMeter(said: MeterFigures): MeterCells {
   const cells = { airTemp: said.Ta, wetBulb: said.Tw, humidity: said.RH, surfaceTemp: said.Ts };
   return Object.fromEntries(
     Object.entries(cells).flatMap(([cell, figure]) => (figure === undefined ? [] : [[cell, String(figure)]])),
   );
+}
+
+/**
+ * The cells that become blank when a row is filled again: the meter filled them before, as `earlier` says, and nobody
+ * changed them since, but now it has no figure for them. Else the row would hold figures of two moments.
+ */
+export function blankedCells(
+  held: Readonly<Record<string, unknown>>,
+  earlier: MeterCells,
+  now: MeterCells,
+): MeterCells {
+  const left = Object.keys(earlier).filter((cell) => now[cell] === undefined && held[cell] === earlier[cell]);
+  return Object.fromEntries(left.map((cell) => [cell, '']));
 }

@@ -1,7 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { plain } from '#domain/measurement/comparison.ts';
-import { ClimateMeter, type MeterFigures, cellsOfMeter, freshForMs } from '#domain/measurement/gauge/climateMeter.ts';
+import {
+  blankedCells,
+  ClimateMeter,
+  type MeterFigures,
+  cellsOfMeter,
+  freshForMs,
+  type MeterCells,
+} from '#domain/measurement/gauge/climateMeter.ts';
 import { cellName } from '#domain/reports/kindOfReport.ts';
 import { UndoLine } from '#web/portal/reportForm/fields/UndoLine.tsx';
 import { useDerived } from '#web/portal/reportForm/parts.ts';
@@ -31,7 +38,9 @@ export function ClimateMeterRows({ name }: { name: string }) {
   const [meter, setMeter] = useState(() => new ClimateMeter());
   const [said, setSaid] = useState<MeterFigures>({});
   const [unread, setUnread] = useState({ count: 0, last: '' });
-  const [filled, setFilled] = useState<{ row: number; before: RowValues }>();
+  const [filled, setFilled] = useState<{ row: number; before: RowValues; earlier: MeterCells }>();
+  // What the meter last filled each row with.
+  const taken = useRef(new Map<number, MeterCells>());
   // If a meter falls silent while connected, its last figures are no longer current.
   useEffect(() => {
     if (Object.keys(said).length === 0) return undefined;
@@ -47,8 +56,10 @@ export function ClimateMeterRows({ name }: { name: string }) {
     const cells = cellsOfMeter(meter.figures(Date.now()));
     if (Object.keys(cells).length === 0) return setSaid({});
     const held = rowsOf(getValues(), name)[row] ?? {};
-    const now = { ...cells, ambienttime: clockTime(new Date()) };
-    setFilled({ row, before: Object.fromEntries(Object.keys(now).map((cell) => [cell, held[cell] ?? ''])) });
+    const earlier = taken.current.get(row) ?? {};
+    const now = { ...blankedCells(held, earlier, cells), ...cells, ambienttime: clockTime(new Date()) };
+    setFilled({ row, before: Object.fromEntries(Object.keys(now).map((cell) => [cell, held[cell] ?? ''])), earlier });
+    taken.current.set(row, cells);
     write(row, now);
   };
   const first = typed.indexOf(false);
@@ -103,7 +114,10 @@ export function ClimateMeterRows({ name }: { name: string }) {
       <UndoLine
         words={filled && `Reading ${filled.row + 1} has what the meter said.`}
         onUndo={() => {
-          if (filled) write(filled.row, filled.before);
+          if (filled) {
+            write(filled.row, filled.before);
+            taken.current.set(filled.row, filled.earlier);
+          }
           setFilled(undefined);
         }}
       />

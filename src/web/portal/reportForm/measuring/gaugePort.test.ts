@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ClimateMeter, cellsOfMeter } from '#domain/measurement/gauge/climateMeter.ts';
+import { blankedCells, ClimateMeter, cellsOfMeter } from '#domain/measurement/gauge/climateMeter.ts';
 import { readLine } from '#domain/measurement/gauge/line.ts';
 import { type GaugePort, hearGauge, serialOf } from './gaugePort.ts';
 
@@ -106,6 +106,30 @@ test('What a dew-point meter says no figure for any more is let go of, and so is
   });
   const others = Array.from({ length: 22 }, () => frame('RH  70.0 %')).join('');
   expect((await climateOf([whole, others])).said).toEqual({ Td: 17.9, 'Ts-Td': 9.6, RH: 70, Ts: 27.5 });
+});
+
+test.each(['Ts+Td 3 C', 'Ts-Tx 3 C', 'Ts= 3 C'])(
+  '%j is another figure than the temperature of the steel',
+  async (line) => {
+    const { said, others } = await climateOf([whole, frame(line)]);
+    expect({ steel: said.Ts, others }).toEqual({ steel: 27.5, others: 1 });
+  },
+);
+
+test.each([
+  ['Ts-3.2 C', -3.2],
+  ['Ts: 3.2 C', 3.2],
+  ['Ts3.2 C', 3.2],
+  ['Ts---', undefined],
+])('%j is the temperature of the steel', async (line, steel) => {
+  expect((await climateOf([whole, frame(line)])).said.Ts).toBe(steel);
+});
+
+test('A row that is filled again loses what the meter said before and says no more, but nothing that a person typed', () => {
+  const earlier = { airTemp: '23.4', surfaceTemp: '27.5', humidity: '71' };
+  const held = { airTemp: '23.4', surfaceTemp: '27.5', humidity: '70', wetBulb: '20' };
+  expect(blankedCells(held, earlier, { airTemp: '24' })).toEqual({ surfaceTemp: '' });
+  expect(blankedCells(held, {}, { airTemp: '24' })).toEqual({});
 });
 
 test('A dew-point meter that is set to °F fills rows in °C', async () => {
