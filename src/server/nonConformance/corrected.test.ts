@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { logNcr } from '#server/store/ncrWrites.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
 import { good, low, measured, ncrActions } from '#server/testing/ncrs.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
@@ -105,5 +106,13 @@ describe.each(stores)('NCRs of a report that is corrected, on $name:', ({ open }
     const shown = async (state: string) => get(ncrs.find((ncr) => ncr.state === state)?.ncrId ?? '');
     expect(await shown('proposed')).toMatchObject({ noLongerFails: 'The report is void.' });
     expect(await shown('open')).toMatchObject({ noLongerFails: null, steps: ['agree'] });
+  });
+
+  test('the log of one stands in the order in which it was written, also within a millisecond', async () => {
+    const [{ ncrId }] = await ofReport(await filed({ inspectionTests: [measured(low)] }));
+    const texts = Array.from({ length: 20 }, (_, at) => `Line ${at}`);
+    await Promise.all(texts.map((text) => logNcr(company.db, ncrId, 'changed', { text })));
+    const { log } = await get(ncrId);
+    expect(log.slice(-20).map(({ text }: { text: string }) => text)).toEqual(texts);
   });
 });

@@ -16,6 +16,18 @@ import { runWithin, statement } from './statement.ts';
 /** Who acts on an NCR: an account, or an outside person. With neither, the product itself. */
 export type NcrDoer = { byId?: string; byOutsider?: string };
 
+let lastAt = 0;
+
+/**
+ * The moment of a new line, at least a millisecond after the one before: the log is read in the order of its moments,
+ * and one step can write two lines within a millisecond. Follows a clock that was set back by more than a second.
+ */
+function nextAt(): string {
+  const now = Date.now();
+  lastAt = now > lastAt || now < lastAt - 1000 ? now : lastAt + 1;
+  return new Date(lastAt).toISOString();
+}
+
 /** Adds a line to the log of an NCR. */
 export async function logNcr(
   tx: Db,
@@ -24,11 +36,10 @@ export async function logNcr(
   said: NcrDoer & { text?: string; repairedBy?: string | null },
 ): Promise<void> {
   const { byId = null, byOutsider = null, text = '', repairedBy = null } = said;
-  const at = new Date().toISOString();
   await runWithin(
     tx,
     statement`insert into "ncrLog" ("id", "ncrId", "at", "what", "byId", "byOutsider", "text", "repairedBy")
-      values (${randomUUIDv7()}, ${ncrId}, ${at}, ${what}, ${byId}, ${byOutsider}, ${text}, ${repairedBy})`,
+      values (${randomUUIDv7()}, ${ncrId}, ${nextAt()}, ${what}, ${byId}, ${byOutsider}, ${text}, ${repairedBy})`,
   );
 }
 
@@ -155,6 +166,7 @@ async function isWithdrawn(tx: Db, ncrId: string): Promise<boolean> {
     .select('what')
     .where('ncrId', '=', ncrId)
     .where('what', 'in', ['dismiss', 'withdraw'])
+    .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -247,6 +247,7 @@ export async function isLinkRevoked(db: Db, ncrId: string): Promise<boolean> {
     .select('what')
     .where('ncrId', '=', ncrId)
     .where('what', 'in', ['assigned', 'linkMailed', 'linkRevoked'])
+    .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -273,6 +274,7 @@ async function logOf(db: Db, ncrId: string): Promise<NcrAnswer['log']> {
     .leftJoin('users', 'users.id', 'ncrLog.byId')
     .select(['what', 'at', 'text', 'byOutsider', 'users.fname'])
     .where('ncrId', '=', ncrId)
+    .orderBy('ncrLog.at')
     .orderBy('ncrLog.id')
     .execute();
   return rows.map(({ fname, byOutsider, ...line }) => ({ ...line, by: fname ?? byOutsider }));
