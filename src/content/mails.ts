@@ -210,23 +210,38 @@ export function enquiryReceived({
   };
 }
 
-/** A reviewer wants changes to a report, or an admin of the client has commented on it. Only the report's page says which, because anybody may read a mail. */
+const manyComments = (comments: number) => (comments === 1 ? 'one comment' : `${comments} comments`);
+
+/** A reviewer wants changes to a report. Only the report's page says which, because anybody may read a mail. */
 export function reportReturned({
   fname,
   number,
   comments,
-  as,
   address,
 }: Mails['reportReturned'] & { address: string }): MailWords {
-  const many = comments === 1 ? 'one comment' : `${comments} comments`;
-  const isReturned = as !== 'comment';
   return {
-    subject: isReturned ? `Report ${number} was returned to you` : `The client has commented on report ${number}`,
+    subject: `Report ${number} was returned to you`,
     greeting: hello(fname),
     before: [
-      isReturned
-        ? `A reviewer has returned your report ${number} with ${many}. Answer them, and send the report again.`
-        : `An admin of the client has left ${many} on your report ${number}. There is nothing to answer unless the report is returned to you.`,
+      `A reviewer has returned your report ${number} with ${manyComments(comments)}. Answer them, and send the report again.`,
+    ],
+    link: { label: 'Open the report', address },
+    after: [],
+  };
+}
+
+/** An admin of the client has commented on a report. The mail quotes nothing, as above. */
+export function reportCommented({
+  fname,
+  number,
+  comments,
+  address,
+}: Mails['reportCommented'] & { address: string }): MailWords {
+  return {
+    subject: `The client has commented on report ${number}`,
+    greeting: hello(fname),
+    before: [
+      `An admin of the client has left ${manyComments(comments)} on your report ${number}. There is nothing to answer unless the report is returned to you.`,
     ],
     link: { label: 'Open the report', address },
     after: [],

@@ -21,8 +21,10 @@ export type Mails = {
   superuserAdded: { fname: string };
   /** To the previous address of an account. */
   emailChanged: { fname: string; newEmail: string };
-  /** To the author of a report that a reviewer has returned, or an admin of the client has commented on (`as`). */
-  reportReturned: { fname: string; number: string; reportId: string; comments: number; as?: 'return' | 'comment' };
+  /** To the author of a report that a reviewer has returned. */
+  reportReturned: { fname: string; number: string; reportId: string; comments: number };
+  /** To the author of a report that an admin of the client has commented on. */
+  reportCommented: { fname: string; number: string; reportId: string; comments: number };
   /**
    * To the person responsible for an NCR: newly assigned, or again because closing it was rejected, with the reason.
    * Outsiders get a link that opens only this NCR.

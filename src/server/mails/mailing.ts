@@ -8,6 +8,7 @@ import { letterOf } from './letter.ts';
 import { type Post, RefusedForGood } from '#server/outside/mail.ts';
 import { accountByEmail } from '#server/store/accounts.ts';
 import { type QueuedMail, noteOutcome, takeDueMail } from '#server/store/mails.ts';
+import { verifiersOf } from '#server/store/ncrPeople.ts';
 import { isLinkRevoked, ncrById } from '#server/store/ncrs.ts';
 import { issueToken } from '#server/store/oneTimeTokens.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -68,10 +69,16 @@ async function onNcr(
   return say({ ...said, fname: ncr.responsibleName ?? '', address, isOutside: true });
 }
 
-/** What is told to whoever verifies an NCR that was repaired; nothing once somebody did. */
-async function onNcrReady({ db, publicUrl }: MailingServices, { ncrId, ...facts }: Mails['ncrReady']) {
+/** What is told to whoever verifies an NCR that was repaired. Undefined once the step is no longer theirs. */
+async function onNcrReady(
+  { db, publicUrl }: MailingServices,
+  recipient: string,
+  { ncrId, ...facts }: Mails['ncrReady'],
+) {
   const ncr = await ncrById(db, ncrId);
   if (ncr?.state !== 'readyForVerification') return undefined;
+  const verifiers = await verifiersOf(db, ncr);
+  if (!verifiers.some(({ email, asks }) => email === recipient && asks === facts.asks)) return undefined;
   return words.ncrReady({ ...ncr, ...facts, address: `${publicUrl}/ncrs/${ncrId}` });
 }
 
@@ -107,13 +114,15 @@ async function compose(services: MailingServices, mail: QueuedMail): Promise<wor
       return words.emailChanged(mail.facts);
     case 'reportReturned':
       return words.reportReturned({ ...mail.facts, address: `${services.publicUrl}/reports/${mail.facts.reportId}` });
+    case 'reportCommented':
+      return words.reportCommented({ ...mail.facts, address: `${services.publicUrl}/reports/${mail.facts.reportId}` });
     case 'ncrAssigned': {
       const { rejectedFor } = mail.facts;
       const say = rejectedFor === undefined ? words.ncrAssigned : words.ncrRejected(rejectedFor);
       return onNcr(services, mail, say);
     }
     case 'ncrReady':
-      return onNcrReady(services, mail.facts);
+      return onNcrReady(services, mail.recipient, mail.facts);
     case 'ncrReminder': {
       const { dueOn, reminder } = mail.facts;
       return onNcr(services, mail, (about) => words.ncrReminder({ ...about, dueOn, reminder }));

@@ -309,27 +309,6 @@ describe.each(stores)('Non-conformance reports, on $name:', ({ open }) => {
     expect((await final(elsewhere, id)).statusCode).toBe(200);
   });
 
-  test('a repair that is said to be ready is mailed to the reviewers who did no part of it, and its use as it is to the client’s admins', async () => {
-    const { superuser, alphaAdmin, alphaColleague } = company;
-    const told = async () =>
-      (await company.letters()).filter(({ subject }) => subject.includes(' ready ')).map(({ to }) => to);
-    const consents = async () =>
-      (await company.letters()).filter(({ subject }) => subject.includes('consent')).map(({ to }) => to);
-    await told();
-    await repaired(alphaColleague);
-    expect((await told()).toSorted()).toEqual([second.email, superuser.email].toSorted());
-    await repaired(superuser);
-    expect(await told()).toEqual([second.email]);
-    const asIs = await raised();
-    await act(asIs.ncrId, 'agree', superuser, { ...action, disposition: 'useAsIs' });
-    await act(asIs.ncrId, 'ready', superuser);
-    expect(await consents()).toEqual([alphaAdmin.email]);
-    // If the repair is rejected before the mail goes out, nobody is asked to verify it.
-    const { ncrId } = await repaired(alphaColleague);
-    await act(ncrId, 'rejectClosure', superuser, { reason: 'Still thin there.' });
-    expect(await told()).toEqual([]);
-  });
-
   test('people of the client are offered as responsible to whoever may say who is, with no more of them than they may see', async () => {
     const { alphaAdmin, alphaInspector, alphaColleague, superuser } = company;
     const { ncrId } = await raised();

@@ -5,6 +5,8 @@ import { ncrStep as stepOf } from '#domain/nonConformance/ncrSteps.ts';
 import { dispositionWords } from '#domain/nonConformance/ncr.ts';
 import { isReason } from '#domain/text/reason.ts';
 import type { Handler } from '#server/http/handler.ts';
+import { countOrPass } from '#server/limits/limit.ts';
+import { limits } from '#server/store/attempts.ts';
 import { queueMail } from '#server/store/mails.ts';
 import { passingTests } from '#server/store/ncrEvidence.ts';
 import { type Closure, filesOfNcr, ncrById, standingOf, type StoredNcr } from '#server/store/ncrs.ts';
@@ -105,7 +107,8 @@ export async function takeStep(tx: Db, ncr: StoredNcr, actor: NcrActor, doer: Nc
   const text = action === 'withdraw' ? (standing.noLongerFails ?? '') : wordsOf(action, said, closure);
   const repairedBy = action === 'ready' ? ncr.responsibleId : null;
   await logNcr(tx, ncr.ncrId, action, { ...doer, text, repairedBy });
-  if (action === 'ready') await tellVerifiers(tx, ncr);
+  const doneBy = doer.byId ?? doer.byOutsider ?? '';
+  if (action === 'ready' && (await countOrPass(tx, limits.ncrReadyMail, doneBy))) await tellVerifiers(tx, ncr);
   if (action === 'rejectClosure') {
     const email = ncr.responsibleId === null ? ncr.responsibleEmail : ncr.email;
     if (email !== null) await queueMail(tx, 'ncrAssigned', email, { ncrId: ncr.ncrId, rejectedFor: reason });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countAttempt, forgetAttempts, limits } from '#server/store/attempts.ts';
 import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
 import { ncrActions } from '#server/testing/ncrs.ts';
 import { stores } from '#server/testing/stores.ts';
@@ -62,6 +63,23 @@ describe.each(stores)('What an admin of the client says of a report, on $name,',
     await act(id, 'approve', superuser);
     await act(id, 'comment', alphaAdmin, ['Which course?']);
     expect(await answered(2, 1)).toEqual([200, 2, 0]);
+  });
+
+  test('is mailed to its author 5 times in an hour for one report, and 30 times for one admin, at the most', async () => {
+    const { alphaAdmin, alphaInspector, db } = company;
+    await company.letters();
+    const commented = async (id: string) => {
+      expect((await act(id, 'comment', alphaAdmin, ['A word.'])).statusCode).toBe(200);
+      return (await company.letters()).filter(({ to }) => to === alphaInspector.email).length;
+    };
+    const id = await filed({});
+    const mailed: number[] = [];
+    for (let at = 0; at < 6; at += 1) mailed.push(await commented(id));
+    expect(mailed).toEqual([1, 1, 1, 1, 1, 0]);
+    expect((await get(id)).review.comments).toHaveLength(6);
+    for (let at = 0; at < 30; at += 1) await countAttempt(db, limits.commentMailByAccount, alphaAdmin.uid, Date.now());
+    expect(await commented(await filed({}))).toBe(0);
+    await forgetAttempts(db, limits.commentMailByAccount, alphaAdmin.uid);
   });
 
   test('is said of what is submitted or approved, by admins of the client alone, who still approve nothing', async () => {

@@ -14,6 +14,8 @@ import {
   stepsFor,
 } from '#domain/reports/review.ts';
 import type { Handler } from '#server/http/handler.ts';
+import { countOrPass } from '#server/limits/limit.ts';
+import { limits } from '#server/store/attempts.ts';
 import { queueEvidence } from '#server/store/evidenceJobs.ts';
 import { filesOf, type FoundReport, versionOf, wholeReport } from '#server/store/reportDocument.ts';
 import {
@@ -25,6 +27,7 @@ import {
   openCommentsOf,
   reportsToSendAgain as waitingForAuthor,
   reviewedOf,
+  tellAuthor,
 } from '#server/store/review.ts';
 import { reviewQueue as waitingForReview } from '#server/store/reviewQueue.ts';
 import { documentsOf } from '#server/store/issuedDocuments.ts';
@@ -88,6 +91,11 @@ async function checkComments(tx: Db, found: FoundReport, comments: ReviewRequest
   throw fieldProblem('comments', 'invalidInput', sentence);
 }
 
+/** Counts a mail about an admin's comments. False over the limit: then the comments stand without a mail. */
+async function mayMailComment(tx: Db, { uid }: Person, reportId: string): Promise<boolean> {
+  return (await countOrPass(tx, limits.commentMail, reportId)) && countOrPass(tx, limits.commentMailByAccount, uid);
+}
+
 const told = {
   approve: 'reportApproved',
   return: 'reportReturned',
@@ -114,8 +122,10 @@ export function reviewReport(): Handler<'reviewReport'> {
       const next = await nextOf(tx, found, action, person, { comments: comments.length });
       if (action === 'accept') await markAccepted(tx, found);
       else await moveOn(tx, found, next);
-      if (action === 'return' || action === 'comment')
-        await addComments(tx, found, { by: person.uid, as: action }, comments);
+      if (action === 'return' || action === 'comment') await addComments(tx, found, person.uid, comments);
+      if (action === 'return') await tellAuthor(tx, found, 'reportReturned', comments.length);
+      if (action === 'comment' && (await mayMailComment(tx, person, reportId)))
+        await tellAuthor(tx, found, 'reportCommented', comments.length);
       if (action !== 'comment') await noteStep(tx, found, { action, byId: person.uid });
       if (action === 'approve') await queueEvidence(tx, found);
       const answer = await shownTo(tx, person, await seenBy(tx, person, reportId));

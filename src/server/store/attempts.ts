@@ -28,6 +28,11 @@ export const limits = {
   /** Mails about non-conformances from one account: to one outside address, and to all of them. */
   ncrMail: { what: 'ncrMail', most: 10, withinMinutes: 60 },
   ncrMailByAccount: { what: 'ncrMailByAccount', most: 30, withinMinutes: 60 },
+  /** Repairs said to be ready by one account or outside person, of which the verifiers are told by mail. */
+  ncrReadyMail: { what: 'ncrReadyMail', most: 30, withinMinutes: 60 },
+  /** Comments of which a report's author is told by mail: on one report, and from one account. */
+  commentMail: { what: 'commentMail', most: 5, withinMinutes: 60 },
+  commentMailByAccount: { what: 'commentMailByAccount', most: 30, withinMinutes: 60 },
   /** Tries of mailed links that are not valid. */
   worthlessLink: { what: 'worthlessLink', most: 20, withinMinutes: 60 },
   enquiry: { what: 'enquiry', most: 20, withinMinutes: 60 },

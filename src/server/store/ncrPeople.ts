@@ -39,22 +39,31 @@ export async function assignableTo(
 }
 
 /**
- * Queues a mail to everybody whose step comes after a repair is marked ready: the reviewers who took no part in it, and
- * the client's admins if the use as is needs the client's consent.
+ * The people whose step comes after a repair is marked ready: the reviewers who took no part in it, and the client's
+ * admins if the use as is needs the client's consent.
  */
-export async function tellVerifiers(tx: Db, ncr: StoredNcr): Promise<void> {
-  const { disposition, hasConsent, repairedBy } = await standingOf(tx, ncr);
-  const reviewers = await openAccounts(tx).where('users.usertype', 'in', rolesThatMay('reviewReports')).execute();
+export async function verifiersOf(db: Db, ncr: StoredNcr) {
+  const { disposition, hasConsent, repairedBy } = await standingOf(db, ncr);
+  const reviewers = await openAccounts(db).where('users.usertype', 'in', rolesThatMay('reviewReports')).execute();
   const isConsentAsked = disposition === 'useAsIs' && !hasConsent;
   const consenters = isConsentAsked
-    ? await openAccounts(tx)
+    ? await openAccounts(db)
         .where('users.usertype', 'in', rolesThatMay('consentForClient'))
         .where('users.clientId', '=', ncr.clientId)
         .execute()
     : [];
+  return [
+    ...reviewers
+      .filter(({ uid }) => !repairedBy.includes(uid))
+      .map((who) => ({ ...who, asks: 'verification' as const })),
+    ...consenters.map((who) => ({ ...who, asks: 'consent' as const })),
+  ];
+}
+
+/** Queues a mail to everybody whose step comes after a repair is marked ready. */
+export async function tellVerifiers(tx: Db, ncr: StoredNcr): Promise<void> {
   const { ncrId } = ncr;
-  for (const { uid, fname, email } of reviewers) {
-    if (!repairedBy.includes(uid)) await queueMail(tx, 'ncrReady', email, { ncrId, fname, asks: 'verification' });
+  for (const { fname, email, asks } of await verifiersOf(tx, ncr)) {
+    await queueMail(tx, 'ncrReady', email, { ncrId, fname, asks });
   }
-  for (const { fname, email } of consenters) await queueMail(tx, 'ncrReady', email, { ncrId, fname, asks: 'consent' });
 }

@@ -150,14 +150,13 @@ export async function markAccepted(
 
 type Said = Pick<ReviewCommentsTable, 'field' | 'item' | 'text'>;
 
-/** Adds comments to a version of a report, and queues a mail to its author. */
+/** Adds comments to a version of a report. */
 export async function addComments(
   tx: Db,
-  report: UnderReview,
-  { by, as }: { by: string; as: 'return' | 'comment' },
+  { reportId, revision, attempt }: UnderReview,
+  by: string,
   comments: readonly Said[],
 ): Promise<void> {
-  const { reportId, revision, attempt, number, authorId } = report;
   const at = new Date().toISOString();
   const of = { reportId, revision, attempt, authorId: by, at, reply: null, repliedAt: null };
   await tx
@@ -166,6 +165,15 @@ export async function addComments(
       comments.map(({ field, item, text }, position) => ({ id: randomUUIDv7(), ...of, position, field, item, text })),
     )
     .execute();
+}
+
+/** Queues a mail about new comments on a report to its author. */
+export async function tellAuthor(
+  tx: Db,
+  { reportId, number, authorId }: UnderReview,
+  kind: 'reportReturned' | 'reportCommented',
+  comments: number,
+): Promise<void> {
   const author = await tx
     .selectFrom('users')
     .select(['fname', 'email'])
@@ -173,9 +181,7 @@ export async function addComments(
     .where('removedAt', 'is', null)
     .where('isActive', '=', 1)
     .executeTakeFirst();
-  if (!author) return;
-  const facts = { fname: author.fname, number, reportId, comments: comments.length, as };
-  await queueMail(tx, 'reportReturned', author.email, facts);
+  if (author) await queueMail(tx, kind, author.email, { fname: author.fname, number, reportId, comments });
 }
 
 /**

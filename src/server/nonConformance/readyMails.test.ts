@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countAttempt, limits } from '#server/store/attempts.ts';
+import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
+import { ncrActions } from '#server/testing/ncrs.ts';
+import { stores } from '#server/testing/stores.ts';
+
+describe.each(stores)('Mails about repairs that are said to be ready, on $name:', ({ open }) => {
+  let company: Company;
+  let second: TestPerson;
+  let { act, action, raised, repaired } = {} as ReturnType<typeof ncrActions>;
+  beforeAll(async () => {
+    company = await openCompany(await open());
+    second = await company.join('Second Reviewer', 'superuser', null);
+    ({ act, action, raised, repaired } = ncrActions(company));
+  });
+  afterAll(() => company.close());
+
+  test('a repair that is said to be ready is mailed to the reviewers who did no part of it, and its use as it is to the client’s admins', async () => {
+    const { superuser, alphaAdmin, alphaColleague } = company;
+    const told = async () =>
+      (await company.letters()).filter(({ subject }) => subject.includes(' ready ')).map(({ to }) => to);
+    const consents = async () =>
+      (await company.letters()).filter(({ subject }) => subject.includes('consent')).map(({ to }) => to);
+    await told();
+    await repaired(alphaColleague);
+    expect((await told()).toSorted()).toEqual([second.email, superuser.email].toSorted());
+    await repaired(superuser);
+    expect(await told()).toEqual([second.email]);
+    const asIs = await raised();
+    await act(asIs.ncrId, 'agree', superuser, { ...action, disposition: 'useAsIs' });
+    await act(asIs.ncrId, 'ready', superuser);
+    expect(await consents()).toEqual([alphaAdmin.email]);
+    // If the repair is rejected before the mail goes out, nobody is asked to verify it.
+    const { ncrId } = await repaired(alphaColleague);
+    await act(ncrId, 'rejectClosure', superuser, { reason: 'Still thin there.' });
+    expect(await told()).toEqual([]);
+  });
+
+  test('what is asked of verifiers is not mailed to who left meanwhile, nor for a consent that was given', async () => {
+    const { superuser, alphaAdmin, alphaColleague } = company;
+    const leaving = await company.join('Leaving Reviewer', 'superuser', null);
+    await repaired(alphaColleague);
+    await company.db.updateTable('users').set({ isActive: 0 }).where('id', '=', leaving.uid).execute();
+    const letters = await company.letters();
+    expect(letters.map(({ to }) => to)).toContain(second.email);
+    expect(letters.map(({ to }) => to)).not.toContain(leaving.email);
+    const { ncrId } = await raised();
+    await act(ncrId, 'agree', superuser, { ...action, disposition: 'useAsIs' });
+    await act(ncrId, 'ready', superuser);
+    expect((await act(ncrId, 'consent', alphaAdmin)).statusCode).toBe(200);
+    expect((await company.letters()).map(({ to }) => to)).toEqual([second.email]);
+  });
+
+  test('repairs said to be ready by one account are mailed 30 times in an hour at the most; the step is taken all the same', async () => {
+    const busy = await company.join('Busy Painter', 'user', company.alpha);
+    for (let at = 0; at < 29; at += 1) await countAttempt(company.db, limits.ncrReadyMail, busy.uid, Date.now());
+    const told = async () => {
+      await company.letters();
+      await repaired(busy);
+      return (await company.letters()).filter(({ subject }) => subject.includes(' ready ')).length;
+    };
+    expect([await told(), await told()]).toEqual([2, 0]);
+  });
+});
