@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { count, moment, mostKept } from '#contract/answers.ts';
 import { foundText } from '#contract/paging.ts';
 import { kind, person } from '#contract/report.ts';
-import { day, emailAddress, ifGiven, line, useAtMost } from '#contract/typed.ts';
+import { day, emailAddress, ifGiven, line, useAtMost, wellFormed } from '#contract/typed.ts';
 import { ncrEvents, ncrFilePurposes, severities } from '#domain/nonConformance/ncr.ts';
 import { dispositions, ncrActions, ncrStates } from '#domain/nonConformance/ncrSteps.ts';
 
 // Non-conformance reports: what was found, what is being done about it, and how it was closed.
 
-const text = (most: number) => z.string('Enter a text.').trim().max(most, useAtMost(most)).default('');
+const text = (most: number) =>
+  z.string('Enter a text.').overwrite(wellFormed).trim().max(most, useAtMost(most)).default('');
 const id = z
   .string()
   .max(100, useAtMost(100))

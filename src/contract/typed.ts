@@ -3,9 +3,15 @@ import { z } from 'zod';
 
 export const useAtMost = (most: number) => `Use at most ${most} characters.`;
 
+/**
+ * A text with halves of characters replaced by a sign, as databases store it: so the same text sent again is the same.
+ * `toWellFormed()` does this too, but not every browser has it.
+ */
+export const wellFormed = (text: string) => text.replaceAll(/\p{Surrogate}/gu, '\ufffd');
+
 /** A line that must not be empty. */
 export const line = (what: string, most = 200) =>
-  z.string(`Enter ${what}.`).trim().min(1, `Enter ${what}.`).max(most, useAtMost(most));
+  z.string(`Enter ${what}.`).overwrite(wellFormed).trim().min(1, `Enter ${what}.`).max(most, useAtMost(most));
 
 /** A valid email address. */
 export const emailAddress = (what = 'an email address') =>

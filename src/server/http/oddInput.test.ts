@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Company, openCompany, password } from '#server/testing/company.ts';
 import { stores } from '#server/testing/stores.ts';
@@ -54,6 +55,19 @@ describe.each(stores)('Odd input, on $name', ({ open }) => {
       expect(kept.fname).toBe(fname.toWellFormed());
     },
   );
+
+  test('of half a character in a non-conformance report makes it no other one when it is sent again', async () => {
+    const ncrId = randomUUID();
+    const raise = () =>
+      company.call('PUT', `/ncrs/${ncrId}`, company.alphaInspector, {
+        severity: 'minor',
+        about: 'Runs \ud800on the roof',
+        found: 'a\ud800b',
+        description: '\udc00😀',
+      });
+    for (const { statusCode, body } of [await raise(), await raise()])
+      expect([statusCode, JSON.parse(body).found, JSON.parse(body).description]).toEqual([200, 'a\ufffdb', '\ufffd😀']);
+  });
 
   test.each([2_001, 10_000])('of a name of %i letters in an address is unknown, in words of ours', async (length) => {
     const { statusCode, headers, body } = await company.call(
