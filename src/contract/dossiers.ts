@@ -20,7 +20,9 @@ export type DossierPart = (typeof dossierParts)[number];
 
 /** POST /dossiers: the reports wanted, with the same filters as the list of reports. Void reports are left out. */
 export const addDossierRequest = reportFilters.extend({
-  structure: ifGiven(foundText).describe('A structure as it is named in reports, in upper or lower case.'),
+  structure: ifGiven(foundText).describe(
+    'A structure as it is named in reports, in upper or lower case. Whoever sees every client names one too.',
+  ),
 });
 export type DossierWanted = z.output<typeof addDossierRequest>;
 

@@ -162,6 +162,11 @@ describe.each(filePlaces)('A dossier, on $name,', ({ open, startBucket: start })
     expect((await company.call('GET', ofAlpha, company.superuser)).json()).toMatchObject({ structures });
     expect((await company.call('GET', ofAlpha, company.betaAdmin)).json().structures).toEqual([]);
 
+    const ofAnybody = await ask(company.superuser, { structure: 'TK-101' });
+    expect([ofAnybody.statusCode, ofAnybody.json().fields]).toEqual([
+      400,
+      { client: expect.stringContaining('client') },
+    ]);
     const { dossierId } = (await ask(company.alphaAdmin, { structure: 'tk-101' })).json();
     await makeDueDossiers(services());
     expect((await own(company.alphaAdmin))[0]).toMatchObject({ dossierId, done: 1, total: 1, failure: null });

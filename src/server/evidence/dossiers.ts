@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Problem } from '#contract/problems.ts';
+import { Problem, fieldProblem } from '#contract/problems.ts';
 import type { DossierWanted } from '#contract/dossiers.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { isOwnClient, type Person, reportScope } from '#domain/people/permissions.ts';
@@ -36,6 +36,9 @@ async function titleOf(db: Db, person: Person, wanted: DossierWanted): Promise<s
 /** POST /api/dossiers: asks for a dossier of the reports that the filters find within the person's scope. */
 export function addDossier({ db }: Services): Handler<'addDossier'> {
   return async ({ person, body, write }) => {
+    // Clients number their structures alike: without a client, a dossier would mix those of several.
+    if (body.structure !== undefined && (person.clientId ?? body.client) === undefined)
+      throw fieldProblem('client', 'clientNeeded', 'Choose the client whose structure it is.');
     const title = await titleOf(db, person, body);
     return write(async (tx) => {
       const answer = await storeDossier(tx, person.uid, title, { ...body, scope: reportScope(person) });

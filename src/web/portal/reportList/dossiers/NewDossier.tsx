@@ -55,6 +55,7 @@ export function NewDossier({ hasClients, onAsked }: { hasClients: boolean; onAsk
         {hasClients && (
           <ClientSearch
             placeholder="Every client"
+            hint={client ? undefined : 'To limit it to one structure, choose its client.'}
             initial={client && { ...client, label: client.label || (answer?.client?.clientName ?? '') }}
             onChoose={choose}
           />
