@@ -224,9 +224,9 @@ export const outsideStepRequest = z.object({ token, ...step });
 
 /**
  * PUT /ncrlink/files: a photo of the repair. The token comes in the header 'Authorization', after 'Bearer', because
- * addresses appear in logs.
+ * addresses appear in logs. A page that an older release opened still sends it in the query.
  */
-export const outsideFileQuery = z.object({ filename });
+export const outsideFileQuery = z.object({ filename, token: ifGiven(token) });
 
 /** POST /ncrlink/file: one of its files, unchanged. */
 export const outsideFileRequest = z.object({ token, fileId: id });

@@ -24,9 +24,9 @@ const mostFiles = 100;
 
 export const fileKept = { message: 'File added.' };
 
-/** Refuses a file if the NCR is closed or has too many files. */
-export async function refuseFile(db: Db, { ncrId, state }: StoredNcr): Promise<void> {
-  if (!isOpenNcr(state)) throw new Problem('ncrMovedOn');
+/** Refuses a file if the NCR has too many files or is closed, unless the file may come `late`. */
+export async function refuseFile(db: Db, { ncrId, state }: StoredNcr, { late = false } = {}): Promise<void> {
+  if (!late && !isOpenNcr(state)) throw new Problem('ncrMovedOn');
   if ((await filesOfNcr(db, ncrId)).length >= mostFiles)
     throw fieldProblem('file', 'tooLarge', `An NCR has at most ${mostFiles} files.`);
 }
@@ -72,7 +72,8 @@ export function addNcrFile(services: FileServices): Handler<'addNcrFile'> {
       const { mayRaise, mayReview, isResponsible } = actorOf(person, ncr);
       if (!mayRaise && !mayReview && !isResponsible) throw new Problem('notAllowed');
       if (purpose === 'closure' && !mayReview) throw new Problem('notAllowed');
-      await refuseFile(db, ncr);
+      // Its raiser's device may send the photos of what was found long after the NCR itself.
+      await refuseFile(db, ncr, { late: purpose === 'found' && ncr.raisedBy === person.uid });
       return ncr;
     };
     // Nothing of the file is read for people who may not add it.

@@ -122,7 +122,7 @@ async function raisedBefore(tx: Db, person: Person, ncrId: string, sent: RaiseNc
   if (!before) return undefined;
   if (before.raisedBy !== person.uid) throw new Problem('ncrDiffers');
   const sentence = `${before.number} was raised of this already; change it there.`;
-  if (!isSameNcr(before, person, sent)) throw new Problem('ncrDiffers', { sentence });
+  if (!isSameNcr(before, person, sent)) throw new Problem('ncrDiffers', { sentence, fields: { ncrId: sentence } });
   return before;
 }
 
@@ -156,7 +156,12 @@ export function raiseNcr(): Handler<'raiseNcr'> {
         raisedBy: person.uid,
         ...(failure?.test && { test: failure.test }),
       };
-      if (!(await addNcr(tx, raised))) return refuseSecond(tx, source);
+      if (!(await addNcr(tx, raised))) {
+        // The same NCR may have been stored by the same request, sent twice at once.
+        const meanwhile = await raisedBefore(tx, person, ncrId, body);
+        if (!meanwhile) return refuseSecond(tx, source);
+        return { answer: await ncrShownTo(tx, person, meanwhile), told: [] };
+      }
       await addPhotosOfFailure(tx, raised);
       const stored = (await ncrById(tx, ncrId)) as StoredNcr;
       const detail = { ncr: stored.number, about, severity, ...(of.reportId && { report: of.reportId }) };

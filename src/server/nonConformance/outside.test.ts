@@ -63,6 +63,22 @@ describe.each(stores)('Somebody outside who is responsible for an NCR, on $name,
     expect((await company.call('GET', `/ncrs/${one.ncrId}`)).statusCode).toBe(401);
   });
 
+  test('sends a photo from a page that an older release opened, with the token in the address', async () => {
+    const token = await mailed((await raised()).ncrId);
+    const send = async (query: string, authorization?: string) => {
+      const answer = await company.app.inject({
+        method: 'PUT',
+        url: `/api/ncrlink/files?filename=done.jpg&token=${query}`,
+        headers: { 'content-type': 'image/jpeg', ...(authorization && { authorization }) },
+        payload: jpeg('done'),
+      });
+      return answer.json().code ?? answer.statusCode;
+    };
+    expect([await send(token), await send('another')]).toEqual([200, 'ncrLinkWorthless']);
+    // A header counts before the address.
+    expect(await send(token, 'Bearer another')).toBe('ncrLinkWorthless');
+  });
+
   test('is mailed why the closure was rejected, with a new link that opens the NCR again; somebody with an account is told too', async () => {
     const one = await raised();
     const first = await mailed(one.ncrId);

@@ -82,14 +82,17 @@ export function outsideStep({ db }: { db: Db }): Handler<'outsideStep'> {
   };
 }
 
-/** The token of a call whose body is a file. It comes in the Authorization header. */
-const tokenIn = ({ authorization = '' }: IncomingHttpHeaders) =>
-  /^Bearer ([\w-]{1,200})$/.exec(authorization)?.[1] ?? '';
+/**
+ * The token of a call whose body is a file. It comes in the Authorization header. A page that an older release opened
+ * sends it in the address.
+ */
+const tokenIn = ({ authorization }: IncomingHttpHeaders, inAddress = '') =>
+  authorization === undefined ? inAddress : (/^Bearer ([\w-]{1,200})$/.exec(authorization)?.[1] ?? '');
 
 /** PUT /api/ncrlink/files: a photo of the repair. */
 export function addOutsideFile(services: FileServices): Handler<'addOutsideFile'> {
-  return async ({ query: { filename }, body, request, write }) => {
-    const token = tokenIn(request.headers);
+  return async ({ query: { filename, token: inAddress }, body, request, write }) => {
+    const token = tokenIn(request.headers, inAddress);
     const ncr = await opened(services.db, request.ip, token);
     await refuseFile(services.db, ncr);
     return withFile(services, { body, filename }, (file) =>

@@ -1,14 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Company, openCompany } from '#server/testing/company.ts';
 import { ncrActions } from '#server/testing/ncrs.ts';
+import { jpeg } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
 
 describe.each(stores)('An NCR that is raised by hand, on $name,', ({ open }) => {
   let company: Company;
-  let { filed, get, change, byHand, freely } = {} as ReturnType<typeof ncrActions>;
+  let { filed, get, act, change, action, byHand, freely } = {} as ReturnType<typeof ncrActions>;
   beforeAll(async () => {
     company = await openCompany(await open());
-    ({ filed, get, change, byHand, freely } = ncrActions(company));
+    ({ filed, get, act, change, action, byHand, freely } = ncrActions(company));
   });
   afterAll(() => company.close());
 
@@ -23,9 +25,10 @@ describe.each(stores)('An NCR that is raised by hand, on $name,', ({ open }) => 
     for (const edited of [...edits, { severity: 'critical' }, { clientId: alpha }]) {
       const { statusCode, json } = await again(edited);
       expect([edited, statusCode, json().code]).toEqual([edited, 409, 'ncrDiffers']);
-      expect(json().error).toBe(`${number} was raised of this already; change it there.`);
+      const sentence = `${number} was raised of this already; change it there.`;
+      expect(json()).toMatchObject({ error: sentence, fields: { ncrId: sentence } });
     }
-    expect((await again({ found: 'Other words' }, company.betaInspector)).json().error).not.toContain(number);
+    expect((await again({ found: 'Other words' }, company.betaInspector)).body).not.toContain(number);
     // Once the details were changed, the severity is no longer what was sent.
     expect((await change(ncrId, superuser, { severity: 'major' })).statusCode).toBe(200);
     expect((await again({})).json()).toMatchObject({ number, severity: 'major' });
@@ -40,6 +43,44 @@ describe.each(stores)('An NCR that is raised by hand, on $name,', ({ open }) => 
     expect((await again({ reportId })).json().number).toBe(response.json().number);
     expect((await again({})).json().code).toBe('ncrDiffers');
     expect((await again({ reportId, structure: 'TK-8' })).json().code).toBe('ncrDiffers');
+  });
+
+  test('is stored once and answered each time, also if it is sent several times at once', async () => {
+    const id = randomUUID();
+    const send = () => company.call('PUT', `/ncrs/${id}`, company.alphaInspector, byHand());
+    const answers = await Promise.all([1, 2, 3, 4].map(send));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(new Set(answers.map((answer) => answer.json().number)).size).toBe(1);
+    const { log } = await get(id);
+    expect(log).toHaveLength(1);
+    // The client's next number follows.
+    const numberOf = (number: string) => Number(number.split('-').at(-1));
+    const next = (await freely(company.alphaInspector)).response.json().number;
+    expect(numberOf(next)).toBe(numberOf(answers[0]?.json().number) + 1);
+  });
+
+  test('takes photos of what was found from its raiser in any state, since their device may send them late', async () => {
+    const { superuser, alphaAdmin, alphaInspector, alphaColleague } = company;
+    const { ncrId } = await freely(alphaInspector);
+    await change(ncrId, superuser, { responsible: { uid: alphaColleague.uid } });
+    await act(ncrId, 'agree', alphaColleague, action);
+    await act(ncrId, 'ready', alphaColleague);
+    const closed = await act(ncrId, 'close', superuser, { evidence: { text: 'Seen on site, all well.' } });
+    expect(closed.json().state).toBe('closed');
+    const add = async (by: typeof superuser, purpose: string) => {
+      const answer = await company.app.inject({
+        method: 'PUT',
+        url: `/api/ncrs/${ncrId}/files?filename=late.jpg&purpose=${purpose}`,
+        headers: { cookie: by.cookie, 'content-type': 'image/jpeg' },
+        payload: jpeg('late'),
+      });
+      return answer.json().code ?? answer.statusCode;
+    };
+    expect([await add(alphaInspector, 'found'), await add(alphaInspector, 'found')]).toEqual([200, 200]);
+    expect(await add(alphaInspector, 'repair')).toBe('ncrMovedOn');
+    for (const by of [superuser, alphaAdmin, alphaColleague]) expect(await add(by, 'found')).toBe('ncrMovedOn');
+    const { state, files, log } = await get(ncrId);
+    expect([state, files.length, log.at(-1).what]).toEqual(['closed', 1, 'fileAdded']);
   });
 
   test('tells an inspector no email of an account, and takes no one as responsible whom they are not offered', async () => {

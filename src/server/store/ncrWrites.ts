@@ -71,8 +71,8 @@ async function count(tx: Db, clientId: string, year: number, by: 1 | -1) {
 }
 
 /**
- * Adds an NCR under its client's next number. False if its failure has an NCR already. Then nothing changes, and no
- * number is skipped.
+ * Adds an NCR under its client's next number. False if its failure has an NCR already, or if its id has one. Then
+ * nothing changes, and no number is skipped.
  */
 export async function addNcr(tx: Db, ncr: NewNcr): Promise<boolean> {
   const { ncrId, clientId, reportId, path, severity, raisedBy, about, requirement, found, area, coat, test } = ncr;
@@ -88,9 +88,11 @@ export async function addNcr(tx: Db, ncr: NewNcr): Promise<boolean> {
       values (${ncrId}, ${clientId}, ${number}, ${raisedBy === null ? 'proposed' : 'open'}, 1, ${severity}, ${reportId},
         ${path}, ${test?.testId ?? null}, ${test?.kind ?? null}, ${test?.at ?? at}, ${about}, ${requirement}, ${found},
         ${ncr.description}, ${ncr.structure}, ${area}, ${coat}, ${raisedBy}, ${at}, '', '', ${searched})
-      on conflict ("reportId", "path") do nothing returning "ncrId"`,
+      on conflict do nothing returning "ncrId"`,
   );
   if (added.length === 0) {
+    const numbered = await tx.selectFrom('ncrs').select('ncrId').where('number', '=', number).executeTakeFirst();
+    if (numbered) throw new Error('The next number of an NCR is taken.');
     await count(tx, clientId, year, -1);
     return false;
   }
