@@ -66,9 +66,7 @@ async function measured({ few, many, s3 }: Wanted): Promise<Measured> {
     const first = join(dataDir, 'first.pdf');
     let written: Awaited<ReturnType<typeof write>> | undefined;
     const once: typeof write = async (order, sources, signal) => {
-      if (!written) {
-        written = await write({ ...order, path: first }, sources, signal);
-      }
+      written ??= await write({ ...order, path: first }, sources, signal);
       await copyFile(first, order.path);
       return written;
     };

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
 import { AwsV4Signer } from 'aws4fetch';
 import type { Bucket } from '#server/outside/s3Files.ts';
+import { listening } from './listening.ts';
 
 /**
  * What happens to a call. 'held' is done and never answered. 'cut' is neither done nor answered. 'busy' is answered
@@ -63,12 +63,10 @@ function listing(objects: ReadonlyMap<string, Buffer>, asked: URLSearchParams): 
 /** Starts a bucket on a port of its own. */
 export async function startBucket(): Promise<TestBucket> {
   const objects = new Map<string, Buffer>();
-  let fate: TestBucket['fate'] = () => 'done';
-
   const server = createServer(async (request, response) => {
     const { method = '', url = '' } = request;
     const key = url.slice(root.length);
-    const become = fate(method, key);
+    const become = bucket.fate(method, key);
     if (become === 'cut') return request.destroy();
     // A server that is killed while it sends sends no more.
     const body = await buffer(request).catch(() => undefined);
@@ -100,20 +98,8 @@ export async function startBucket(): Promise<TestBucket> {
     response.writeHead(200, { 'content-length': object.length });
     response.write(object.subarray(0, object.length / 2), () => void (become === 'torn' && response.destroy()));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    location: { url: `http://127.0.0.1:${port}${root.slice(0, -1)}`, ...credentials },
-    objects,
-    get fate() {
-      return fate;
-    },
-    set fate(other) {
-      fate = other;
-    },
-    close: () => {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
-    },
-  };
+  const { origin, close } = await listening(server);
+  const location = { url: origin + root.slice(0, -1), ...credentials };
+  const bucket: TestBucket = { location, objects, fate: () => 'done', close };
+  return bucket;
 }

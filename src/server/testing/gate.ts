@@ -1,9 +1,9 @@
 import { createServer, request as ask } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Bucket } from '#server/outside/s3Files.ts';
 import { slowMs } from './bucket.ts';
+import { listening } from './listening.ts';
 
 /** A bucket that a test can make slow, full or unreachable. */
 export type Gate = {
@@ -16,10 +16,9 @@ export type Gate = {
 /** Stands in front of a bucket, at an address of its own. Calls are signed for this address and passed on unchanged. */
 export async function gateBefore(bucket: Bucket): Promise<Gate> {
   const { hostname, port, pathname } = new URL(bucket.url);
-  let fate: Gate['fate'] = () => 'done';
   const server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request;
-    const become = fate();
+    const become = gate.fate();
     if (become === 'cut') return void request.destroy();
     if (become === 'busy') return void response.writeHead(503).end('SlowDown');
     if (become === 'slow') await pause(slowMs);
@@ -32,19 +31,7 @@ export async function gateBefore(bucket: Bucket): Promise<Gate> {
     // A server that is killed while it sends sends no more.
     return void pipeline(request, onward).catch(() => onward.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${pathname}`;
-  return {
-    location: { ...bucket, url },
-    get fate() {
-      return fate;
-    },
-    set fate(other) {
-      fate = other;
-    },
-    close: () => {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
-    },
-  };
+  const { origin, close } = await listening(server);
+  const gate: Gate = { location: { ...bucket, url: origin + pathname }, fate: () => 'done', close };
+  return gate;
 }
