@@ -49,6 +49,7 @@ export const auditActions = [
   'equipmentKeeping',
   'productSheetChanged',
   'clientLimitsChanged',
+  'ruleSetSigned',
   'auditExported',
   'reportsExported',
   'registrationLapsed',

@@ -46,6 +46,7 @@ export const auditWords: Readonly<Record<AuditAction, string>> = {
   equipmentKeeping: 'Changed who keeps instruments and batches',
   productSheetChanged: 'Changed the data sheet of',
   clientLimitsChanged: 'Changed the limits of',
+  ruleSetSigned: 'Signed rule set',
   auditExported: 'Downloaded the audit log',
   reportsExported: 'Downloaded reports',
   registrationLapsed: 'Removed a registration that was never confirmed',
@@ -112,6 +113,7 @@ const names: Readonly<Record<string, string>> = {
   batchNo: 'batch number',
   madeOn: 'made on',
   expiresOn: 'best before',
+  validUntil: 'valid until',
   quarantinedSince: 'quarantined since',
 };
 

@@ -84,13 +84,7 @@ import {
   saveReferenceListRequest,
   standardsAnswer,
 } from '#contract/reference.ts';
-import {
-  clientLimitsAnswer,
-  productSheet,
-  requirementsAnswer,
-  saveClientLimitsRequest,
-  saveProductSheetRequest,
-} from '#contract/requirements.ts';
+import { requirementCalls } from '#contract/requirementCalls.ts';
 import { dayFiguresAnswer, dayFiguresQuery } from '#contract/dayFigures.ts';
 import {
   addDossierRequest,
@@ -313,18 +307,7 @@ export const calls = {
   }),
   ...equipmentCalls,
   ...ncrCalls,
-  requirements: get('/requirements', 'seeReferenceData', { answer: requirementsAnswer }),
-  saveProductSheet: put('/productSheets', 'keepReferenceData', {
-    body: saveProductSheetRequest,
-    answer: productSheet,
-    audit: 'productSheetChanged',
-  }),
-  clientLimits: get('/clientLimits/:clientId', 'keepClientLimits', { answer: clientLimitsAnswer }),
-  saveClientLimits: put('/clientLimits/:clientId', 'keepClientLimits', {
-    body: saveClientLimitsRequest,
-    answer: clientLimitsAnswer,
-    audit: 'clientLimitsChanged',
-  }),
+  ...requirementCalls,
   dailyReport: post('/dailyreport', 'fileReport', { streams: ['multipart/form-data'], answer: submitAnswer }),
   sendReport: put('/dailyreport/:reportId', 'fileReport', {
     body: sendReportRequest,

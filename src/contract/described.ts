@@ -269,6 +269,14 @@ export const described: {
     chapter: 'Reference data',
     does: 'Writes what the data sheet of a product says. Refused where the revision named is not the present one. Reports that were judged by an earlier one stay as they are.',
   },
+  ruleSet: {
+    chapter: 'Rules of the trade',
+    does: 'The version of the rules, and who signed it by which certificate against which editions, the newest first.',
+  },
+  signRuleSet: {
+    chapter: 'Rules of the trade',
+    does: 'Keeps that a certified inspector signed the rules. It takes the place of the signature before, for reports that are received from then on; what was received before keeps what held then.',
+  },
   clientLimits: {
     chapter: 'Clients',
     does: 'What a client asks of air and steel where neither the report nor its product says otherwise.',

@@ -131,6 +131,31 @@ describe('An evidence PDF', () => {
     ).toHaveLength(1);
   });
 
+  test('says by which rules it was computed, and who had signed them when it was received', async () => {
+    const { text: unsigned } = await read({});
+    expect(close(unsigned)).toContain(close('Computed by rule set 2026.1, limits as shown'));
+    expect(unsigned).not.toContain('signed by');
+    const ruleSet = {
+      version: '2026.1',
+      revision: 1,
+      signedOn: '2026-11-02',
+      name: 'Asha Rao',
+      body: 'FROSIO',
+      level: 'Level III',
+      certificateNo: '5512',
+      validUntil: '',
+      editions: ['ISO 19840:2012'],
+      remark: '',
+    };
+    const { text } = await read({
+      report: { ...filed(normalDay, { state: 'Approved' }), judged: { ruleSet: [ruleSet] } },
+    });
+    const words =
+      'Computed by rule set 2026.1, signed by Asha Rao, FROSIO Level III no. 5512, on 02 Nov 2026 against ISO 19840:2012.';
+    expect(close(text)).toContain(close(words));
+    expect(text.match(/Computed by/g)).toHaveLength(1);
+  });
+
   test('has each signature with its name, account, the time of the server and what it is bound to, and says where that was changed', async () => {
     const [first] = provenDay.signatures ?? [];
     if (!first) throw new Error('The day has no signature.');

@@ -72,6 +72,7 @@ import { file } from '#server/reports/files.ts';
 import { acceptInvitation, invitationDetails } from '#server/accounts/invitations.ts';
 import { changeName, changePassword, confirmItIsYou, removeSession, sessions } from '#server/accounts/ownAccount.ts';
 import { clientLimits, requirements, saveClientLimits, saveProductSheet } from '#server/reports/requirements.ts';
+import { ruleSet, signRuleSet } from '#server/reports/ruleSet.ts';
 import { getDailyproduct, referenceData, saveReferenceList, stdData, stdDataTwo } from '#server/reports/reference.ts';
 import { confirmEmail, register, registrationDetails } from '#server/accounts/registration.ts';
 import { approveUser, awaitingApproval, turnDownUser } from '#server/people/approvals.ts';
@@ -212,6 +213,8 @@ function allHandlers(services: Services, find: SiteSearch): Handlers {
     saveReferenceList: saveReferenceList(),
     requirements: requirements(services),
     saveProductSheet: saveProductSheet(),
+    ruleSet: ruleSet(services),
+    signRuleSet: signRuleSet(),
     clientLimits: clientLimits(services),
     saveClientLimits: saveClientLimits(),
 

@@ -120,6 +120,8 @@ const ofBeta: { readonly [Name in CallName]: ((company: Company) => Named) | nul
   outsideFile: null,
   requirements: null,
   saveProductSheet: null,
+  ruleSet: null,
+  signRuleSet: null,
   clientLimits: ({ beta }) => ({ path: `/clientLimits/${beta}` }),
   saveClientLimits: ({ beta }) => ({ path: `/clientLimits/${beta}`, body: { revision: 0, limits: {} } }),
   dailyReport: null,

@@ -2,6 +2,7 @@ import { type Entry, hiddenFields, isNonEmpty } from '#domain/listing/record.ts'
 import { type Pair, type Shown, shownText, shownValue } from '#domain/listing/shown.ts';
 import { type UsedVerdict, usedLabel, usedWords } from '#domain/equipment/judgeUsed.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
+import { ruleSetName, ruleSetOf, ruleSetWords } from '#domain/measurement/ruleSet.ts';
 import { testsSchema } from '#domain/measurement/tests/test.ts';
 import type { Answer, AnyAnswers, RowAnswers } from './answers.ts';
 import { type JudgedAnswer, verdictsIn } from './byField.ts';
@@ -221,6 +222,15 @@ export function furtherPairs(kind: KindOfReport, entry: Entry): Pair[] {
   });
 }
 
+/** The heading of which rules judged, where they were signed. */
+export const ruleSetTitle = 'Rule set';
+
+/** Which rules judged a report, and who had signed them at its receipt. Empty if nobody had. */
+export function ruleSetPairs(judged: JudgedAnswer | undefined): Pair[] {
+  const signed = ruleSetOf(judged);
+  return signed ? [{ label: 'Judged', shown: shownText(ruleSetWords(signed)) }] : [];
+}
+
 /**
  * A report as readers see it: everything under the form's labels with units, in the form's order, including calculated
  * values. With `judged`, the verdicts are those on receipt. Empty fields and sections are left out.
@@ -230,8 +240,9 @@ export function presentReport(kind: KindOfReport, entry: Entry, judged?: JudgedA
   const sections = kind.sections.map((section) => shownSection(kind, section, entry, derived));
   const further = furtherPairs(kind, entry);
   const filled = sections.filter(({ groups }) => groups.length > 0);
-  if (further.length === 0) return filled;
   // Without any other section, the heading "Further details" would make no sense.
   const title = filled.length > 0 ? furtherTitle : '';
-  return [...filled, { id: 'further', title, groups: [{ label: undefined, pairs: further }] }];
+  const last = (id: string, heading: string, pairs: Pair[]) =>
+    pairs.length > 0 ? [{ id, title: heading, groups: [{ label: undefined, pairs }] }] : [];
+  return [...filled, ...last('further', title, further), ...last(ruleSetName, ruleSetTitle, ruleSetPairs(judged))];
 }

@@ -1,4 +1,5 @@
 import { writtenDay } from '#domain/measurement/calendar.ts';
+import { ruleSetOf } from '#domain/measurement/ruleSet.ts';
 import { kindOrDaily } from '#domain/reports/kinds.ts';
 import type { SigningWay } from '#domain/reports/signatures.ts';
 import type { EquipmentSheet, EvidenceJob, EvidenceSignature } from '#pdf/contract.ts';
@@ -159,7 +160,7 @@ const howToCheck =
   'Open the address, or scan the code below: it says whether this was issued, which revision holds now, and whether a file is the one that was issued.';
 
 function verificationSection(job: EvidenceJob): FormSection {
-  const { signatures, verifyAddress, contentHash, ruleSet, attachment } = job;
+  const { signatures, verifyAddress, contentHash, ruleSet, attachment, report } = job;
   return {
     title: 'Verification',
     isShort: true,
@@ -171,7 +172,10 @@ function verificationSection(job: EvidenceJob): FormSection {
           { kind: 'value', label: 'Address', value: verifyAddress, href: verifyAddress },
           { kind: 'value', label: 'The same as data, inside this file', value: attachment.name },
           { kind: 'value', label: 'Content hash, SHA-256', value: inGroups(contentHash) },
-          { kind: 'value', label: 'Judged', value: `Computed by rule set ${ruleSet}, limits as shown` },
+          // Where the rules were signed, the section of the report itself says it.
+          ...(ruleSetOf(report.judged)
+            ? []
+            : [{ kind: 'value', label: 'Judged', value: `Computed by rule set ${ruleSet}, limits as shown` } as const]),
           { kind: 'value', label: 'How to check this document', value: howToCheck },
           ...(signatures.length > 0 ? [{ kind: 'value', label: 'Signatures', value: aboutSignatures } as const] : []),
         ],

@@ -20,6 +20,8 @@ import {
   furtherTitle,
   groupsOf,
   pairsOfField,
+  ruleSetPairs,
+  ruleSetTitle,
 } from '#domain/reports/present.ts';
 import type { FiledReport } from '#pdf/contract.ts';
 import { type Photo, textOf } from './blocks.ts';
@@ -372,7 +374,7 @@ export function formOf(filed: FiledReport): Form {
   const { entry, judged } = filed;
   const derived = { computed: kind.compute(answersIn(kind, entry)), judged };
   const report: Report = { kind, entry, derived, signatures: signaturesIn(kind, entry) };
-  const further = furtherPairs(kind, entry).flatMap(({ label, shown }) => partsOfShown(label, shown));
+  const partsOf = (pairs: readonly Pair[]) => joined(pairs.flatMap(({ label, shown }) => partsOfShown(label, shown)));
   return {
     title: kind.title,
     number: filed.number,
@@ -387,7 +389,8 @@ export function formOf(filed: FiledReport): Form {
     ],
     sections: [
       ...kind.sections.map((section) => sectionOf(section, report)),
-      { title: furtherTitle, parts: joined(further) },
+      { title: furtherTitle, parts: partsOf(furtherPairs(kind, entry)) },
+      { title: ruleSetTitle, parts: partsOf(ruleSetPairs(judged)), isShort: true as const },
     ].filter(({ parts }) => parts.length > 0),
   };
 }

@@ -1,6 +1,7 @@
 import { verifyAddress } from '#contract/addresses.ts';
 import { entryOfReport } from '#contract/reportWire.ts';
 import { contentText } from '#domain/evidence/content.ts';
+import { judgedVersion } from '#domain/measurement/ruleSet.ts';
 import { ruleVersion } from '#domain/measurement/verdict.ts';
 import { isOpenNcr, ncrStateWords } from '#domain/nonConformance/ncr.ts';
 import { splitName } from '#domain/reports/fieldKinds.ts';
@@ -80,7 +81,7 @@ export async function evidenceOf(
     knownAt: new Date().toISOString(),
     contentHash,
     verifyAddress: publicUrl + verifyAddress(job.token),
-    ruleSet: ruleVersion,
+    ruleSet: judgedVersion(content.verdicts) ?? ruleVersion,
     // The moment of the approval, so that every try has the same one.
     issuedAt: job.approvedAt,
     attachment: { name: `${number}.json`, bytes: new TextEncoder().encode(contentText(content)) },

@@ -6,6 +6,7 @@ import { type Person, seesEverything } from '#domain/people/permissions.ts';
 import { decidedFailures } from '#domain/nonConformance/decisions.ts';
 import { failuresOf } from '#domain/nonConformance/failures.ts';
 import { productNames } from '#domain/measurement/requirements.ts';
+import { ruleSetName } from '#domain/measurement/ruleSet.ts';
 import { usedBy } from '#domain/recall/used.ts';
 import { type AnyAnswers, textLimit } from '#domain/reports/answers.ts';
 import { judgeReport, saidUnder, withoutVerdicts } from '#domain/reports/judge.ts';
@@ -137,7 +138,7 @@ export async function reportOf(
     day: textOf(answers['date']) ?? undefined,
     under: saidUnder(kind, answers),
   };
-  const { requirements, known } = await judgedBy(db, asking, used);
+  const { requirements, known, signed } = await judgedBy(db, asking, used);
   const judged = judgeReport(kind, answers, requirements, known);
   const said = withVerdictsAtReceipt(kind, answers, judged);
   const stored = requirements.client ? { ...said, ...kind.settled(requirements.client, said) } : said;
@@ -150,7 +151,8 @@ export async function reportOf(
     time: textOf(answers['time']),
     contentHash: contentHash(kind, person.uid, withoutVerdicts(kind, answers), files),
     answers: jsonBehind(hiddenAnswers(kind, person), stored),
-    verdicts: judged ? JSON.stringify(judged) : null,
+    // The signature that holds now stays with the report, and is part of what an approval hashes.
+    verdicts: judged ? JSON.stringify({ ...judged, ...(signed && { [ruleSetName]: [signed] }) }) : null,
     summary: { ...summaryOf(kind, stored), ambient: ambientLine(kind, stored, judged) ?? '' },
     measurements: JSON.stringify(measurementsOf(kind, answers)),
     used,

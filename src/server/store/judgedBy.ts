@@ -1,15 +1,21 @@
 import type { Requirements } from '#domain/measurement/requirements.ts';
+import type { SignedRuleSet } from '#domain/measurement/ruleSet.ts';
 import type { Used } from '#domain/recall/used.ts';
 import { keptStatement, usedEquipment } from './equipment.ts';
-import { type AskingReport, requirementsAmong, requirementsStatement } from './requirements.ts';
+import { type AskingReport, requirementsAmong, requirementsStatement, signatureAmong } from './requirements.ts';
 import type { RequirementsTable } from './requirementsTable.ts';
 import type { Db } from './schema.ts';
 import { run, statement } from './statement.ts';
 
 /**
- * What a report is judged by: the requirements of its products and its client, and the stored equipment that it used.
+ * What a report is judged by: the requirements of its products and its client, the stored equipment that it used, and
+ * the signature that the rules bear.
  */
-export type JudgedBy = { requirements: Requirements; known: Awaited<ReturnType<typeof usedEquipment>> };
+export type JudgedBy = {
+  requirements: Requirements;
+  known: Awaited<ReturnType<typeof usedEquipment>>;
+  signed: SignedRuleSet | undefined;
+};
 
 /**
  * Reads what a report is judged by. One statement reads the requirements and tells whether any of the equipment is
@@ -21,6 +27,7 @@ export async function judgedBy(db: Db, report: AskingReport, used: readonly Used
   const kept = new Set<string>(rows.map(({ of }) => of));
   return {
     requirements: requirementsAmong(rows, report),
+    signed: signatureAmong(rows),
     known: await usedEquipment(
       db,
       report.clientId,

@@ -6,6 +6,8 @@ import {
   regularHoursSchema,
   type Requirements,
 } from '#domain/measurement/requirements.ts';
+import { type SignedRuleSet, signedRuleSet } from '#domain/measurement/ruleSet.ts';
+import { ruleVersion } from '#domain/measurement/verdict.ts';
 import type { ClientSettings } from '#domain/reports/kindOfReport.ts';
 import type { Under } from '#domain/measurement/under.ts';
 import type { RequirementsTable } from './requirementsTable.ts';
@@ -126,6 +128,31 @@ export async function loadProductSheets(tx: Db, sheets: Readonly<Record<string, 
   for (const [name, sheet] of Object.entries(sheets)) await add(tx, 'product', name, 1, sheet);
 }
 
+const signatureOf = (asked: string): SignedRuleSet | undefined => signedRuleSet.safeParse(JSON.parse(asked)).data;
+
+/** The signatures of the current rule set, the newest first. */
+export async function ruleSetSignatures(db: Db): Promise<SignedRuleSet[]> {
+  const rows = await db
+    .selectFrom('requirements')
+    .select('asked')
+    .where('of', '=', 'ruleSet')
+    .where('key', '=', ruleVersion)
+    .orderBy('revision', 'desc')
+    .execute();
+  return rows.flatMap(({ asked }) => signatureOf(asked) ?? []);
+}
+
+/** Adds a signature of the current rule set. False if somebody else has added this revision at the same time. */
+export async function addRuleSetSignature(tx: Db, signed: SignedRuleSet): Promise<boolean> {
+  return add(tx, 'ruleSet', ruleVersion, signed.revision, signed);
+}
+
+/** The signature of the current rule set that holds now, among the revisions found. */
+export function signatureAmong(found: readonly RequirementsTable[]): SignedRuleSet | undefined {
+  const signed = found.flatMap(({ of, asked }) => (of === 'ruleSet' ? (signatureOf(asked) ?? []) : []));
+  return signed.toSorted((a, b) => b.revision - a.revision)[0];
+}
+
 /** What decides the requirements of a report. `under` holds the revisions that its device names. */
 export type AskingReport = {
   productNames: readonly string[];
@@ -134,10 +161,12 @@ export type AskingReport = {
   under: Under;
 };
 
-/** The statement that finds every revision of the requirements of a report's client and products. */
+/** The statement that finds every revision of what a report's client and products ask, and of the rules' signatures. */
 export function requirementsStatement({ clientId, productNames }: AskingReport): Statement {
   return statement`select "of", "key", "revision", "at", "asked" from "requirements"
       where "of" = 'client' and "key" = ${clientId}
+    union all select "of", "key", "revision", "at", "asked" from "requirements"
+      where "of" = 'ruleSet' and "key" = ${ruleVersion}
     union all select "of", "key", "revision", "at", "asked" from "requirements"
       where "of" = 'product' and "key" in (${listOf(productNames)})`;
 }

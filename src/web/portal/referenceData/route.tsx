@@ -8,6 +8,7 @@ import { requireMay } from '#web/portal/session/guard.ts';
 import { load } from '#web/portal/session/load.ts';
 import { useRevalidator } from 'react-router';
 import { ListEditor } from './ListEditor.tsx';
+import { RuleSet } from './RuleSet.tsx';
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `Reference data | ${brand.name}` }];
@@ -15,11 +16,12 @@ export const meta = () => [{ title: `Reference data | ${brand.name}` }];
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   await requireMay('keepReferenceData');
   const ask = async () => {
-    const [lists, { products }] = await Promise.all([
+    const [lists, { products }, ruleSet] = await Promise.all([
       call(calls.referenceData, { signal }),
       call(calls.requirements, { signal }),
+      call(calls.ruleSet, { signal }),
     ]);
-    return { lists, sheets: products };
+    return { lists, sheets: products, ruleSet };
   };
   return load(ask, 'The reference data could not be loaded.', signal);
 }
@@ -38,6 +40,7 @@ export default function ReferenceData({ loaderData: { answer, failure } }: Route
           {referenceLists.map((list) => (
             <ListEditor key={list} list={list} kept={answer.lists[list]} sheets={answer.sheets} onChanged={reload} />
           ))}
+          <RuleSet kept={answer.ruleSet} onChanged={reload} />
         </div>
       )}
     </FormPage>

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { JudgedAnswer } from '#domain/reports/byField.ts';
+import { writtenDay } from './calendar.ts';
+
+const words = (most: number) => z.string().max(most);
+
+/** What an inspector states on signing a rule set: who signs, by which certificate, and what was compared. */
+export const signatureShape = {
+  name: words(200),
+  body: words(100),
+  level: words(100),
+  certificateNo: words(100),
+  /** The last day of the certificate. Blank if it has none. */
+  validUntil: words(10),
+  /** The editions of the standards that the rules were compared with. */
+  editions: z.array(words(200)).max(40),
+  remark: words(1_000),
+};
+
+/** A signature as it is kept: with the rule set's version, and the day of signing. */
+export const signedRuleSet = z.object({
+  version: words(20),
+  revision: z.int(),
+  signedOn: words(10),
+  ...signatureShape,
+});
+export type SignedRuleSet = z.output<typeof signedRuleSet>;
+
+/** The name among a report's verdicts under which the signature is kept that held at its receipt. */
+export const ruleSetName = 'ruleSet';
+
+/** The signature of the rules that judged a report, as it held at receipt. Undefined if there was none. */
+export function ruleSetOf(judged: JudgedAnswer | undefined): SignedRuleSet | undefined {
+  return signedRuleSet.safeParse(judged?.[ruleSetName]?.[0]).data;
+}
+
+/** The version of the rules that judged a report. Undefined if they did not. */
+export function judgedVersion(judged: JudgedAnswer): string | undefined {
+  const said = Object.values(judged ?? {}).flat() as readonly { readonly ruleVersion?: string }[];
+  return said.find(({ ruleVersion }) => ruleVersion !== undefined)?.ruleVersion;
+}
+
+/** Which rules computed a report, and who signed them. The editions are what the signer named. */
+export function ruleSetWords(signed: SignedRuleSet): string {
+  const { version, name, body, level, certificateNo, validUntil, signedOn, editions, remark } = signed;
+  const until = validUntil === '' ? '' : ` (valid until ${writtenDay(validUntil)})`;
+  const certificate = `${[body, level].filter(Boolean).join(' ')} no. ${certificateNo}${until}`;
+  const by = `signed by ${name}, ${certificate}, on ${writtenDay(signedOn)} against ${editions.join('; ')}`;
+  return `Computed by rule set ${version}, ${by}.${remark && ` Remark: ${remark}`}`;
+}
