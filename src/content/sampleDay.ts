@@ -66,6 +66,7 @@ export const sampleDay = {
     ['finalInspection', 'Area 3 brought up to thickness and measured again tomorrow before the second coat.'],
     ['additionalInfo', 'No work after 16:00: humidity above 85 %.'],
     ['inspectorSupervisor', 'Divya Pillai'],
+    ['inspectorCertificate', 'AMPP CIP Level 2, no. 10482'],
     ['inspectorDate', '2026-11-20'],
   ] as readonly (readonly [string, string | true])[],
   film: {

@@ -106,7 +106,8 @@ export type ReviewComment = z.output<typeof comment>;
 
 const signature = z.strictObject({
   name: z.string(),
-  as: z.string().nullable().describe('What was signed as, by the label of the field; null of the approval.'),
+  as: z.string().nullable().describe('What was signed as, by the row or the label of the field; null of the approval.'),
+  certificate: z.string().describe('Of whoever signed, as the report names it; blank if it names none.'),
   how: z.enum(signingWays),
   by: person.describe('The account that signed.'),
   at: moment.describe('By the clock of the server.'),

@@ -134,6 +134,8 @@ export type EvidenceSignature = {
   /** The role of the signer: 'Inspector', 'Reviewer', 'Client'. */
   role: string;
   name: string;
+  /** The signer's certificate: body, level, number. */
+  certificate?: string;
   /** The e-mail of the account that signed. */
   account: string;
   /** The server's time, ISO in UTC. */

@@ -156,7 +156,7 @@ describe('An evidence PDF', () => {
     expect(text.match(/Computed by/g)).toHaveLength(1);
   });
 
-  test('has each signature with its name, account, the time of the server and what it is bound to, and says where that was changed', async () => {
+  test('has each signature with its name, certificate, account, the time of the server and what it is bound to, and says where that was changed', async () => {
     const [first] = provenDay.signatures ?? [];
     if (!first) throw new Error('The day has no signature.');
     const { text } = await read({
@@ -164,8 +164,14 @@ describe('An evidence PDF', () => {
       signatures: [first, { ...first, changedSince: 'Signed for revision 1; changed since' }],
       loadPicture,
     });
-    for (const said of ['divya.pillai@example.com', '21/11/2026, 18:01 IST', 'Signed content 9f86d081 884c7d65']) {
-      expect(close(text)).toContain(close(said));
+    const said = [
+      'Certificate AMPP CIP Level 2',
+      'divya.pillai@example.com',
+      '21/11/2026, 18:01 IST',
+      '9f86d081 884c7d65',
+    ];
+    for (const words of said) {
+      expect(close(text)).toContain(close(words));
     }
     expect(text.match(/✗\s*Signed/g)).toHaveLength(1);
     expect(close(text)).toContain(close('✗ Signed for revision 1; changed since'));

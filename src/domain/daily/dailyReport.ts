@@ -3,7 +3,7 @@ import { decisionsField } from '#domain/nonConformance/decisionsField.ts';
 import type { AnswersOf } from '#domain/reports/answers.ts';
 import type { Section } from '#domain/reports/fieldKinds.ts';
 import { kindOfReport } from '#domain/reports/kindOfReport.ts';
-import { listedWords, setUp, signedByInspector } from '#domain/reports/usualFields.ts';
+import { inspectorCertificate, listedWords, setUp, signedByInspector } from '#domain/reports/usualFields.ts';
 import { aboutPaint } from './aboutPaint.ts';
 import { askAboutDailyReport } from './ask.ts';
 import { dayOfWeek, daysOfWeek } from './dayOfWeek.ts';
@@ -368,6 +368,7 @@ const sections = [
       { name: 'photos', label: 'Photographs', kind: 'photos' },
       { name: 'additionalInfo', label: 'Additional Information', kind: 'longText' },
       { name: 'inspectorSupervisor', label: 'Inspector / Supervisor', kind: 'text', signs: signedByInspector },
+      inspectorCertificate,
       { name: 'inspectorDate', label: 'Date', kind: 'date' },
     ],
   },

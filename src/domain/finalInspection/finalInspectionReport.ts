@@ -153,7 +153,7 @@ const sections = [
         kind: 'rows',
         rowLabel: 'signature',
         most: 20,
-        signs: { who: 'name', when: 'time' },
+        signs: { who: 'name', when: 'time', certificate: 'certificate', role: 'role' },
         columns: [
           { name: 'role', kind: 'choice', options: signers },
           { name: 'name', kind: 'text' },

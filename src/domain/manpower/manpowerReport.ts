@@ -3,7 +3,14 @@ import { numberOf, writtenFigure } from '#domain/reports/figures.ts';
 import type { Section } from '#domain/reports/fieldKinds.ts';
 import { type Question, cellName, kindOfReport } from '#domain/reports/kindOfReport.ts';
 import { askAboutDay } from '#domain/reports/askAboutDay.ts';
-import { dateOfReport, inspectorName, listedWords, setUp, signedByInspector } from '#domain/reports/usualFields.ts';
+import {
+  dateOfReport,
+  inspectorCertificate,
+  inspectorName,
+  listedWords,
+  setUp,
+  signedByInspector,
+} from '#domain/reports/usualFields.ts';
 import { proposeForManpower } from './proposals.ts';
 import {
   type Crew,
@@ -155,6 +162,7 @@ const sections = [
     fields: [
       { name: 'photos', label: 'Photographs', kind: 'photos' },
       { name: 'inspectorSupervisor', label: 'Inspector / Supervisor', kind: 'text', signs: signedByInspector },
+      inspectorCertificate,
       { name: 'inspectorDate', label: 'Date', kind: 'date' },
     ],
   },

@@ -14,6 +14,10 @@ export type Signing = {
   readonly when?: string;
   /** If `who` is empty, the field with the name of the usual signer. */
   readonly usually?: string;
+  /** The field with the signer's certificate. */
+  readonly certificate?: string;
+  /** The field with the signer's role. Without one, the label of what is signed is the role. */
+  readonly role?: string;
 };
 
 /** The properties common to all fields. */

@@ -3,14 +3,18 @@ import type { Field } from './fieldKinds.ts';
 import { type SignedVersion, captionOfSignature, signaturesOf } from './signatures.ts';
 
 const fields: readonly Field[] = [
-  { name: 'inspector', label: 'Inspector', kind: 'text', signs: { who: 'inspector' } },
+  { name: 'inspector', label: 'Inspector', kind: 'text', signs: { who: 'inspector', certificate: 'certificate' } },
   {
     name: 'crew',
     label: 'Crew',
     kind: 'rows',
     most: 9,
-    columns: [{ name: 'who', kind: 'text' }],
-    signs: { who: 'who' },
+    columns: [
+      { name: 'who', kind: 'text' },
+      { name: 'no', kind: 'text' },
+      { name: 'role', kind: 'text' },
+    ],
+    signs: { who: 'who', certificate: 'no', role: 'role' },
   },
 ];
 const ravi = { uid: 'r', fname: 'Ravi' };
@@ -30,14 +34,18 @@ const version = (contentHash: string, more: Partial<SignedVersion> = {}): Signed
   ...more,
 });
 
-test('Whoever sends a version under a name signs it, by a drawing where there is one', () => {
+test('Whoever sends a version under a name signs it, by a drawing where there is one, in the role and with the certificate beside the name', () => {
   count = 0;
-  const answers = { inspector: 'Ravi', crew: [{ who: 'Asha' }, { who: '' }] };
+  const answers = {
+    inspector: 'Ravi',
+    crew: [{ who: 'Asha' }, { who: '', no: '9' }, { who: 'Asha', no: ' AMPP 7 ' }, { who: 'Asha', role: 'Client' }],
+  };
   const files = [drawn('Asha', 'aa'), { filename: 'weld.jpg', caption: captionOfSignature('Ravi'), sha256: 'bb' }];
   const of = { revision: 1, attempt: 1, at: '2026-11-21', by: ravi, contentHash: 'one', isChangedSince: false };
   expect(signaturesOf(fields, [version('one', { answers, files })])).toEqual([
-    { name: 'Ravi', as: 'Inspector', how: 'typed', ...of },
-    { name: 'Asha', as: 'Crew', how: 'drawn', ...of },
+    { name: 'Ravi', as: 'Inspector', certificate: '', how: 'typed', ...of },
+    { name: 'Asha', as: 'Crew', certificate: 'AMPP 7', how: 'drawn', ...of },
+    { name: 'Asha', as: 'Client', certificate: '', how: 'drawn', ...of },
   ]);
 });
 

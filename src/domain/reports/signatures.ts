@@ -15,17 +15,28 @@ export function isSignatureOf(name: string, photo: { filename: string; caption: 
   return photo.caption === captionOfSignature(name) && /^signature\.(png|jpg)$/i.test(photo.filename);
 }
 
-/** Who signs an entry, and in which role. Each name appears once per label. */
-function signersIn(fields: readonly Field[], entry: Entry): { name: string; as: string }[] {
-  const signers = fields.flatMap((field) => {
+type Signer = { name: string; as: string; certificate: string };
+
+/** Who signs an entry, in which role, and with which certificate. Each name appears once per role. */
+function signersIn(fields: readonly Field[], entry: Entry): Signer[] {
+  const all = fields.flatMap((field) => {
     const { name: of, kind, signs } = field;
     if (!signs) return [];
     const answer = entry[of];
     const rows: unknown[] = kind === 'rows' ? (Array.isArray(answer) ? answer : []) : [entry];
-    const names = rows.map((row) => (row as Entry | null)?.[signs.who]).filter((name) => typeof name === 'string');
-    return [...new Set(names)].map((name) => ({ name, as: labelOf(field) }));
+    const signers = new Map<string, Signer>();
+    for (const row of rows as (Entry | null)[]) {
+      const textIn = (column: string | undefined) => {
+        const value = column === undefined ? '' : row?.[column];
+        return typeof value === 'string' ? value : '';
+      };
+      const [name, as] = [textIn(signs.who), textIn(signs.role) || labelOf(field)];
+      const key = JSON.stringify([name, as]);
+      signers.set(key, { name, as, certificate: signers.get(key)?.certificate || textIn(signs.certificate).trim() });
+    }
+    return [...signers.values()];
   });
-  return signers.filter(({ name }) => name.trim() !== '');
+  return all.filter(({ name }) => name.trim() !== '');
 }
 
 /** The names that count as signatures in an entry. */
@@ -53,8 +64,10 @@ export type SignedVersion = {
 /** A signature, bound to the version that was signed. */
 export type Signature = Pick<SignedVersion, 'revision' | 'attempt' | 'at' | 'by' | 'contentHash'> & {
   name: string;
-  /** The label that was signed under. Null for an approval. */
+  /** The role or label that was signed under. Null for an approval. */
   as: string | null;
+  /** The signer's certificate as the signed version names it. Blank if it names none. */
+  certificate: string;
   how: SigningWay;
   /** Whether the newest version's content differs from what was signed. */
   isChangedSince: boolean;
@@ -71,18 +84,29 @@ export function signaturesOf(fields: readonly Field[], versions: readonly Signed
   let signed: Made[] = [];
   for (const { answers, files, ...version } of versions) {
     const { revision, attempt, at, by, contentHash } = version;
-    signed = signersIn(fields, answers).map(({ name, as }): Made => {
+    signed = signersIn(fields, answers).map(({ name, as, certificate }): Made => {
       const isOf = ({ filename, caption }: SignedVersion['files'][number]) =>
         isSignatureOf(name, { filename, caption: caption ?? '' });
       const drawing = files.findLast(isOf)?.sha256;
       const before = signed.find((one) => one.name === name && one.as === as && one.drawing === drawing);
       if (before && (drawing !== undefined || before.by.uid !== by.uid)) return before;
       const how = drawing === undefined ? 'typed' : 'drawn';
-      return { name, as, how, drawing, by, at, revision, attempt, contentHash };
+      return { name, as, certificate, how, drawing, by, at, revision, attempt, contentHash };
     });
   }
   const newest = versions.at(-1)?.contentHash;
-  return signed.map(({ name, as, how, by, at, revision, attempt, contentHash }) => {
-    return { name, as, how, by, at, revision, attempt, contentHash, isChangedSince: contentHash !== newest };
+  return signed.map(({ name, as, certificate, how, by, at, revision, attempt, contentHash }) => {
+    return {
+      name,
+      as,
+      certificate,
+      how,
+      by,
+      at,
+      revision,
+      attempt,
+      contentHash,
+      isChangedSince: contentHash !== newest,
+    };
   });
 }

@@ -29,4 +29,13 @@ export const signedByInspector = {
   who: 'inspectorSupervisor',
   when: 'inspectorDate',
   usually: 'inspectorName',
+  certificate: 'inspectorCertificate',
 } as const satisfies Signing;
+
+/** The inspector's own certificate, as printed with the signature: body, level, number. */
+export const inspectorCertificate = {
+  name: 'inspectorCertificate',
+  kind: 'text',
+  mayStayEmpty: true,
+  ...setUp,
+} as const satisfies TextField;

@@ -3,7 +3,7 @@ import { ruleSetOf } from '#domain/measurement/ruleSet.ts';
 import { kindOrDaily } from '#domain/reports/kinds.ts';
 import type { SigningWay } from '#domain/reports/signatures.ts';
 import type { EquipmentSheet, EvidenceJob, EvidenceSignature } from '#pdf/contract.ts';
-import { type Cell, type Form, type FormPart, type FormSection, type Signature, formOf } from './form.ts';
+import { type Box, type Cell, type Form, type FormPart, type FormSection, type Signature, formOf } from './form.ts';
 import { type Counts, type Result, countsOf, markedWords, resultsOf } from './results.ts';
 import { writtenMoment } from './writtenMoment.ts';
 
@@ -134,11 +134,12 @@ const signedHow = { drawn: '', typed: '; typed', approved: '; by approving' } as
 >;
 
 function signatureOf(one: EvidenceSignature): Signature {
-  const { role, name, account, at, how, pictureUrl, contentHash, changedSince } = one;
+  const { role, name, certificate, account, at, how, pictureUrl, contentHash, changedSince } = one;
   return {
     role,
     name,
     lines: [
+      ...(certificate === undefined ? [] : [`Certificate ${certificate}`]),
       account,
       `${writtenMoment(at)}, by the server's clock${signedHow[how]}`,
       `Signed content ${shortHash(contentHash)}`,
@@ -146,6 +147,18 @@ function signatureOf(one: EvidenceSignature): Signature {
     ...(changedSince !== undefined && { alarm: `✗ ${changedSince}` }),
     ...(pictureUrl !== undefined && { signed: { url: pictureUrl, filename: '', caption: `Signature of ${name}` } }),
   };
+}
+
+/** A part without the room to sign of a form on paper: the signatures have a section of their own. */
+function withoutRoomToSign(part: FormPart): FormPart {
+  if (part.kind === 'boxes') {
+    const plain = (box: Box): Box =>
+      box.kind === 'value' && box.role === 'signature' ? { kind: 'value', label: box.label, value: box.value } : box;
+    return { ...part, boxes: part.boxes.map(plain) };
+  }
+  if (part.kind !== 'table' || !part.signs) return part;
+  const { kind, label, columns, rows } = part;
+  return { kind, label, columns: columns.slice(0, -1), rows: rows.map((row) => row.slice(0, -1)) };
 }
 
 function signaturesSection(job: EvidenceJob): FormSection[] {
@@ -195,7 +208,9 @@ export function evidenceOf(job: EvidenceJob): Evidence {
   const { report, approved, ncrs, verifyAddress, contentHash, issuedAt } = job;
   const form = formOf(report);
   const results = resultsOf(kindOrDaily(report.kind), report.entry, report.judged);
-  const [first, ...sections] = form.sections;
+  const [first, ...sections] = form.sections.map((section) =>
+    job.signatures.length === 0 ? section : { ...section, parts: section.parts.map(withoutRoomToSign) },
+  );
   const known = [
     ...decisionsSection(results, report.entry['inspectorName']),
     ...ncrsSection(job),

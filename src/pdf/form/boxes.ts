@@ -126,7 +126,7 @@ function setSignature(desk: Desk, box: ValueBox, area: Area, parent: Element): v
   const line = area.yMm + signingLineMm;
   desk.frame(area);
   const half = { xMm: x + inner / 2, yMm: area.yMm + 1, widthMm: inner / 2, heightMm: signingLineMm - 1.2 };
-  desk.sign(box.signed, half, parent);
+  desk.sign(box.signed, half, parent, 'right');
   desk.within('P', parent, (element) => {
     desk.set(element, desk.lines(box.label, labelStyle, inner), labelStyle, x, area.yMm + labelBaselineMm, labelLineMm);
     desk.set(element, desk.lines(box.value, strongStyle, inner), strongStyle, x, line - 1.2, valueLineMm);

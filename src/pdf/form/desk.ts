@@ -104,10 +104,10 @@ export class Desk {
   }
 
   /**
-   * Draws a signature on its line at the right end of its area. If the picture is not available, its address is written
+   * Draws a signature on its line at one end of its area. If the picture is not available, its address is written
    * instead.
    */
-  sign(photo: Photo | undefined, { xMm, yMm, widthMm, heightMm }: Area, parent: Element): void {
+  sign(photo: Photo | undefined, { xMm, yMm, widthMm, heightMm }: Area, parent: Element, end: 'left' | 'right'): void {
     if (!photo) return;
     const picture = this.pictures.get(photo);
     if (!picture) {
@@ -118,7 +118,7 @@ export class Desk {
     const shape = shapeOf(picture);
     const own = Math.min(heightMm, widthMm / shape);
     const place = {
-      xMm: xMm + widthMm - own * shape,
+      xMm: end === 'left' ? xMm : xMm + widthMm - own * shape,
       topMm: yMm + heightMm - own,
       widthMm: own * shape,
       heightMm: own,

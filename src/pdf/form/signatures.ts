@@ -10,6 +10,7 @@ import {
   labelStyle,
   marginMm,
   paddingMm,
+  sealStyle,
   strongStyle,
   typedStyle,
   widthMm,
@@ -19,16 +20,17 @@ const inRow = 2;
 const ownMm = widthMm / inRow;
 const lineAtMm = 13;
 const nameMm = 3.8;
+const saidLineMm = 3.1;
 const alarmStyle = { ...strongStyle, colour: alarm };
 
 /** The lines below the signing line, and the total height. */
 function measured(desk: Desk, { name, lines, alarm: words }: Signature) {
   const inner = ownMm - 2 * paddingMm;
   const names = desk.lines(name, strongStyle, inner);
-  const said = lines.flatMap((line) => desk.lines(line, labelStyle, inner));
+  const said = lines.flatMap((line) => desk.lines(line, sealStyle, inner));
   const alarms = words === undefined ? [] : desk.lines(words, alarmStyle, inner);
   const saidAtMm = lineAtMm + names.length * nameMm;
-  const alarmsAtMm = saidAtMm + said.length * labelLineMm;
+  const alarmsAtMm = saidAtMm + said.length * saidLineMm;
   const heightMm = alarmsAtMm + alarms.length * nameMm + 0.6 * labelLineMm;
   return { names, said, alarms, saidAtMm, alarmsAtMm, heightMm };
 }
@@ -48,10 +50,10 @@ function setSignature(desk: Desk, signature: Signature, area: Area, parent: Elem
     }
   });
   const room = { xMm: x, yMm: area.yMm + 3.4, widthMm: inner, heightMm: lineAtMm - 3.8 };
-  desk.sign(signed, room, parent);
+  desk.sign(signed, room, parent, 'left');
   desk.within('P', parent, (element) => {
     desk.set(element, names, strongStyle, x, area.yMm + lineAtMm + nameMm, nameMm);
-    desk.set(element, said, labelStyle, x, area.yMm + saidAtMm + labelLineMm, labelLineMm);
+    desk.set(element, said, sealStyle, x, area.yMm + saidAtMm + saidLineMm, saidLineMm);
     if (alarms.length > 0) desk.set(element, alarms, alarmStyle, x, area.yMm + alarmsAtMm + nameMm, nameMm);
   });
 }

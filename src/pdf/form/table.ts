@@ -53,8 +53,9 @@ const mostLines = (cells: readonly SetCell[]) => Math.max(1, ...cells.map(({ lin
 const mostOnDark = 20;
 const isDark = ({ text, isAlarming }: Cell) => isAlarming && text.length <= mostOnDark;
 
+/** The width of the longest word. A mark counts with the word that it stands before. */
 function longestWord(desk: Desk, text: string, style: Style): number {
-  return Math.max(0, ...text.split(/\s+/).map((word) => desk.widthOf(word, style)));
+  return Math.max(0, ...text.split(/(?<!^[✓✗…])\s+/u).map((word) => desk.widthOf(word, style)));
 }
 
 /** The width of a column's name in two lines, broken at its best place. */
@@ -81,7 +82,7 @@ function drawRow(desk: Desk, cells: readonly SetCell[], elements: readonly Eleme
         widthMm: cell.widthMm - cellPaddingMm,
         heightMm: heightMm - 1,
       };
-      desk.sign(cell.signed, room, element);
+      desk.sign(cell.signed, room, element, 'right');
     }
     for (const [at, line] of cell.lines.slice(from, to).entries()) {
       const inner = cell.widthMm - cellPaddingMm;

@@ -95,6 +95,7 @@ export const provenDay: Partial<EvidenceJob> = {
     {
       role: 'Inspector',
       name: 'Divya Pillai',
+      certificate: 'AMPP CIP Level 2, no. 10482',
       account: 'divya.pillai@example.com',
       at: '2026-11-21T12:31:07Z',
       how: 'drawn',

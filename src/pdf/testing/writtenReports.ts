@@ -137,5 +137,6 @@ export const normalDay: FiledReport['entry'] = {
   finalInspection: 'Two runs below nozzle N2 brushed out while wet. No further repairs today.',
   additionalInfo: 'Scaffold tag expires on 24 November.',
   inspectorSupervisor: 'Divya Pillai',
+  inspectorCertificate: 'AMPP CIP Level 2, no. 10482',
   inspectorDate: '2026-11-21',
 };

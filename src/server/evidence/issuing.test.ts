@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentText } from '#domain/evidence/content.ts';
@@ -199,5 +200,28 @@ describe.each(stores)('The document of an approved report, on $name,', ({ open }
     await issueDue(services());
     expect(await lineOf(id)).toBeDefined();
     expect((await verifyChain(services())).amiss).toEqual([]);
+  });
+
+  test('names client, author, approver and the certificate of whoever signed as at the approval, though all were renamed before it is made', async () => {
+    const id = await approved({ inspectorSupervisor: 'Ravi', inspectorCertificate: ' FROSIO Level III, 1234 ' });
+    const { author, client, review } = await read(id);
+    const { fname: approver } = review.signatures.at(-1).by;
+    const { db } = company;
+    await db
+      .updateTable('users')
+      .set({ fname: 'Renamed', email: sql`'new-' || "email"` })
+      .execute();
+    await db.updateTable('clients').set({ clientName: 'Renamed Inc.' }).execute();
+    await issueDue(services());
+    const { fileId } = await lineOf(id);
+    const text = (await buffer(await company.files.open(fileId))).toString();
+    const [order] = JSON.parse(text);
+    expect(order.report).toMatchObject({ clientName: client.clientName, authorName: author.fname });
+    expect(order.approved.name).toBe(approver);
+    expect(order.signatures).toMatchObject([
+      { name: 'Ravi', certificate: 'FROSIO Level III, 1234' },
+      { name: approver, role: 'Reviewer' },
+    ]);
+    expect(text).not.toMatch(/Renamed|new-/);
   });
 });

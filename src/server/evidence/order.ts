@@ -9,10 +9,10 @@ import { kindOf } from '#domain/reports/kinds.ts';
 import { isSignatureOf, type Signature } from '#domain/reports/signatures.ts';
 import type { EvidenceSignature } from '#pdf/contract.ts';
 import type { Approved } from '#server/store/approved.ts';
+import { calledAs } from '#server/store/approvedNames.ts';
 import type { EvidenceJobsTable } from '#server/store/evidenceTables.ts';
 import { equipmentOf } from '#server/store/equipmentOfReport.ts';
 import { ncrsOfReport } from '#server/store/ncrs.ts';
-import { emailsOf } from '#server/store/people.ts';
 import type { Db } from '#server/store/schema.ts';
 import { signaturesOn } from '#server/store/signatures.ts';
 import type { EvidenceOrder } from './messages.ts';
@@ -22,17 +22,18 @@ import { batchOn, instrumentOn } from './used.ts';
 const reviewer = 'Reviewer';
 
 function signatureOn(
-  { content }: Approved,
-  { name, as, how, by, at, revision, contentHash, isChangedSince }: Signature,
-  account: string,
+  { content, names }: Approved,
+  { name, as, certificate, how, by, at, revision, contentHash, isChangedSince }: Signature,
 ): EvidenceSignature {
+  const { fname, email } = calledAs(names, by.uid);
   const drawing = content.files.findLast(
     ({ filename, caption }) => how === 'drawn' && isSignatureOf(name, { filename, caption: caption ?? '' }),
   );
   return {
     role: as ?? reviewer,
-    name: as === null ? by.fname : name,
-    account,
+    name: as === null ? fname : name,
+    ...(certificate !== '' && { certificate }),
+    account: email,
     at,
     how,
     contentHash,
@@ -46,12 +47,10 @@ export async function evidenceOf(
   db: Db,
   { job, approved, publicUrl }: { job: EvidenceJobsTable; approved: Approved; publicUrl: string },
 ): Promise<EvidenceOrder> {
-  const { report, content, contentHash } = approved;
+  const { report, content, contentHash, names } = approved;
   const kind = kindOf(report.kind);
   const signatures = await signaturesOn(db, report, job);
-  const emails = await emailsOf(db, [...signatures.map(({ by }) => by.uid), job.approvedBy]);
-  const account = (uid: string) => emails.get(uid) ?? '';
-  const { client, author, receivedAt, number, clientId } = report;
+  const { authorId, receivedAt, number, clientId } = report;
   const ncrs = await ncrsOfReport(db, report.reportId);
   const { date } = content.answers;
   const day = typeof date === 'string' && date !== '' ? date : receivedAt.slice(0, 'YYYY-MM-DD'.length);
@@ -63,13 +62,13 @@ export async function evidenceOf(
       revision: job.revision,
       state: splitName('approved'),
       receivedAt,
-      clientName: client.clientName,
-      authorName: author.fname,
+      clientName: names.client,
+      authorName: calledAs(names, authorId).fname,
       judged: content.verdicts,
       entry: entryOfReport(kind, content),
     },
-    approved: { name: content.approver.fname, account: account(job.approvedBy), at: job.approvedAt },
-    signatures: signatures.map((one) => signatureOn(approved, one, account(one.by.uid))),
+    approved: { name: content.approver.fname, account: calledAs(names, job.approvedBy).email, at: job.approvedAt },
+    signatures: signatures.map((one) => signatureOn(approved, one)),
     ncrs: ncrs.map(({ number: ncr, state, requirement }) => ({
       number: ncr,
       ...(requirement && { requirement }),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReportAnswer } from '#contract/report.ts';
 import { type ApprovedContent, contentText } from '#domain/evidence/content.ts';
+import { approvalOf, calledAs, type Names } from './approvedNames.ts';
 import { type FoundReport, filesOf, reportById, versionOf } from './reportDocument.ts';
 import type { Db } from './schema.ts';
 
@@ -11,6 +12,7 @@ export type VersionName = { reportId: string; revision: number; attempt: number 
 export type Approved = {
   report: FoundReport;
   content: Omit<ApprovedContent, 'files'> & { files: ReportAnswer['files'] };
+  names: Names;
   /** SHA-256 of its content. */
   contentHash: string;
 };
@@ -24,15 +26,7 @@ async function contentOf(db: Db, report: FoundReport, { revision, attempt }: Ver
 /** An approved version of a report. Undefined if this version was not approved. */
 export async function approvedVersion(db: Db, version: VersionName): Promise<Approved | undefined> {
   const { reportId, revision, attempt } = version;
-  const approval = await db
-    .selectFrom('reviewSteps')
-    .innerJoin('users', 'users.id', 'reviewSteps.byId')
-    .select(['at', 'byId', 'fname'])
-    .where('reportId', '=', reportId)
-    .where('revision', '=', revision)
-    .where('attempt', '=', attempt)
-    .where('action', '=', 'approve')
-    .executeTakeFirst();
+  const approval = await approvalOf(db, version);
   const report = approval && (await reportById(db, reportId));
   const of = report && (await contentOf(db, report, version));
   if (!of) return undefined;
@@ -45,8 +39,13 @@ export async function approvedVersion(db: Db, version: VersionName): Promise<App
     answers: of.answers,
     verdicts: of.verdicts,
     files: of.files,
-    approver: { uid: approval.byId, fname: approval.fname },
+    approver: { uid: approval.byId, fname: calledAs(approval.names, approval.byId).fname },
     approvedAt: approval.at,
   };
-  return { report, content, contentHash: createHash('sha256').update(contentText(content)).digest('hex') };
+  return {
+    report,
+    content,
+    names: approval.names,
+    contentHash: createHash('sha256').update(contentText(content)).digest('hex'),
+  };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { type VersionName, approvedVersion } from './approved.ts';
+import { keepNames } from './approvedNames.ts';
 import { clocksDifferMs } from './attempts.ts';
 import type { EvidenceJobsTable } from './evidenceTables.ts';
 import type { Db } from './schema.ts';
@@ -17,6 +18,7 @@ const tokenBytes = 16;
  * approved.
  */
 export async function queueEvidence(tx: Db, { reportId, revision, attempt }: VersionName): Promise<void> {
+  await keepNames(tx, { reportId, revision, attempt });
   const approved = await approvedVersion(tx, { reportId, revision, attempt });
   if (!approved) throw new Error(`Revision ${revision} of ${reportId} was not approved.`);
   const { content, contentHash } = approved;

@@ -16,9 +16,3 @@ export async function foundPeople(db: Db, search: string, clientId: string | und
     .limit(mostPeople)
     .execute();
 }
-
-/** The emails of accounts, by their ids. */
-export async function emailsOf(db: Db, uids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.selectFrom('users').select(['id', 'email']).where('id', 'in', uids).execute();
-  return new Map(rows.map(({ id, email }) => [id, email]));
-}

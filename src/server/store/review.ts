@@ -91,7 +91,17 @@ export async function noteStep(
 ): Promise<void> {
   await tx
     .insertInto('reviewSteps')
-    .values({ id: randomUUIDv7(), reportId, revision, attempt, action, byId, at: new Date().toISOString(), reason })
+    .values({
+      id: randomUUIDv7(),
+      reportId,
+      revision,
+      attempt,
+      action,
+      byId,
+      at: new Date().toISOString(),
+      reason,
+      names: null,
+    })
     .execute();
 }
 

@@ -18,6 +18,8 @@ export type ReviewStepsTable = {
   byId: string;
   at: string;
   reason: string | null;
+  /** For approvals: how the client and the people involved were called then, as JSON. See approvedNames.ts. */
+  names: string | null;
 };
 
 /** What a reviewer asks to have changed. It gets an answer, and is never edited or removed. */

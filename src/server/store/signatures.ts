@@ -84,6 +84,6 @@ export async function signaturesOn(
   const by = { uid, fname };
   return [
     ...signed,
-    { name: fname, as: null, how: 'approved', by, at, revision, attempt, contentHash, isChangedSince },
+    { name: fname, as: null, certificate: '', how: 'approved', by, at, revision, attempt, contentHash, isChangedSince },
   ];
 }

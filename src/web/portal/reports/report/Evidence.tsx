@@ -22,11 +22,12 @@ function versionWords({ revision, attempt }: Signature): string {
 }
 
 function SignedBy({ signature }: { signature: Signature }) {
-  const { name, as, how, by, at, contentHash, isChangedSince } = signature;
+  const { name, as, certificate, how, by, at, contentHash, isChangedSince } = signature;
   return (
     <li className="border-l-2 border-edge pl-3 break-words">
       <span className="block text-sm text-muted">{as ?? 'Reviewer'}</span>
       <span className="font-semibold">{name}</span>
+      {certificate !== '' && <span className="block">Certificate {certificate}</span>}
       <span className="block">
         {ways[how]} with the account of {by.fname}, <time dateTime={at}>{writtenMoment(at)}</time>
       </span>
