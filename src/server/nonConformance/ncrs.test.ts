@@ -157,7 +157,15 @@ describe.each(stores)('Non-conformance reports, on $name:', ({ open }) => {
       await filed({ structuralMember, inspectionTests: [measured(good, { ...place, ...later })] });
     expect(await evidence()).toEqual([]);
     const passing = measured(good, { ...place, ...later });
+    // What is under review proves nothing yet.
+    const review = (reviewRequired: boolean) =>
+      company.call('PUT', `/clients/${company.alpha}/review`, company.superuser, { reviewRequired });
+    await review(true);
     const reportId = await filed({ structuralMember: ' tk-101', inspectionTests: [passing] }, company.alphaColleague);
+    await review(false);
+    expect(await evidence()).toEqual([]);
+    const approval = { action: 'approve', revision: 1, attempt: 1 };
+    await company.call('POST', `/reports/${reportId}/review`, company.superuser, approval);
     const about = 'Dry film thickness, TK-101, Bottom, coat 1';
     expect(await evidence()).toMatchObject([{ reportId, testId: passing.testId, about }]);
     // The report is another inspector's. Only people who close NCRs see it here.

@@ -83,7 +83,7 @@ describe.each(stores)('An NCR that is raised by hand, on $name,', ({ open }) => 
     expect([state, files.length, log.at(-1).what]).toEqual(['closed', 1, 'fileAdded']);
   });
 
-  test('tells an inspector no email of an account, and takes no one as responsible whom they are not offered', async () => {
+  test('tells an inspector no email of an account, an admin none of a superuser, and takes no one as responsible whom they are not offered', async () => {
     const { superuser, alphaAdmin, alphaInspector, alphaColleague } = company;
     const { ncrId } = await freely(alphaInspector);
     const found = async (by: typeof superuser, search: string) => {
@@ -106,6 +106,10 @@ describe.each(stores)('An NCR that is raised by hand, on $name,', ({ open }) => 
       change(ncrId, by, { responsible: { uid: superuser.uid }, ...more });
     expect((await toSuperuser(alphaInspector)).json().fields).toHaveProperty('responsible');
     expect((await toSuperuser(superuser)).statusCode).toBe(200);
+    const seenByAdmin =
+      (await company.call('GET', '/ncrs', alphaAdmin)).body + JSON.stringify(await get(ncrId, alphaAdmin));
+    expect(seenByAdmin).not.toContain(superuser.email);
+    expect((await get(ncrId, superuser)).responsible.email).toBe(superuser.email);
     // Whoever is responsible by now may stay.
     expect((await toSuperuser(alphaInspector, { severity: 'major' })).json().severity).toBe('major');
   });

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import type { PassingTest } from '#contract/ncrs.ts';
 import type { Entry } from '#domain/listing/record.ts';
 import { kindsOfTest } from '#domain/measurement/tests/asked.ts';
@@ -8,20 +9,29 @@ import { answersIn } from '#domain/reports/present.ts';
 import { isSameName } from '#domain/reports/proposals.ts';
 import type { NcrsTable } from './ncrTables.ts';
 import { reportById } from './reportDocument.ts';
+import { reportsWithWords, wordsOf } from './reportSearch.ts';
 import type { Db } from './schema.ts';
+import { containing } from './search.ts';
 
-/** How many of the newest reports are searched for tests that passed later: a few months of one site. */
-const mostReports = 200;
+const reportsAtOnce = 50;
 const mostTests = 20;
 /** The most that a device's clock may be ahead of the server's, in milliseconds. */
 const clockMs = 24 * 60 * 60_000;
 
+type Judged = {
+  reportId: string;
+  receivedAt: string;
+  number: string;
+  kind: string;
+  answers: string;
+  verdicts: string | null;
+};
+const earlierThan = ({ receivedAt, reportId }: Judged) =>
+  sql<SqlBool>`("reports"."receivedAt", "reports"."id") < (${receivedAt}, ${reportId})`;
+
 type Wanted = Pick<NcrsTable, 'clientId' | 'reportId' | 'testKind' | 'foundAt' | 'structure' | 'area' | 'coat'>;
 
-function passedIn(
-  row: { reportId: string; number: string; kind: string; answers: string; verdicts: string | null },
-  { testKind, foundAt, structure, area, coat }: Wanted,
-): PassingTest[] {
+function passedIn(row: Judged, { testKind, foundAt, structure, area, coat }: Wanted): PassingTest[] {
   const kind = kindNamed(row.kind);
   if (!kind) return [];
   const answers = answersIn(kind, JSON.parse(row.answers) as Entry);
@@ -64,29 +74,59 @@ export async function noLongerFails(
 }
 
 /**
+ * The reports that count among those that may have such a test, the newest first after the failed one. Where reports
+ * are reviewed, only approved ones count. Those of the structure are found by the index of the list's search.
+ */
+async function* reportsThatMayProve(
+  db: Db,
+  { clientId, reportId, testKind, foundAt, structure }: Wanted,
+): AsyncGenerator<Judged> {
+  const since = new Date(Date.parse(foundAt) - clockMs).toISOString();
+  const ids = await reportsWithWords(db, wordsOf(structure));
+  const counting = db
+    .selectFrom('reports')
+    .innerJoin('revisions', (join) =>
+      join.onRef('revisions.reportId', '=', 'reports.id').onRef('revisions.revision', '=', 'reports.revision'),
+    )
+    .select(['reports.id as reportId', 'reports.receivedAt', 'reports.number', 'reports.kind'])
+    .select(['revisions.answers', 'revisions.verdicts'])
+    .where('reports.clientId', '=', clientId)
+    .where((row) =>
+      row.or([
+        row('reports.state', '=', 'approved'),
+        row.and([row('reports.state', '=', 'submitted'), row('reports.isReviewed', '=', 0)]),
+      ]),
+    )
+    .where('revisions.verdicts', 'is not', null)
+    .where('revisions.answers', 'like', `%"kind":"${testKind}"%`);
+  // A report keeps its date of receipt when it is sent again, so the failed one may be older than the failure.
+  if (reportId !== null) yield* await counting.where('reports.id', '=', reportId).execute();
+  let others = counting.where('reports.receivedAt', '>=', since).where('reports.id', '<>', reportId ?? '');
+  if (ids) others = others.where('reports.id', 'in', ids.length > 0 ? ids : ['']);
+  else if (structure !== '') others = others.where(containing(structure, ['reports.searched']));
+  let last: Judged | undefined;
+  do {
+    const before = last;
+    const page = await (before ? others.where(earlierThan(before)) : others)
+      .orderBy('reports.receivedAt', 'desc')
+      .orderBy('reports.id', 'desc')
+      .limit(reportsAtOnce)
+      .execute();
+    yield* page;
+    last = page.length === reportsAtOnce ? page.at(-1) : undefined;
+  } while (last);
+}
+
+/**
  * Later tests of the same kind, structure, area and coat as the failed one that passed at receipt, newest first. They
  * include tests repeated in the same report. None for an NCR that is not about a test.
  */
 export async function passingTests(db: Db, ncr: Wanted): Promise<PassingTest[]> {
   if (ncr.testKind === null) return [];
-  const rows = await db
-    .selectFrom('reports')
-    .innerJoin('revisions', (join) =>
-      join.onRef('revisions.reportId', '=', 'reports.id').onRef('revisions.revision', '=', 'reports.revision'),
-    )
-    .select(['reports.id as reportId', 'reports.number', 'reports.kind', 'revisions.answers', 'revisions.verdicts'])
-    .where('reports.clientId', '=', ncr.clientId)
-    .where('reports.receivedAt', '>=', new Date(Date.parse(ncr.foundAt) - clockMs).toISOString())
-    .where('reports.state', 'not in', ['void', 'withdrawn', 'returned'])
-    .where('revisions.verdicts', 'is not', null)
-    // The failed report comes first. A report keeps its date of receipt when it is sent again, so newer reports could
-    // push it out of the limit.
-    .orderBy((row) => row.case().when('reports.id', '=', ncr.reportId).then(0).else(1).end())
-    .orderBy('reports.receivedAt', 'desc')
-    .limit(mostReports)
-    .execute();
-  return rows
-    .flatMap((row) => passedIn(row, ncr))
-    .toSorted((one, other) => other.at.localeCompare(one.at))
-    .slice(0, mostTests);
+  const found: PassingTest[] = [];
+  for await (const report of reportsThatMayProve(db, ncr)) {
+    found.push(...passedIn(report, ncr));
+    if (found.length >= mostTests) break;
+  }
+  return found.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, mostTests);
 }

@@ -5,7 +5,7 @@ import { rowsPerPage } from '#contract/paging.ts';
 import { dayIn, startOfDay } from '#domain/audit/startOfDay.ts';
 import { isOverdue, openNcrStates } from '#domain/nonConformance/ncr.ts';
 import type { NcrStanding } from '#domain/nonConformance/ncrSteps.ts';
-import { may, type Person, reportScope, type Scope } from '#domain/people/permissions.ts';
+import { isOwnClient, may, type Person, reportScope, type Scope } from '#domain/people/permissions.ts';
 import { isSameName } from '#domain/reports/proposals.ts';
 import { noLongerFails } from './ncrEvidence.ts';
 import type { NcrFilesTable, NcrsTable } from './ncrTables.ts';
@@ -20,6 +20,7 @@ export type StoredNcr = NcrsTable & {
   reportAuthorId: string | null;
   fname: string | null;
   email: string | null;
+  responsibleClientId: string | null;
 };
 
 type Joined = Schema & { responsible: Schema['users'] };
@@ -59,6 +60,7 @@ const columns = [
   'reports.authorId as reportAuthorId',
   'responsible.fname',
   'responsible.email',
+  'responsible.clientId as responsibleClientId',
 ] as const;
 
 /** An NCR, without regard to who may see it. Undefined if there is none. */
@@ -79,9 +81,10 @@ export async function ncrSeenBy(db: Db, person: Person, ncrId: string): Promise<
 /** The current day in the company's time zone. */
 export const today = (now = Date.now()) => dayIn(brand.timeZone, now);
 
-/** The responsible person, as a reader sees them. The email of an account is only for those who manage people. */
+/** The responsible person, as a reader sees them. The email of an account is only for those who manage it. */
 function responsibleOf(row: StoredNcr, reader?: Person): ListedNcr['responsible'] {
-  const email = reader && may(reader, 'seeUsers') ? (row.email ?? '') : '';
+  const manages = reader && may(reader, 'seeUsers') && isOwnClient(reader, row.responsibleClientId ?? '');
+  const email = manages ? (row.email ?? '') : '';
   if (row.responsibleId !== null) return { uid: row.responsibleId, name: row.fname ?? '', email };
   if (row.responsibleEmail === null) return null;
   return { uid: null, name: row.responsibleName ?? '', email: row.responsibleEmail };

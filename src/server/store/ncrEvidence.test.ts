@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { openCompany } from '#server/testing/company.ts';
+import { good, measured, ncrActions } from '#server/testing/ncrs.ts';
+import { stores } from '#server/testing/stores.ts';
+import { passingTests } from './ncrEvidence.ts';
+import { indexReports } from './reportSearch.ts';
+
+describe.each(stores)('What may close an NCR, on $name,', ({ open }) => {
+  test.each([
+    { structure: 'TK 101-A', words: 'by the structure' },
+    { structure: '', words: 'and also where no structure is named' },
+  ])('is found among any number of reports that came later, $words', async ({ structure }) => {
+    const company = await openCompany(await open());
+    const { db } = company;
+    try {
+      const { filed } = ncrActions(company);
+      const passing = measured(good, { at: '2026-11-22T08:00:00.000Z' });
+      const proof = await filed({ structuralMember: structure, inspectionTests: [passing] });
+      const other = await filed({
+        structuralMember: 'TK 101-B',
+        inspectionTests: [measured(good, { at: passing.at })],
+      });
+      const ofReport = await db.selectFrom('reports').selectAll().where('id', '=', other).executeTakeFirstOrThrow();
+      const revision = await db
+        .selectFrom('revisions')
+        .selectAll()
+        .where('reportId', '=', other)
+        .executeTakeFirstOrThrow();
+      const later = Array.from({ length: 250 }, (_, at) => ({ id: `later-${at}`, at: 10_000 + at }));
+      await db
+        .insertInto('reports')
+        .values(
+          later.map(({ id, at }) => ({
+            ...ofReport,
+            id,
+            number: id,
+            numberCount: at,
+            receivedAt: '2099-01-01T00:00:00.000Z',
+          })),
+        )
+        .execute();
+      await db
+        .insertInto('revisions')
+        .values(later.map(({ id }) => ({ ...revision, reportId: id })))
+        .execute();
+      await indexReports(db);
+      const { testKind, area, coat } = {
+        testKind: passing.kind,
+        area: passing.areaCode ?? '',
+        coat: passing.coatNo ?? '',
+      };
+      const foundAt = '2026-11-21T08:00:00.000Z';
+      const of = { clientId: company.alpha, reportId: null, testKind, foundAt, structure, area, coat };
+      expect(await passingTests(db, of)).toMatchObject([{ reportId: proof, testId: passing.testId }]);
+    } finally {
+      await company.close();
+    }
+  });
+});
