@@ -16,7 +16,9 @@ export const limitShape = { name: words, value: z.number(), unit: name, from: z.
 export const dueShape = { areas: z.int().exactOptional(), spots: z.int().exactOptional(), readings: z.int() };
 
 const figure = z.union([z.number(), z.null(), z.string().max(200), z.boolean()]);
-const figures = z.array(z.union([figure, z.array(figure).max(5_000)])).max(5_000);
+/** As many as a test has readings: a location of a profile may have one, and a patch of salts has one. */
+const mostFigures = 20_000;
+const figures = z.array(z.union([figure, z.array(figure).max(mostFigures)])).max(mostFigures);
 
 /** A verdict as a report stores it, including who judged. */
 export const verdictShape = {

@@ -17,7 +17,7 @@ import { judgePaint } from '#domain/measurement/paint/judgePaint.ts';
 import type { PaintVerdicts } from '#domain/measurement/paint/paintVerdict.ts';
 import { ambientSources, type Requirements, underOf } from '#domain/measurement/requirements.ts';
 import type { Under } from '#domain/measurement/under.ts';
-import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
+import { judgeTests } from '#domain/measurement/tests/judgeTest.ts';
 import { testLimits } from '#domain/measurement/tests/limits.ts';
 import type { Test } from '#domain/measurement/tests/test.ts';
 import type { AnyAnswers } from './answers.ts';
@@ -142,7 +142,7 @@ export function judgeReport(
     if (field.kind === 'tests') {
       const tests = answerIn(answers, field);
       return tests && tests.length > 0
-        ? [[field.name, tests.map((test) => judgeTest(test, 'server', { limits, gauges: known.gauges }))]]
+        ? [[field.name, judgeTests(tests, 'server', { limits, gauges: known.gauges })]]
         : [];
     }
     const verdicts =

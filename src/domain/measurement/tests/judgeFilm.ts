@@ -29,10 +29,11 @@ export function unjudged(rule: RuleName): TestVerdict {
 }
 
 /** How far each failed area extends, for each direction that was measured. */
-function extentFindings({ readings: { extents = [] } }: Unjudged, minUm: number, maxUm: number | undefined) {
+function extentFindings({ readings: { extents = [] } }: Unjudged, given: Given, minUm: number) {
+  const [maxUm, baseMetalUm] = [given.figure('maxUm'), given.figure('baseMetalUm')];
   return extents.flatMap(({ area, direction, edgeReached, spots }) => {
     const means = spots.flatMap(({ readings }) => {
-      const { nm } = counted(readings);
+      const { nm } = counted(readings, { baseMetalUm });
       return nm.length < readingsPerSpot ? [] : [toNumber(meanThickness(nm))];
     });
     const { findings } = pa2Extent({ minUm, maxUm, direction: means, edgeReached });
@@ -58,7 +59,7 @@ function judgePa2(test: Unjudged, given: Given, from: LimitSource): TestVerdict 
     ...(size !== undefined &&
       size > 0 && { surface: { size, unit: given.choice('surfaceUnit') === 'ft2' ? 'ft2' : 'm2' } }),
   });
-  return { ...said, findings: [...said.findings, ...extentFindings(test, minUm, maxUm)] };
+  return { ...said, findings: [...said.findings, ...extentFindings(test, given, minUm)] };
 }
 
 /** What to subtract from each reading if the gauge was set on smooth steel, in µm. Undefined when it was not. */
@@ -67,7 +68,7 @@ export function isoCorrectionUm(given: Given): number | undefined {
   return given.choice('gaugeSetOn') === 'smooth' ? profileCorrection('smooth', grade) : undefined;
 }
 
-function judgeIso(test: Unjudged, given: Given): TestVerdict {
+function judgeIso(test: Unjudged, given: Given, _: LimitSource, gaugeCheckFailed: boolean): TestVerdict {
   const nominalUm = given.figure('nominalUm');
   if (nominalUm === undefined) return unjudged('dftIso19840');
   return dftIso19840({
@@ -76,6 +77,7 @@ function judgeIso(test: Unjudged, given: Given): TestVerdict {
     areaM2: given.figure('surface'),
     belowShare: given.choice('belowShare') === 'atMost20' ? 'atMost20' : undefined,
     correctionUm: isoCorrectionUm(given),
+    gaugeCheckFailed,
     readings: test.readings.readings ?? [],
   });
 }
@@ -134,8 +136,11 @@ const judges = {
   custom: judgeCustom,
 } as const;
 
-/** Judges dry film thickness by the scheme that the contract names. `from` is the source of its minimum and maximum. */
-export function judgeFilm(test: Unjudged, given: Given, from: LimitSource): TestVerdict {
+/**
+ * Judges dry film thickness by the scheme that the contract names. `from` is the source of its minimum and maximum.
+ * `gaugeCheckFailed` says that its gauge failed a check, which voids a series by ISO 19840.
+ */
+export function judgeFilm(test: Unjudged, given: Given, from: LimitSource, gaugeCheckFailed: boolean): TestVerdict {
   const scheme = schemes.find((one) => one === given.choice('scheme')) ?? 'sspcPa2';
-  return judges[scheme](test, given, from);
+  return judges[scheme](test, given, from, gaugeCheckFailed);
 }

@@ -14,6 +14,9 @@ import { type TestVerdict, unjudged } from './judgeFilm.ts';
 /** Rows of answers, each converted as its columns require. */
 type Rows = readonly Given[];
 
+/** The longest time of a log that a finding names as its place, in characters. */
+const longestPlace = 100;
+
 const known = (value: number | undefined): value is number => value !== undefined;
 
 /** Adds to findings which of several rows they concern. */
@@ -93,7 +96,7 @@ export function judgeAmbientLog(rows: Rows, given: Given, { ambient }: TestLimit
   const typed = { deltaTMinC: given.figure('deltaTMinC'), humidityMax: given.figure('humidityMax') };
   const limits = [{ from: 'typed', limits: typed } as const, ...ambient];
   const judged = rows.map((row) => ({
-    at: row.choice('at') ?? '',
+    at: row.choice('at')?.slice(0, longestPlace) ?? '',
     said: okToWork({
       airTempC: row.figure('airTempC'),
       humidity: row.figure('humidity'),

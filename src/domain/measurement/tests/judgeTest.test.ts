@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { judgeTest } from './judgeTest.ts';
+import { judgeTest, judgeTests } from './judgeTest.ts';
 import type { Requirements } from '#domain/measurement/requirements.ts';
 import { classicFields, differingFields } from './classicFields.ts';
 import { testLimits } from './limits.ts';
-import { type TestKind, type TestReading, testsSchema, type Unjudged } from './test.ts';
+import { type Test, type TestKind, type TestReading, testsSchema, type Unjudged } from './test.ts';
 
 const um = (values: readonly number[]): TestReading[] => values.map((value) => ({ value, unit: 'µm' }));
 const made = (kind: TestKind, requirement: Unjudged['requirement'], readings: Unjudged['readings']): Unjudged => ({
@@ -61,6 +61,13 @@ describe('A test of film thickness is judged by the scheme of its contract', () 
       'Area 1, N: It goes 1.5 m in this direction.',
       'Area 1, E: It goes to the edge of what was coated in this shift.',
     ]);
+  });
+
+  test('and less the base metal reading there too, as everywhere', () => {
+    const extents = [{ area: 0, direction: 'N', spots: spotsOf([90, 120, 121]) }];
+    const films = { ...areas([82, 86, 90, 92, 94]), extents };
+    const { findings } = judged('dft', { ...pa2, baseMetalUm: '20' }, films);
+    expect(findings.at(-1)?.words).toBe('Area 1, N: It goes 1.5 m in this direction.');
   });
 
   test.each([
@@ -187,6 +194,58 @@ test('A verdict keeps 200 findings and says how many more there are; its outcome
   expect([outcome, findings.length]).toEqual(['fail', 200]);
   expect(findings.at(-2)?.words).toMatch(/^and \d+ more$/);
   expect(findings.at(-1)?.code).toBe('gaugeOverdue');
+});
+
+test('As many readings as a report can have can be carried, in whatever the kind of test holds them', () => {
+  const many = um(Array.from({ length: 20_000 }, () => 60));
+  const spots = many.map((reading) => ({ readings: [reading] }));
+  const rows = many.map(() => ({ at: '08:00', airTempC: '28', humidity: '99', surfaceTempC: '26.8' }));
+  const film = made('dft', { minUm: '75' }, areas(...Array.from({ length: 1_333 }, () => [60, 60, 60, 60, 60])));
+  const profile = made('profile', { method: 'stylus', minUm: '50' }, { areas: [{ name: '', spots }] });
+  const log = made('ambientLog', {}, { rows });
+  for (const one of [film, profile, log]) {
+    expect(testsSchema.safeParse([{ ...one, verdict: judgeTest(one, 'server') }]).error?.issues).toBeUndefined();
+  }
+  const long = made('ambientLog', {}, { rows: [{ ...rows[0]!, at: 'x'.repeat(1_000) }] });
+  expect(testsSchema.safeParse([{ ...long, verdict: judgeTest(long, 'server') }]).success).toBe(true);
+});
+
+describe('A gauge that fails its check voids the series measured with it', () => {
+  const of = (serialNo: string, hour: string, one: Unjudged) => {
+    const at = `2026-11-21T${hour}:00.000Z`;
+    const whole = { ...one, at, instrument: { serialNo } };
+    return { ...whole, verdict: judgeTest(whole, 'device') };
+  };
+  const check = (value: number) => made('gaugeCheck', { shimUm: '254' }, { readings: um([value]) });
+  const series = made('dft', { scheme: 'iso19840', nominalUm: '60' }, { readings: um([70, 70, 70, 70, 70]) });
+  const film = of('PT-784 112', '10:00', series);
+  const outcomes = (...checks: Test[]) => judgeTests([film, ...checks], 'server')[0]?.outcome;
+
+  test.each([
+    ['a check failed after it', [of('pt784112', '11:00', check(280))], 'notJudged'],
+    ['the last one before it failed', [of('PT784112', '09:00', check(280))], 'notJudged'],
+    [
+      'the checks before and after it passed',
+      [of('PT784112', '09:00', check(254)), of('PT784112', '11:00', check(255))],
+      'pass',
+    ],
+    [
+      'a gauge that had failed was checked again before it',
+      [of('PT784112', '08:00', check(280)), of('PT784112', '09:00', check(254))],
+      'pass',
+    ],
+    ['another gauge failed', [of('PT784113', '11:00', check(280))], 'pass'],
+    ['a check has no readings yet', [of('PT784112', '11:00', made('gaugeCheck', { shimUm: '254' }, {}))], 'pass'],
+  ] as const)('%s', (_, checks, outcome) => {
+    expect(outcomes(...checks)).toBe(outcome);
+  });
+
+  test('in words', () => {
+    const [said] = judgeTests([film, of('PT784112', '11:00', check(280))], 'server');
+    expect(said?.findings.map(({ words }) => words)).toEqual([
+      'The gauge failed its check: the series does not count.',
+    ]);
+  });
 });
 
 test('The fields of the report follow from its tests', () => {

@@ -19,6 +19,7 @@ import { type Finding, missing, remark } from '#domain/measurement/verdict.ts';
 import type { Under } from '#domain/measurement/under.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 import { kindsOfTest } from './asked.ts';
+import { failedGaugeCheck, type GaugeCheck, gaugeChecksIn } from './gaugeChecks.ts';
 import { type Given, givenBy } from './given.ts';
 import { givenOf, noTestLimits, takenFilm, type TestLimits } from './limits.ts';
 import { type TestVerdict, judgeFilm, judgeLimits, unjudged } from './judgeFilm.ts';
@@ -31,7 +32,7 @@ import {
   judgeHoliday,
   judgeSalts,
 } from './judgeRows.ts';
-import type { Test, TestKind, Unjudged } from './test.ts';
+import type { Test, TestKind, Tests, Unjudged } from './test.ts';
 
 function judgeGrade(given: Given, abrasive: Abrasive): TestVerdict {
   return comparator({
@@ -95,7 +96,7 @@ function judgeGaugeCheck({ readings: { readings = [] } }: Unjudged, given: Given
   return gaugeCheck({ shimUm, readings, gaugeAccuracyPercent, shimAccuracyPercent });
 }
 
-type Judge = (test: Unjudged, given: Given, limits: TestLimits) => TestVerdict;
+type Judge = (test: Unjudged, given: Given, limits: TestLimits, checks: readonly GaugeCheck[]) => TestVerdict;
 
 function byRows(judge: (rows: readonly Given[], given: Given, limits: TestLimits) => TestVerdict): Judge {
   return ({ kind, readings: { rows = [] } }, given, limits) => {
@@ -109,7 +110,8 @@ function byRows(judge: (rows: readonly Given[], given: Given, limits: TestLimits
 }
 
 const judges: Readonly<Record<TestKind, Judge>> = {
-  dft: (test, given, limits) => judgeFilm(test, given, takenFilm(test, limits) ? 'product' : 'typed'),
+  dft: (test, given, limits, checks) =>
+    judgeFilm(test, given, takenFilm(test, limits) ? 'product' : 'typed', failedGaugeCheck(test, checks)),
   wft: (test, given) => judgeLimits(test, given),
   profile: judgeProfile,
   salts: byRows(judgeSalts),
@@ -156,19 +158,27 @@ function underOfTest({ limits }: TestVerdict, { under }: TestLimits): Under {
   return Object.fromEntries(taken.map((source) => [source, under[source]]));
 }
 
+type KnownOfTest = { limits?: TestLimits; gauges?: readonly KnownGauge[] };
+
 /**
  * The rules' verdict on a test. The same code runs on the device while measuring and on the server on receipt. A test
  * is never refused: without a requirement it is recorded only. `limits` apply if none are typed in the test. `gauges`
- * are the known gauges with their calibrations.
+ * are the known gauges with their calibrations, `checks` the gauge checks of the same report.
  */
 export function judgeTest(
   test: Unjudged,
   judgedBy: 'device' | 'server',
-  { limits = noTestLimits, gauges = [] }: { limits?: TestLimits; gauges?: readonly KnownGauge[] } = {},
+  { limits = noTestLimits, gauges = [], checks = [] }: KnownOfTest & { checks?: readonly GaugeCheck[] } = {},
 ): Test['verdict'] {
-  const said = judges[test.kind](test, givenOf(test, limits), limits);
+  const said = judges[test.kind](test, givenOf(test, limits), limits, checks);
   const gauge = ofGauge(test, gauges);
   const findings = [...fewer(said.findings, mostFindings - gauge.length), ...gauge];
   const under = underOfTest(said, limits);
   return { ...said, findings, judgedBy, ...(Object.keys(under).length > 0 && { under }) } as Test['verdict'];
+}
+
+/** The verdicts on all tests of a report, in their order: a gauge that failed its check voids series of readings. */
+export function judgeTests(tests: Tests, judgedBy: 'device' | 'server', known: KnownOfTest = {}): Test['verdict'][] {
+  const checks = gaugeChecksIn(tests).map((test) => ({ ...test, verdict: judgeTest(test, judgedBy, known) }));
+  return tests.map((test) => judgeTest(test, judgedBy, { ...known, checks }));
 }

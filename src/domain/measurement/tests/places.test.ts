@@ -106,3 +106,25 @@ test('A reading that was perhaps taken in mils is asked about, and nothing else 
   expect(askAboutReading(film, um(100))).toEqual([]);
   expect(askAboutReading({ ...film, requirement: {} }, um(9_000)).map(({ code }) => code)).toEqual(['unlikely']);
 });
+
+describe('What the rules subtract is subtracted for the tone and the question too', () => {
+  const tape: Unjudged = { ...film, kind: 'profile', requirement: { minUm: '38', maxUm: '75' } };
+  const smooth = { scheme: 'iso19840', nominalUm: '160', gaugeSetOn: 'smooth' };
+
+  test.each<[string, Unjudged, number, boolean]>([
+    ['the film of a replica tape', tape, 118, true],
+    ['the film of a replica tape', tape, 60, false],
+    ['the correction on smooth steel', { ...film, requirement: smooth }, 170, false],
+    ['the correction on smooth steel', { ...film, requirement: smooth }, 185, true],
+    ['the base metal reading', { ...film, requirement: { ...film.requirement, baseMetalUm: '20' } }, 90, false],
+  ])('%s: %o', (_, of, value, within) => {
+    expect(isWithin(of, um(value))).toBe(within);
+  });
+
+  test('so that a tape is asked about only where its profile is unusual', () => {
+    expect(askAboutReading(tape, um(118))).toEqual([]);
+    expect(askAboutReading(tape, um(4.6)).map(({ words }) => words)).toEqual([
+      '4.6 is 0.12 times the nominal. Mils or µm?',
+    ]);
+  });
+});

@@ -4,7 +4,9 @@ import { readingsPerSpot, spotsPerArea } from '#domain/measurement/film/pa2Areas
 import { micrometres, nanometres } from '#domain/measurement/film/thickness.ts';
 import type { Finding } from '#domain/measurement/verdict.ts';
 import { hasSpots } from './asked.ts';
+import type { Given } from './given.ts';
 import { givenOf, noTestLimits } from './limits.ts';
+import { takenUm } from './taken.ts';
 import type { Spot, TestReading, Unjudged } from './test.ts';
 
 /** Where a reading goes: into the series or its spots, or outward from a failed area in a direction. */
@@ -220,7 +222,11 @@ export function nextPlace(test: Unjudged, target?: Target): NextPlace {
   return { area: (target?.area ?? area) + 1, spot: spot + 1, reading, of: sizes.perSpot };
 }
 
-const inUm = ({ value, unit }: TestReading) => micrometres(nanometres(value, unit));
+const nmOf = ({ value, unit }: TestReading) => nanometres(value, unit);
+
+/** A reading in µm as the rules judge it: less the correction, the base metal or the film of a tape. */
+const judgedUm = ({ kind }: Unjudged, reading: TestReading, given: Given) =>
+  micrometres(nmOf(reading) - nanometres(takenUm(kind, given), 'µm'));
 
 /**
  * Whether a single reading lies within the requirement. Undefined when there is none. A tone signals it; it is not a
@@ -231,7 +237,7 @@ export function isWithin(test: Unjudged, reading: TestReading, limits = noTestLi
   const least = given.figure('minUm') ?? given.figure('nominalUm');
   const most = given.figure('maxUm') ?? given.figure('capUm');
   if (least === undefined && most === undefined) return undefined;
-  const um = inUm(reading);
+  const um = judgedUm(test, reading, given);
   return um >= (least ?? um) && um <= (most ?? um);
 }
 
@@ -240,7 +246,9 @@ export function askAboutReading(test: Unjudged, reading: TestReading, limits = n
   const { kind } = test;
   const given = givenOf(test, limits);
   const nominal = given.figure('nominalUm') ?? given.figure('minUm') ?? given.figure('maxUm');
-  const um = inUm(reading);
-  const ofUnit = nominal === undefined || kind === 'gaugeCheck' ? [] : askForUnit(um, nominal);
+  const um = judgedUm(test, reading, given);
+  // Less than what is subtracted, a reading can be compared with the nominal only as it is.
+  const compared = um > 0 ? um : micrometres(nmOf(reading));
+  const ofUnit = nominal === undefined || kind === 'gaugeCheck' ? [] : askForUnit(compared, nominal);
   return ofUnit.length > 0 ? ofUnit : askIfUnlikely(kind === 'profile' ? 'profileUm' : 'dftUm', um);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { previewFile, previewPaste, testWithFile, usualStart, withPreview } from './preview.ts';
+import { noRoomWords, previewFile, previewPaste, testWithFile, usualStart, withPreview } from './preview.ts';
 import type { Unjudged } from './test.ts';
 
 const film: Unjudged = {
@@ -65,6 +65,17 @@ describe('Readings of a preview start', () => {
     ]);
     expect(counts(withPreview(begun, groups, { area: 1, spot: 3 }))).toEqual([[3, 1], [0, 0, 0, 3, 3], [1], [1]]);
   });
+});
+
+test('A file with more readings than a report can have is told as it is, and nothing of it is cut off silently', () => {
+  const file = previewFile(`Reading (µm)\n${'98\n'.repeat(30_000)}`);
+  expect(file.count).toBe(30_000);
+  expect(noRoomWords([], file.count)).toBe(
+    'These are 30,000 readings. A report can have 20,000. Divide the file, or begin another report.',
+  );
+  const full = { ...withPreview(film, previewPaste('98 '.repeat(5), 'µm')), verdict: {} as never };
+  expect(noRoomWords([full], 19_996)).toMatch(/20,000, and this one has 5 already\./);
+  expect(noRoomWords([full], 19_995)).toBeUndefined();
 });
 
 test('The same file is noticed when it comes again', () => {

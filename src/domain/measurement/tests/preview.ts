@@ -1,12 +1,21 @@
 import { micrometres, nanometres } from '#domain/measurement/film/thickness.ts';
 import type { StartAt } from '#domain/measurement/film/fillSpots.ts';
 import type { FileColumn, FileFacts, FileQuestion, GaugeFile } from '#domain/measurement/gauge/file/content.ts';
-import { type FileAnswers, mostReadings, readGaugeFile } from '#domain/measurement/gauge/file/gaugeFile.ts';
+import { type FileAnswers, readGaugeFile } from '#domain/measurement/gauge/file/gaugeFile.ts';
 import { readPaste } from '#domain/measurement/gauge/paste.ts';
 import { isThicknessUnit } from '#domain/measurement/gauge/units.ts';
 import { hasSpots } from './asked.ts';
 import { nextPlace, withReadings } from './places.ts';
-import type { SeriesUnit, TestReading, Tests, Unjudged } from './test.ts';
+import {
+  type SeriesUnit,
+  type TestReading,
+  type Tests,
+  type Unjudged,
+  longestRaw,
+  longestWord,
+  mostReadingsOfTest,
+  readingsOf,
+} from './test.ts';
 
 /** Readings from a paste or a file, for review before any of them enters a test. */
 export type Preview = FileFacts & {
@@ -24,19 +33,16 @@ export type Preview = FileFacts & {
   readonly notUnderstood: readonly string[];
 };
 
-/** The longest source line that is stored with a reading. */
-const longestRaw = 1_000;
-
 function previewOf(file: GaugeFile): Preview {
   const { batches: all, asks, columns, notUnderstood, ...facts } = file;
-  let left = mostReadings;
   const batches = all.flatMap(({ name = '', readings: read }) => {
-    const readings = read.slice(0, left).flatMap(({ value, unit, raw, at }): TestReading[] => {
+    const readings = read.flatMap(({ value, unit, raw, at }): TestReading[] => {
       if (unit === null || !isThicknessUnit(unit)) return [];
-      return [{ value, unit, raw: raw.slice(0, longestRaw), ...(at !== undefined && { at: at.slice(0, 200) }) }];
+      return [
+        { value, unit, raw: raw.slice(0, longestRaw), ...(at !== undefined && { at: at.slice(0, longestWord) }) },
+      ];
     });
-    left -= readings.length;
-    return readings.length > 0 ? [{ name: name.slice(0, 200), readings }] : [];
+    return readings.length > 0 ? [{ name: name.slice(0, longestWord), readings }] : [];
   });
   const um = batches.flatMap(({ readings }) => readings.map(({ value, unit }) => micrometres(nanometres(value, unit))));
   const spread =
@@ -107,6 +113,18 @@ export function withPreview(
     const named = areas.map((one, place) => (place === area && one.name === '' ? { ...one, name } : one));
     return { ...now, readings: { ...now.readings, areas: named } };
   }, test);
+}
+
+/**
+ * Why further readings have no room among the tests of a report, in words. Undefined when they have. None of them may
+ * be left out silently: the rest would be judged as if it were all.
+ */
+export function noRoomWords(tests: Tests, further: number): string | undefined {
+  const held = readingsOf(tests);
+  if (held + further <= mostReadingsOfTest) return undefined;
+  const [most, more] = [mostReadingsOfTest, further].map((count) => count.toLocaleString('en-IN'));
+  const already = held > 0 ? `, and this one has ${held.toLocaleString('en-IN')} already` : '';
+  return `These are ${more} readings. A report can have ${most}${already}. Divide the file, or begin another report.`;
 }
 
 /** The number, from 1, of the test that already has the readings of a file. Undefined when none has. */

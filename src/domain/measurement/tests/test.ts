@@ -30,11 +30,20 @@ export type SeriesUnit = (typeof seriesUnits)[number];
 /** The limits on size: tests of a report, readings of a test, and readings of all tests of a report that is sent. */
 export const mostTests = 200;
 export const mostReadingsOfTest = 20_000;
+/** The longest area, coat or number of an instrument, in characters. */
+export const longestWord = 200;
+/** The most lines that a test stores as not understood. The last ones are kept. */
+export const mostNotUnderstood = 1_000;
 
-const word = z.string().max(200);
-const line = z.string().max(1_000);
+/** The longest source line that is stored with a reading, or as not understood. */
+export const longestRaw = 1_000;
+
+const word = z.string().max(longestWord);
+const line = z.string().max(longestRaw);
 const day = z.iso.date();
 const few = 1_000;
+/** Whatever holds a reading each: spots, areas, rows. */
+const many = mostReadingsOfTest;
 
 const reading = z.object({
   value: z.number('Give a number.').min(-1e9).max(1e9),
@@ -54,7 +63,7 @@ const extent = z.object({
   area: z.int().min(0),
   direction: word,
   edgeReached: z.literal(true).exactOptional(),
-  spots: z.array(spot).max(few),
+  spots: z.array(spot).max(many),
 });
 
 const kept = z.object({
@@ -81,35 +90,35 @@ const kept = z.object({
   fileNames: z.array(line).max(few).exactOptional(),
   readings: z.object({
     areas: z
-      .array(z.object({ name: word, spots: z.array(spot).max(few) }))
-      .max(few)
+      .array(z.object({ name: word, spots: z.array(spot).max(many) }))
+      .max(many)
       .exactOptional(),
     readings: z.array(reading).max(mostReadingsOfTest).exactOptional(),
-    rows: z.array(answers).max(few).exactOptional(),
-    extents: z.array(extent).max(few).exactOptional(),
+    rows: z.array(answers).max(many).exactOptional(),
+    extents: z.array(extent).max(many).exactOptional(),
   }),
-  notUnderstood: z.array(line).max(few).exactOptional(),
+  notUnderstood: z.array(line).max(mostNotUnderstood).exactOptional(),
   remarks: z.string().max(10_000).exactOptional(),
   /** The names of the report's photos that belong to this test. */
   photos: z.array(line).max(few).exactOptional(),
 });
 
 /** A test as a report stores it: its requirements, its readings, and the rules' verdict. */
+export const testSchema = kept.extend({
+  // If the server judged otherwise on receipt, its verdict also says how the device had judged.
+  verdict: z.object({
+    ...verdictShape,
+    deviceOutcome: z.enum(outcomes).exactOptional(),
+    under: z.object(underShape).exactOptional(),
+  }),
+  override: z.object(overrideShape).exactOptional(),
+});
+export type Test = z.output<typeof testSchema>;
+
+/** The tests of a report. */
 export const testsSchema = z
-  .array(
-    kept.extend({
-      // If the server judged otherwise on receipt, its verdict also says how the device had judged.
-      verdict: z.object({
-        ...verdictShape,
-        deviceOutcome: z.enum(outcomes).exactOptional(),
-        under: z.object(underShape).exactOptional(),
-      }),
-      override: z.object(overrideShape).exactOptional(),
-    }),
-    'Send the tests as a list.',
-  )
+  .array(testSchema, 'Send the tests as a list.')
   .max(mostTests, `There can be ${mostTests} tests here.`);
-export type Test = z.output<typeof testsSchema>[number];
 export type Tests = readonly Test[];
 
 /** How many readings and rows the tests have together. */
@@ -123,6 +132,13 @@ export function readingsOf(tests: Tests): number {
 
 /** A test before the rules have judged it. */
 export type Unjudged = Omit<Test, 'verdict'>;
+
+/** A test with further lines that were not understood. */
+export function withNotUnderstood(test: Unjudged, lines: readonly string[]): Unjudged {
+  if (lines.length === 0) return test;
+  const all = [...(test.notUnderstood ?? []), ...lines.map((one) => one.slice(0, longestRaw))];
+  return { ...test, notUnderstood: all.slice(-mostNotUnderstood) };
+}
 export type TestReading = z.output<typeof reading>;
 export type Spot = z.output<typeof spot>;
 export type TestAnswers = Unjudged['requirement'];

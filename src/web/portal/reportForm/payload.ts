@@ -43,25 +43,31 @@ export function payloadOf(report: {
   uid: string;
   values: ReportValues;
   tests?: Tests;
+  /** What the form cannot read among the tests, to be sent as it came. */
+  unreadTests?: readonly unknown[];
   files: ReportFilesState;
   standards: readonly Standard[];
   /** The requirements that the report is judged under, as far as the device knows them. */
   requirements?: Requirements;
 }): Payload {
-  const { kind, reportId, uid, values, files, standards, tests = [] } = report;
+  const { kind, reportId, uid, values, files, standards, tests = [], unreadTests = [] } = report;
   const clientId = textOf(values, clientIdName);
   const basis = basisOf(values);
+  const allTests = [...testsToSend(tests, uid, files.photos), ...unreadTests];
   return {
     reportId: correctionOf(values)?.reportId ?? reportId,
     ...(basis && { basis }),
     kind: kind.name,
     ...(clientId && { clientId }),
-    answers: withoutStaleDecisions(kind, {
-      ...answersOf(kind, values, report.requirements),
-      ...widgetsOf(kind).keeps?.(values, standards),
-      ...judgedOnDevice(kind, values, uid, report.requirements),
-      ...(tests.length > 0 && { [testsName]: testsToSend(tests, uid, files.photos) }),
-    }),
+    answers: {
+      ...withoutStaleDecisions(kind, {
+        ...answersOf(kind, values, report.requirements),
+        ...widgetsOf(kind).keeps?.(values, standards),
+        ...judgedOnDevice(kind, values, uid, report.requirements),
+        ...(tests.length > 0 && { [testsName]: tests }),
+      }),
+      ...(allTests.length > 0 && { [testsName]: allTests }),
+    },
     files: filesOf(kind, values, files),
   };
 }

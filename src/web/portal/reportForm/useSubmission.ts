@@ -112,6 +112,7 @@ export function useSubmission(
       uid,
       values,
       tests: tests.read(),
+      unreadTests: tests.unread(),
       files: report,
       standards: known,
       requirements: requirementsOf(values),

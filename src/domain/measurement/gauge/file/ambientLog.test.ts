@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loggedAt, readAmbientLog, rowsFromLog, worstRow } from './ambientLog.ts';
+import { dayOfReport, loggedAt, loggedDays, readAmbientLog, rowsFromLog, worstRow } from './ambientLog.ts';
 
 const log = readAmbientLog(
   [
@@ -39,8 +39,9 @@ describe("A dew-point logger's file", () => {
       '08:30',
       undefined,
     ]);
-    const night = log.slice(0, 1).map((row) => ({ ...row, at: '23:55' }));
+    const night = log.slice(0, 1).map((row) => ({ ...row, day: '', at: '23:55' }));
     expect(loggedAt(night, '00:05')?.at).toBe('23:55');
+    expect(loggedAt([{ ...night[0]!, day: '2026-11-21' }], '00:05')).toBeUndefined();
   });
 
   test('tells the worst ΔT and its time', () => {
@@ -52,5 +53,42 @@ describe("A dew-point logger's file", () => {
     const rows = readAmbientLog('Time;Air (F);RH;Surface (F)\n8:00;68;50;77\n8:10;68;50;77');
     expect(rows[0]).toMatchObject({ at: '08:00', airTempC: 20, surfaceTempC: 25 });
     expect(readAmbientLog('nothing')).toEqual([]);
+  });
+});
+
+describe("Of a logger's file with several days", () => {
+  const head = 'Time,Ta (°C),RH (%),Ts (°C)';
+  const row = ',28,78,27';
+  const daysOf = (...stamps: string[]) =>
+    loggedDays(readAmbientLog([head, ...stamps.map((stamp) => stamp + row)].join('\n')));
+  const two = daysOf('2026-11-20 08:00:00', '2026-11-20T23:50:00Z', '2026-11-21 8:00 PM');
+
+  test("the report's own day is taken, and no other fills its rows or tells its worst moment", () => {
+    expect(two.map(({ day, rows }) => [day, rows.map(({ at }) => at)])).toEqual([
+      ['2026-11-20', ['08:00', '23:50']],
+      ['2026-11-21', ['20:00']],
+    ]);
+    expect(dayOfReport(two, '2026-11-21')).toBe(two[1]);
+    expect(rowsFromLog([{ ambienttime: '08:00' }], two[1]!.rows)).toEqual([]);
+  });
+
+  test('and where none is the report’s, or the report has no date, it is asked', () => {
+    expect([dayOfReport(two, '2026-11-22'), dayOfReport(two, '')]).toEqual([undefined, undefined]);
+    const [one] = daysOf('2026-11-20 08:00');
+    expect([dayOfReport([one!], '2026-11-21'), dayOfReport([one!], '')]).toEqual([undefined, one]);
+    const [undated] = daysOf('08:00');
+    expect(dayOfReport([undated!], '2026-11-21')).toBe(undated);
+  });
+
+  test.each([
+    ['21/11/2026', '2026-11-21'],
+    ['11/21/2026', '2026-11-21'],
+    ['5.11.2026', '2026-11-05'],
+    ['11/05/2026', '11/05/2026'],
+    ['21-Nov-2026', '21-Nov-2026'],
+  ])('%s is the day %s: what may be read in two ways stays as it is written', (date, day) => {
+    const dated = `Date,${head}\n${date},08:00${row}`;
+    expect(loggedDays(readAmbientLog(dated)).map((one) => one.day)).toEqual([day]);
+    expect(daysOf(`${date} 08:00`).map((one) => one.day)).toEqual([day]);
   });
 });

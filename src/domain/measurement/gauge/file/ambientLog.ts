@@ -1,4 +1,5 @@
 import type { AmbientRow } from '#domain/measurement/climate/ambientRows.ts';
+import { isIsoDay } from '#domain/listing/writtenDate.ts';
 import { numberOf } from '#domain/reports/figures.ts';
 import { minutesOfADay, minutesOfDay } from '#domain/measurement/clock.ts';
 import { dewPointC } from '#domain/measurement/climate/dewPoint.ts';
@@ -8,8 +9,10 @@ import { readLine } from '#domain/measurement/gauge/line.ts';
 import { bareName } from './aliases.ts';
 import { cellsOf, delimiterOf } from './delimited.ts';
 
-/** One row of a dew-point logger: clock time 'HH:MM', temperatures in °C, humidity in %. */
+/** One row of a dew-point logger: day and clock time 'HH:MM', temperatures in °C, humidity in %. */
 export type LoggedRow = {
+  /** The day 'YYYY-MM-DD'; as the file writes it if that may be read in two ways, and blank if the file has none. */
+  readonly day: string;
   readonly at: string;
   readonly airTempC: number;
   readonly humidity: number;
@@ -26,6 +29,7 @@ const names = {
   humidity: ['rh', 'humidity', 'relativehumidity', 'luftfeuchte'],
   surfaceTempC: ['ts', 'surface', 'surfacetemp', 'surfacetemperature', 'steel', 'steeltemp', 'oberflachentemperatur'],
   at: ['time', 'timestamp', 'datetime', 'uhrzeit', 'zeit', 'hora', 'heure'],
+  date: ['date', 'datum', 'fecha'],
 } as const;
 
 function columnOf(headings: readonly string[], name: keyof typeof names): number {
@@ -36,11 +40,40 @@ function isFahrenheit(heading: string): boolean {
   return /[([\s]°?F[)\]]?\s*$/.test(cleaned(heading));
 }
 
-/** The clock time at the end of a time stamp. */
+/** A clock time at the start or behind a day, of 24 hours or of 12, with what may follow its minutes. */
+const clockPattern =
+  /(?:^|[T\s])(\d{1,2}):(\d{2})(?::\d{2}(?:[.,]\d+)?)?\s*([ap])?\.?(?:m\b\.?)?(?:Z|[+-]\d{2}:?\d{2})?/i;
+
+/** The clock time 'HH:MM' in a time stamp. */
 function clockIn(stamp: string): string | undefined {
-  const [, clock] = /(?:^|[T\s])(\d{1,2}:\d{2})(?::\d{2})?/.exec(stamp) ?? [];
-  const padded = clock?.padStart(5, '0');
-  return padded !== undefined && minutesOfDay(padded) !== undefined ? padded : undefined;
+  const [, hours = '', minutes = '', half] = clockPattern.exec(stamp) ?? [];
+  const isAfternoon = half?.toLowerCase() === 'p';
+  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (isAfternoon ? 12 : 0);
+  const padded = `${String(hour).padStart(2, '0')}:${minutes}`;
+  return hours !== '' && minutesOfDay(padded) !== undefined ? padded : undefined;
+}
+
+const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
+const yearLast = /^(\d{1,2})([-/.])(\d{1,2})[-/.](\d{4})$/;
+
+/** Whether numbers such as 21/11/2026 begin with the day. Undefined when no date of the file tells. */
+function isDayFirst(dates: readonly string[]): boolean | undefined {
+  const parts = dates.flatMap((date) => {
+    const [, first, sign, second] = yearLast.exec(date) ?? [];
+    return first === undefined ? [] : [{ first: Number(first), second: Number(second), isDotted: sign === '.' }];
+  });
+  if (parts.some(({ first, isDotted }) => first > 12 || isDotted)) return true;
+  return parts.some(({ second }) => second > 12) ? false : undefined;
+}
+
+/** A date of the file as 'YYYY-MM-DD', or as it is where that is not certain. */
+function dayOf(date: string, dayFirst: boolean | undefined): string {
+  const [, year = '', month = '', day = ''] = yearFirst.exec(date) ?? [];
+  const [, first = '', , second = '', lastYear = ''] = yearLast.exec(date) ?? [];
+  const parts = year !== '' ? [year, month, day] : dayFirst ? [lastYear, second, first] : [lastYear, first, second];
+  const iso = parts.map((part) => part.padStart(2, '0')).join('-');
+  const isCertain = year !== '' || (lastYear !== '' && dayFirst !== undefined);
+  return isCertain && isIsoDay(iso) ? iso : date;
 }
 
 function number(cell: string | undefined): number | undefined {
@@ -63,32 +96,73 @@ export function readAmbientLog(text: string): LoggedRow[] {
     rh: columnOf(headings, 'humidity'),
     steel: columnOf(headings, 'surfaceTempC'),
     at: columnOf(headings, 'at'),
+    date: columnOf(headings, 'date'),
   };
   const temperature = (cells: readonly string[], place: number) => {
     const value = number(cells[place]);
     return value === undefined ? undefined : celsiusOf(value, isFahrenheit(headings[place] ?? '') ? '°F' : '°C');
   };
-  return rows.slice(header + 1).flatMap((cells) => {
-    const at = clockIn(cells[column.at] ?? '');
+  const stamps = rows.slice(header + 1).map((cells) => {
+    const stamp = cleaned([cells[column.date], cells[column.at]].filter(Boolean).join(' '));
+    return { cells, stamp, date: stamp.replace(clockPattern, '').trim() };
+  });
+  const dayFirst = isDayFirst(stamps.map(({ date }) => date));
+  return stamps.flatMap(({ cells, stamp, date }) => {
+    const at = clockIn(stamp);
     const airTempC = temperature(cells, column.air);
     const surfaceTempC = temperature(cells, column.steel);
     const humidity = number(cells[column.rh]);
     if (at === undefined || airTempC === undefined || surfaceTempC === undefined || humidity === undefined) return [];
     if (outsideAirRange(airTempC, humidity).length > 0) return [];
     const dewPoint = dewPointC(airTempC, humidity);
-    return [{ at, airTempC, humidity, surfaceTempC, dewPointC: dewPoint, deltaTC: surfaceTempC - dewPoint }];
+    return [
+      {
+        day: dayOf(date, dayFirst),
+        at,
+        airTempC,
+        humidity,
+        surfaceTempC,
+        dewPointC: dewPoint,
+        deltaTC: surfaceTempC - dewPoint,
+      },
+    ];
   });
 }
 
-function minutesApart(a: string, b: string): number {
-  const apart = Math.abs((minutesOfDay(a) ?? 0) - (minutesOfDay(b) ?? 0));
-  return Math.min(apart, minutesOfADay - apart);
+/** The rows of one day of a log, in the order of the file. */
+export type LoggedDay = { readonly day: string; readonly rows: readonly LoggedRow[] };
+
+/** The rows of a log by their days, in the order of the file. */
+export function loggedDays(log: readonly LoggedRow[]): LoggedDay[] {
+  const days = new Map<string, LoggedRow[]>();
+  for (const row of log) {
+    const rows = days.get(row.day) ?? [];
+    days.set(row.day, rows);
+    rows.push(row);
+  }
+  return [...days].map(([day, rows]) => ({ day, rows }));
 }
 
-/** The logged row nearest to a clock time 'HH:MM', at most 10 minutes away. */
+/**
+ * The day of a log that belongs to a report of this date: the same day, or the only one where the log or the report
+ * names none. Undefined when the inspector must say which.
+ */
+export function dayOfReport(days: readonly LoggedDay[], date: string): LoggedDay | undefined {
+  const [first] = days;
+  const isOnly = days.length === 1 && (first?.day === '' || date === '');
+  return isOnly ? first : days.find(({ day }) => day === date && day !== '');
+}
+
+/** The minutes between a row and a clock time. Without a day, 23:55 and 00:05 are ten minutes apart. */
+function minutesApart({ day, at }: LoggedRow, clock: string): number {
+  const apart = Math.abs((minutesOfDay(at) ?? 0) - (minutesOfDay(clock) ?? 0));
+  return day === '' ? Math.min(apart, minutesOfADay - apart) : apart;
+}
+
+/** The row of one logged day nearest to a clock time 'HH:MM', at most 10 minutes away. */
 export function loggedAt(log: readonly LoggedRow[], at: string): LoggedRow | undefined {
-  const [nearest] = log.toSorted((a, b) => minutesApart(a.at, at) - minutesApart(b.at, at));
-  return nearest && minutesApart(nearest.at, at) <= nearEnoughMinutes ? nearest : undefined;
+  const [nearest] = log.toSorted((a, b) => minutesApart(a, at) - minutesApart(b, at));
+  return nearest && minutesApart(nearest, at) <= nearEnoughMinutes ? nearest : undefined;
 }
 
 /** The logger's figures for one of the report's rows, as they would be typed. */

@@ -7,9 +7,8 @@ import type { FileBatch, FileColumn, FileFacts, FileQuestion, FileReading, Gauge
 import { cellsOf, type Delimiter, delimiterOf } from './delimited.ts';
 import { readJson } from './json.ts';
 
-/** The largest file to read, and the most readings to take from one. */
+/** The largest file to read. */
 export const largestFileBytes = 5 * 1024 * 1024;
-export const mostReadings = 20_000;
 
 /** The user's answers to what was asked. */
 export type FileAnswers = {

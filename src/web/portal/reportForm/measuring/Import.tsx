@@ -7,13 +7,14 @@ import { hasSpots, kindsOfTest } from '#domain/measurement/tests/asked.ts';
 import { isSamePlace, openSpots } from '#domain/measurement/tests/places.ts';
 import {
   type Preview,
+  noRoomWords,
   previewFile,
   previewPaste,
   testWithFile,
   usualStart,
   withPreview,
 } from '#domain/measurement/tests/preview.ts';
-import { type SeriesUnit, seriesUnits, type Test, type Unjudged } from '#domain/measurement/tests/test.ts';
+import { longestWord, type SeriesUnit, seriesUnits, type Test, type Unjudged } from '#domain/measurement/tests/test.ts';
 import { useReportParts } from '#web/portal/reportForm/parts.ts';
 import { UndoLine } from '#web/portal/reportForm/fields/UndoLine.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -21,7 +22,8 @@ import { FileButton, dropsFiles } from '#web/ui/fields/FileField.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
-import { letGoOfFiles, noLog, takeFromFile, takeLog } from './gaugeFiles.ts';
+import { letGoOfFiles, takeFromFile } from './gaugeFiles.ts';
+import { LogImport } from './LogImport.tsx';
 import { type GaugeTexts, NotReadable, gaugeFiles, gaugeTexts } from './gaugeTexts.ts';
 import { OfferedFile } from './offeredFile.ts';
 import { spreadWords } from './previewWords.ts';
@@ -43,7 +45,7 @@ function together(previews: readonly Preview[], names: readonly string[]): Previ
   return {
     ...others,
     batches: previews.flatMap(({ batches }, at) =>
-      batches.map((batch) => ({ ...batch, name: batch.name || (names[at] ?? '') })),
+      batches.map((batch) => ({ ...batch, name: batch.name || (names[at] ?? '').slice(0, longestWord) })),
     ),
     count,
     spread:
@@ -106,6 +108,7 @@ function PreviewCard({
   preview,
   already,
   otherGauge,
+  noRoom,
   where,
   onAnswer,
   onUse,
@@ -114,6 +117,8 @@ function PreviewCard({
   preview: Preview;
   already: string | undefined;
   otherGauge: string | undefined;
+  /** Why the report has no room for these readings. */
+  noRoom: string | undefined;
   where: React.ReactNode;
   onAnswer: (answers: FileAnswers) => void;
   onUse: () => void;
@@ -141,10 +146,11 @@ function PreviewCard({
       )}
       {already !== undefined && <p className="rounded-md bg-caution-wash px-3 py-2">{already}</p>}
       {otherGauge !== undefined && <p className="rounded-md bg-caution-wash px-3 py-2">{otherGauge}</p>}
+      {noRoom !== undefined && <ErrorText>{noRoom}</ErrorText>}
       <Questions preview={preview} onAnswer={onAnswer} />
-      {count > 0 && where}
+      {count > 0 && noRoom === undefined && where}
       <div className="grid gap-3 min-[26rem]:grid-cols-2">
-        {count > 0 && (
+        {count > 0 && noRoom === undefined && (
           <Button variant="primary" className={tall} isDisabled={asks.length > 0} onPress={onUse}>
             Use {count === 1 ? '1 reading' : `${count} readings`}
           </Button>
@@ -184,7 +190,9 @@ export function Import(props: Props) {
   const own = offered?.testId === props.test.testId ? offered.texts : undefined;
   // A file that was used is not offered again when its card is reopened.
   const isUsed = own !== undefined && props.test.fileSha256?.includes(own.sha256);
-  return <ImportFrom key={own?.sha256} {...props} offered={isUsed ? undefined : own} />;
+  const given = isUsed ? undefined : own;
+  if (props.test.kind === 'ambientLog') return <LogImport key={own?.sha256} test={props.test} offered={given} />;
+  return <ImportFrom key={own?.sha256} {...props} offered={given} />;
 }
 
 function ImportFrom({ test, unit, offered }: Props & { offered: GaugeTexts | undefined }) {
@@ -196,7 +204,6 @@ function ImportFrom({ test, unit, offered }: Props & { offered: GaugeTexts | und
   const [chosen, setChosen] = useState<StartAt>();
   const [isPasting, setPasting] = useState(false);
   const [trouble, setTrouble] = useState<string>();
-  const isLog = test.kind === 'ambientLog';
   const show = (now: Given | undefined) => {
     setAnswers({});
     setChosen(undefined);
@@ -222,11 +229,7 @@ function ImportFrom({ test, unit, offered }: Props & { offered: GaugeTexts | und
   const read = async ([file]: File[]) => {
     if (!file) return;
     try {
-      const texts = await gaugeTexts(file);
-      if (!isLog) return show(texts);
-      if (!takeLog(parts, test.testId, texts)) return setTrouble(noLog);
-      setTrouble(undefined);
-      setUsed({ before: test, after: tests.test(test.testId) });
+      show(await gaugeTexts(file));
     } catch (error) {
       setTrouble(error instanceof NotReadable ? error.message : 'This file cannot be read.');
     }
@@ -248,7 +251,9 @@ function ImportFrom({ test, unit, offered }: Props & { offered: GaugeTexts | und
   const start = chosen && open.some((one) => isSamePlace(one, chosen)) ? chosen : undefined;
   const takePreview = () => {
     if (!preview || !given) return;
-    const { serialNo, probeSerialNo } = preview;
+    const [serialNo, probeSerialNo] = [preview.serialNo, preview.probeSerialNo].map((one) =>
+      one?.slice(0, longestWord),
+    );
     const withReadings = (of: Unjudged): Unjudged => ({
       ...withPreview(of, preview, start),
       ...(serialNo !== undefined &&
@@ -263,12 +268,10 @@ function ImportFrom({ test, unit, offered }: Props & { offered: GaugeTexts | und
   return (
     <div className="flex flex-col gap-3" {...dropsFiles((files) => void read(files))}>
       <div className="grid gap-3 min-[26rem]:grid-cols-2">
-        {!isLog && (
-          <Button className={tall} onPress={() => void paste()}>
-            <IconClipboard aria-hidden="true" />
-            Paste readings
-          </Button>
-        )}
+        <Button className={tall} onPress={() => void paste()}>
+          <IconClipboard aria-hidden="true" />
+          Paste readings
+        </Button>
         <FileButton accept={gaugeFiles} className={tall} onFiles={(files) => void read(files)}>
           <IconFile aria-hidden="true" />
           Gauge’s file
@@ -297,6 +300,7 @@ function ImportFrom({ test, unit, offered }: Props & { offered: GaugeTexts | und
               ? `The file is of gauge ${preview.serialNo}, this test of ${ownSerial}. Is it the right file?`
               : undefined
           }
+          noRoom={noRoomWords(tests.read(), preview.count)}
           where={
             open.length > 0 && (
               <StartPlace open={open} start={start ?? usualStart(test, preview)} onChange={setChosen} />

@@ -4,19 +4,20 @@ import { useFormContext } from 'react-hook-form';
 import { printed } from '#domain/measurement/comparison.ts';
 import {
   type LoggedCells,
-  type LoggedRow,
+  type LoggedDay,
+  dayOfReport,
   nearEnoughMinutes,
-  readAmbientLog,
   rowsFromLog,
   worstRow,
 } from '#domain/measurement/gauge/file/ambientLog.ts';
 import { cellName } from '#domain/reports/kindOfReport.ts';
 import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
-import type { ReportValues } from '#web/portal/reportForm/values.ts';
+import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FileButton, dropsFiles } from '#web/ui/fields/FileField.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
-import { keepGaugeFile, noLog } from './gaugeFiles.ts';
+import { DayChoice } from './DayChoice.tsx';
+import { daysIn, keepGaugeFile, noLog } from './gaugeFiles.ts';
 import { type GaugeTexts, NotReadable, gaugeFiles, gaugeTexts } from './gaugeTexts.ts';
 import { rowsOf } from './judged.ts';
 
@@ -24,26 +25,31 @@ const rowsInWords = (found: readonly LoggedCells[]) => found.map(({ row }) => ro
 
 /** What a logger's file proposes for the rows, to be checked before any of it is taken. */
 function Proposed({
-  log,
+  days,
   name,
   onUse,
   onLeave,
 }: {
-  log: readonly LoggedRow[];
+  days: readonly LoggedDay[];
   name: string;
   onUse: (found: readonly LoggedCells[]) => void;
   onLeave: () => void;
 }) {
+  const date = useDerived((values) => textOf(values, 'date'));
+  const [chosen, choose] = useState<string>();
+  const day = days.find((one) => one.day === chosen) ?? dayOfReport(days, date);
+  const log = day?.rows ?? [];
   const found = useDerived((values) => rowsFromLog(rowsOf(values, name), log));
   const [empty, typed] = [found.filter(({ isTyped }) => !isTyped), found.filter(({ isTyped }) => isTyped)];
   const worst = worstRow(log);
   return (
     <div role="group" aria-label="Logger’s file" className="flex flex-col gap-3 rounded-lg bg-sunken p-3">
-      <p role="status" className="font-semibold">
-        {log.length === 1 ? '1 reading' : `${log.length} readings`}
+      <DayChoice days={days} chosen={day} onChoose={(one) => choose(one.day)} />
+      <p role="status" className="font-semibold empty:hidden">
+        {day && (log.length === 1 ? '1 reading' : `${log.length} readings`)}
         {worst && `; closest to the dew point at ${worst.at}: ΔT ${printed(worst.deltaTC)} °C`}
       </p>
-      {found.length === 0 && (
+      {day && found.length === 0 && (
         <p>
           No row above has a time within {nearEnoughMinutes} minutes of the file, or all of them say the same already.
         </p>
@@ -79,18 +85,18 @@ function Proposed({
 export function LoggerFile({ name }: { name: string }) {
   const { setValue } = useFormContext<ReportValues>();
   const parts = useReportParts();
-  const [log, setLog] = useState<readonly LoggedRow[]>();
+  const [days, setDays] = useState<readonly LoggedDay[]>();
   const [from, setFrom] = useState<GaugeTexts>();
   const [trouble, setTrouble] = useState<string>();
   const read = async ([file]: File[]) => {
     if (!file) return;
-    setLog(undefined);
+    setDays(undefined);
     try {
       const texts = await gaugeTexts(file);
       setFrom(texts);
-      const rows = texts.texts.flatMap(({ text }) => readAmbientLog(text));
-      setTrouble(rows.length === 0 ? noLog : undefined);
-      if (rows.length > 0) setLog(rows);
+      const found = daysIn(texts);
+      setTrouble(found.length === 0 ? noLog : undefined);
+      if (found.length > 0) setDays(found);
     } catch (error) {
       setTrouble(error instanceof NotReadable ? error.message : 'This file cannot be read.');
     }
@@ -111,7 +117,7 @@ export function LoggerFile({ name }: { name: string }) {
         <span className="font-normal text-muted not-pointer-fine:hidden">or drop it here</span>
       </FileButton>
       {trouble !== undefined && <ErrorText>{trouble}</ErrorText>}
-      {log && <Proposed log={log} name={name} onUse={use} onLeave={() => setLog(undefined)} />}
+      {days && <Proposed key={from?.sha256} days={days} name={name} onUse={use} onLeave={() => setDays(undefined)} />}
     </div>
   );
 }

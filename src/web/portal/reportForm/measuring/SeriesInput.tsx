@@ -17,7 +17,15 @@ import {
   withReadings,
   withoutReading,
 } from '#domain/measurement/tests/places.ts';
-import type { SeriesUnit, Test, TestReading, TestSource, Unjudged } from '#domain/measurement/tests/test.ts';
+import {
+  type SeriesUnit,
+  type Test,
+  type TestReading,
+  type TestSource,
+  type Unjudged,
+  longestRaw,
+  withNotUnderstood,
+} from '#domain/measurement/tests/test.ts';
 import { useReportParts } from '#web/portal/reportForm/parts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { QuestionText } from '#web/ui/fields/frame.tsx';
@@ -136,7 +144,7 @@ export function SeriesInput({ test }: { test: Test }) {
     const unitRead = said?.unit ?? unit;
     if (!said || said.what || !isThicknessUnit(unitRead)) {
       setSilent(raw);
-      change((of) => ({ ...of, notUnderstood: [...(of.notUnderstood ?? []), raw.slice(0, 1_000)].slice(-1_000) }));
+      change((of) => withNotUnderstood(of, [raw]));
       return;
     }
     setSilent(undefined);
@@ -144,7 +152,7 @@ export function SeriesInput({ test }: { test: Test }) {
     const reading: TestReading = {
       value: said.value,
       unit: unitRead,
-      ...(isWhole && { raw }),
+      ...(isWhole && { raw: raw.slice(0, longestRaw) }),
       ...(repeats !== undefined && { replaces: repeats }),
     };
     setRepeats(undefined);

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useLocation } from 'react-router';
-import { readAmbientLog } from '#domain/measurement/gauge/file/ambientLog.ts';
+import { dayOfReport } from '#domain/measurement/gauge/file/ambientLog.ts';
 import { isPicked, kindsOfTest } from '#domain/measurement/tests/asked.ts';
 import type { TestKind } from '#domain/measurement/tests/test.ts';
 import { type SharedFile, letGoOfShared, sharedFiles } from '#web/installedApp/sharedFiles.ts';
 import { useReportParts } from '#web/portal/reportForm/parts.ts';
+import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
-import { noLog, takeLog } from './gaugeFiles.ts';
+import { daysIn, noLog, takeLog } from './gaugeFiles.ts';
 import { type GaugeTexts, NotReadable, gaugeTexts } from './gaugeTexts.ts';
 import { OfferedFile } from './offeredFile.ts';
 import { useTests } from './useTests.ts';
@@ -22,6 +24,7 @@ const fromFiles: readonly TestKind[] = ['dft', 'wft', 'profile', 'gaugeCheck', '
 export function SharedFiles({ onOpen, children }: { onOpen: (testId: string) => void; children: React.ReactNode }) {
   const parts = useReportParts();
   const { tests } = parts;
+  const { getValues } = useFormContext<ReportValues>();
   const all = useTests();
   const [shared, setShared] = useState<readonly SharedFile[]>([]);
   const [offered, setOffered] = useState<{ testId: string; texts: GaugeTexts }>();
@@ -41,11 +44,14 @@ export function SharedFiles({ onOpen, children }: { onOpen: (testId: string) => 
   const into = async (kind: TestKind, testIdOf: () => string, of: SharedFile) => {
     try {
       const texts = await gaugeTexts(of.file);
-      const hasLog = texts.texts.some(({ text }) => readAmbientLog(text).length > 0);
-      if (kind === 'ambientLog' && !hasLog) return setTrouble(noLog);
+      const isLog = kind === 'ambientLog';
+      const days = isLog ? daysIn(texts) : [];
+      if (isLog && days.length === 0) return setTrouble(noLog);
+      const day = dayOfReport(days, textOf(getValues(), 'date'));
       const testId = testIdOf();
-      if (kind === 'ambientLog') takeLog(parts, testId, texts);
-      else setOffered({ testId, texts });
+      // What must be asked first, is asked at the test.
+      const isTaken = day && takeLog(parts, testId, texts, day) === undefined;
+      if (!isTaken) setOffered({ testId, texts });
       setTrouble(undefined);
       letGo(of);
       onOpen(testId);

@@ -3,7 +3,7 @@ import { memo, useDeferredValue } from 'react';
 import { askedOf, isPicked, kindsOfTest } from '#domain/measurement/tests/asked.ts';
 import type { Asked } from '#domain/measurement/tests/asked.ts';
 import { takenLimits } from '#domain/measurement/tests/limits.ts';
-import type { Test, Unjudged } from '#domain/measurement/tests/test.ts';
+import { type Test, type Unjudged, longestWord } from '#domain/measurement/tests/test.ts';
 import { thicknessHistogram, thicknessStrips } from '#domain/measurement/pictures/film.ts';
 import { limitWords } from '#domain/reports/presentVerdicts.ts';
 import { DrawingView } from '#web/portal/ui/DrawingView.tsx';
@@ -37,7 +37,12 @@ const gaugeAsked: readonly Asked[] = [
 ];
 
 function texts(of: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.flatMap((name) => (typeof of[name] === 'string' ? [[name, of[name]]] : [])));
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const words = of[name];
+      return typeof words === 'string' ? [[name, words.slice(0, longestWord)]] : [];
+    }),
+  );
 }
 
 /** The gauge of a test, and how long its calibration is valid. */

@@ -78,6 +78,7 @@ export function TestsInput() {
   useFilledFields();
   useJudgedUnder();
   const removed = tests.removed();
+  const unread = tests.unread().length;
   // A test that was added from another one stands elsewhere, and may be out of sight.
   const show = (testId: string | undefined) => {
     flushSync(() => setOpen(testId));
@@ -105,6 +106,17 @@ export function TestsInput() {
           </>
         )}
       </p>
+      {unread > 0 && (
+        <div role="status" className="flex flex-col items-start gap-3 rounded-md bg-caution-wash px-3 py-2">
+          <p>
+            {unread === 1 ? '1 test' : `${unread} tests`} of this report cannot be shown by this version of the app. The
+            report keeps {unread === 1 ? 'it' : 'them'} as kept before, and sends {unread === 1 ? 'it' : 'them'} too.
+          </p>
+          <Button className="min-h-16" onPress={() => tests.leaveUnread()}>
+            Leave {unread === 1 ? 'it' : 'them'} out
+          </Button>
+        </div>
+      )}
       <Differing />
       <div className="flex flex-col gap-3 sm:flex-row sm:items-end">
         <Select

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { ReportFiles } from '#web/portal/reportForm/files/reportFiles.ts';
-import { bringBackFiles, keepGaugeFile, letGoOfFiles } from './gaugeFiles.ts';
+import { bringBackFiles, daysIn, keepGaugeFile, letGoOfFiles, takeLog } from './gaugeFiles.ts';
 import { MeasuredTests } from './measuredTests.ts';
 
 function opened() {
@@ -57,4 +57,32 @@ test('The eleventh is told, and what is no file of a gauge is', async () => {
   other.read('%PDF-1.7\n%âãÏÓ\n', 'p', 'sheet.pdf');
   await other.held();
   expect(Object.values(other.files.read().refused).flat()[0]).toMatch(/This is a PDF\. A gauge's file is text/);
+});
+
+/** A logger's file with a row each minute, damp from 20:01 on. */
+function loggedDay(minutes: number) {
+  const rows = Array.from({ length: minutes }, (_, at) => {
+    const clock = [Math.floor(at / 60) % 24, at % 60].map((part) => String(part).padStart(2, '0')).join(':');
+    return `${clock},28,${at > 20 * 60 ? 99 : 70},29`;
+  });
+  const text = ['Time,Ta (°C),RH (%),Ts (°C)', ...rows].join('\n');
+  return { file: new File([text], 'log.csv'), sha256: 'l', texts: [{ name: '', text }] };
+}
+
+test('A whole day of a logger is taken, row by row, and judged by its worst', () => {
+  const { parts } = opened();
+  const testId = parts.tests.add('ambientLog');
+  const from = loggedDay(1_440);
+  expect(takeLog(parts, testId, from, daysIn(from)[0]!)).toBeUndefined();
+  expect(parts.tests.test(testId)?.verdict).toMatchObject({ outcome: 'fail', readings: { used: 1_440, leftOut: 0 } });
+});
+
+test('A log for which the report has no room is refused in words, and none of it is taken', () => {
+  const { parts } = opened();
+  const testId = parts.tests.add('ambientLog');
+  const from = loggedDay(20_000);
+  expect(takeLog(parts, testId, from, daysIn(from)[0]!)).toMatch(
+    /^These are 20,000 readings\. A report can have 20,000/,
+  );
+  expect(parts.tests.test(testId)?.verdict.outcome).toBe('notJudged');
 });

@@ -1,4 +1,5 @@
-import { readAmbientLog } from '#domain/measurement/gauge/file/ambientLog.ts';
+import { type LoggedDay, loggedDays, readAmbientLog } from '#domain/measurement/gauge/file/ambientLog.ts';
+import { noRoomWords } from '#domain/measurement/tests/preview.ts';
 import type { Test, Tests, Unjudged } from '#domain/measurement/tests/test.ts';
 import { placesOf } from '#web/portal/reportForm/files/reportFiles.ts';
 import type { ReportParts } from '#web/portal/reportForm/parts.ts';
@@ -54,20 +55,23 @@ export function takeFromFile(parts: Parts, testId: string, from: GaugeTexts, how
 
 export const noLog = 'There is no reading with time, air, humidity and steel in this file.';
 
-/**
- * Puts the rows of a dew-point logger's file into a test, and replaces its empty rows. False if the file has no rows.
- */
-export function takeLog(parts: Parts, testId: string, from: GaugeTexts): boolean {
-  const logged = from.texts.flatMap(({ text }) => readAmbientLog(text)).slice(0, 1_000);
+/** The days of a dew-point logger's file; none if it is not such a file. */
+export function daysIn({ texts }: Pick<GaugeTexts, 'texts'>): LoggedDay[] {
+  return loggedDays(texts.flatMap(({ text }) => readAmbientLog(text)));
+}
+
+/** Puts one day of a dew-point logger's file into a test, and replaces its empty rows. Returns why it has no room. */
+export function takeLog(parts: Parts, testId: string, from: GaugeTexts, { rows: logged }: LoggedDay) {
   const rows = logged.map(({ at, airTempC, humidity, surfaceTempC }) => {
     return { at, airTempC: String(airTempC), humidity: String(humidity), surfaceTempC: String(surfaceTempC) };
   });
-  if (rows.length === 0) return false;
+  const noRoom = noRoomWords(parts.tests.read(), rows.length);
+  if (noRoom !== undefined) return noRoom;
   takeFromFile(parts, testId, from, (of) => {
     const before = (of.readings.rows ?? []).filter((row) => Object.keys(row).length > 0);
     return { ...of, readings: { ...of.readings, rows: [...before, ...rows] } };
   });
-  return true;
+  return undefined;
 }
 
 /**

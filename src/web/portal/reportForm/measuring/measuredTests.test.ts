@@ -44,3 +44,29 @@ test('What failed is measured again in a test of its own: the same area, coat, r
   expect(again).not.toHaveProperty('remarks');
   expect(again?.testId).not.toBe(failed);
 });
+
+test('A draft loses no test: one that cannot be read stays as it is beside the others, until somebody leaves it out', () => {
+  const before = new MeasuredTests();
+  before.add('dft');
+  const [film] = before.read();
+  const later = { ...film, testId: 'test-0002', kind: 'ultrasonic' };
+  const reopened = new MeasuredTests([later, film]);
+  expect(reopened.read()).toEqual([film]);
+  expect(reopened.kept()).toEqual({ inspectionTests: [film, later] });
+  reopened.leaveUnread();
+  expect(reopened.kept()).toEqual({ inspectionTests: [film] });
+});
+
+test('A series does not count as soon as its gauge fails its check, and counts again without that check', () => {
+  const tests = new MeasuredTests();
+  const readings = { readings: Array.from({ length: 5 }, () => ({ value: 70, unit: 'µm' as const })) };
+  const film = tests.add('dft');
+  const of = (serialNo: string) => ({ instrument: { serialNo } });
+  const iso = { scheme: 'iso19840', nominalUm: '60' };
+  tests.change(film, (one) => ({ ...one, ...of('E-1'), requirement: iso, readings }));
+  const check = tests.add('gaugeCheck');
+  tests.change(check, (one) => ({ ...one, ...of('E1'), requirement: { shimUm: '254' }, readings }));
+  expect(tests.test(film)?.verdict.findings).toMatchObject([{ code: 'gaugeCheckFailed' }]);
+  tests.remove(check);
+  expect(tests.test(film)?.verdict.outcome).toBe('pass');
+});

@@ -1,7 +1,8 @@
 import { kindsOfTest, nextRow } from '#domain/measurement/tests/asked.ts';
+import { gaugeChecksIn } from '#domain/measurement/tests/gaugeChecks.ts';
 import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
 import { noTestLimits, type TestLimits } from '#domain/measurement/tests/limits.ts';
-import { type Test, type TestKind, type Tests, testsSchema, type Unjudged } from '#domain/measurement/tests/test.ts';
+import { type Test, type TestKind, type Tests, testSchema, type Unjudged } from '#domain/measurement/tests/test.ts';
 import { keptRow } from './keptRow.ts';
 import { newId } from '#web/outbox/newId.ts';
 
@@ -12,7 +13,7 @@ export const testsName = 'inspectionTests';
 const judgedBy = ['kind', 'at', 'instrument', 'requirement', 'readings'] as const;
 
 /** The kinds whose limits come from elsewhere if none is typed. */
-const takesLimits: ReadonlySet<TestKind> = new Set(['dft', 'ambientLog']);
+const takesLimits: readonly TestKind[] = ['dft', 'ambientLog'];
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
 function empty(kind: TestKind): Unjudged {
@@ -34,16 +35,25 @@ export class MeasuredTests {
   #tests: Tests;
   #limits = noTestLimits;
   #removed: { readonly test: Test; readonly at: number } | undefined;
+  #unread: readonly unknown[];
   readonly #listeners = new Set<() => void>();
 
-  /** Loads the tests that a form has kept; none if they cannot be read. */
+  /** Loads the tests that a form has kept. One that cannot be read is kept as it is, and the others are loaded. */
   constructor(kept?: unknown) {
-    this.#tests = testsSchema.safeParse(kept).data ?? [];
+    const all: readonly unknown[] = Array.isArray(kept) ? kept : [];
+    const loaded = all.map((one) => ({ one, test: testSchema.safeParse(one).data }));
+    this.#tests = loaded.flatMap(({ test }) => test ?? []);
+    this.#unread = loaded.flatMap(({ one, test }) => (test ? [] : [one]));
   }
 
   readonly read = (): Tests => this.#tests;
+  /** What this version of the app cannot read among the tests: it is kept and sent as it came. */
+  readonly unread = (): readonly unknown[] => this.#unread;
   /** The tests as a report keeps them; nothing if there is no test. */
-  readonly kept = (): Readonly<Record<string, Tests>> => (this.#tests.length > 0 ? { [testsName]: this.#tests } : {});
+  readonly kept = (): Readonly<Record<string, readonly unknown[]>> => {
+    const all = [...this.#tests, ...this.#unread];
+    return all.length > 0 ? { [testsName]: all } : {};
+  };
   readonly removed = () => this.#removed?.test;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -52,7 +62,10 @@ export class MeasuredTests {
   };
 
   #become(tests: Tests): void {
+    const [before, now] = [gaugeChecksIn(this.#tests), gaugeChecksIn(tests)];
     this.#tests = tests;
+    const isSameChecks = before.length === now.length && before.every((check, at) => check === now[at]);
+    if (!isSameChecks) this.#tests = this.#judgedAgain('dft');
     for (const listener of this.#listeners) listener();
   }
 
@@ -63,16 +76,21 @@ export class MeasuredTests {
   judgeUnder(limits: TestLimits): void {
     if (isSame(limits, this.#limits)) return;
     this.#limits = limits;
-    const tests = this.#tests.map((test) => {
-      if (!takesLimits.has(test.kind)) return test;
-      const verdict = this.#judge(test);
-      return isSame(verdict, test.verdict) ? test : { ...test, verdict };
-    });
+    const tests = this.#judgedAgain(...takesLimits);
     if (tests.some((test, at) => test !== this.#tests[at])) this.#become(tests);
   }
 
+  /** The tests, those of some kinds judged again. A test whose verdict is the same stays the same object. */
+  #judgedAgain(...kinds: TestKind[]): Tests {
+    return this.#tests.map((test) => {
+      if (!kinds.includes(test.kind)) return test;
+      const verdict = this.#judge(test);
+      return isSame(verdict, test.verdict) ? test : { ...test, verdict };
+    });
+  }
+
   #judge(test: Unjudged): Test['verdict'] {
-    return judgeTest(test, 'device', { limits: this.#limits });
+    return judgeTest(test, 'device', { limits: this.#limits, checks: gaugeChecksIn(this.#tests) });
   }
 
   test(testId: string): Test | undefined {
@@ -114,6 +132,12 @@ export class MeasuredTests {
         return { ...changed, verdict: isAsJudged ? verdict : this.#judge(changed) };
       }),
     );
+  }
+
+  /** Removes what cannot be read. */
+  leaveUnread(): void {
+    this.#unread = [];
+    this.#become([...this.#tests]);
   }
 
   remove(testId: string): void {

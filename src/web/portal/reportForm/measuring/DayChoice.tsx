@@ -1,0 +1,47 @@
+import { writtenDay } from '#domain/measurement/calendar.ts';
+import type { LoggedDay } from '#domain/measurement/gauge/file/ambientLog.ts';
+import { isIsoDay } from '#domain/listing/writtenDate.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+/** A day of a log in words. */
+export function dayWords({ day }: Pick<LoggedDay, 'day'>): string {
+  if (day === '') return 'without a date';
+  return isIsoDay(day) ? writtenDay(day) : day;
+}
+
+/** Asks which day of a logger's file belongs to the report, if it has several, or one that is not the report's. */
+export function DayChoice({
+  days,
+  chosen,
+  onChoose,
+}: {
+  days: readonly LoggedDay[];
+  chosen: LoggedDay | undefined;
+  onChoose: (day: LoggedDay) => void;
+}) {
+  if (days.length === 1 && chosen) return null;
+  return (
+    <div role="group" aria-label="Which day?" className="flex flex-col gap-3">
+      <p>
+        {chosen
+          ? `The file has ${days.length} days. Only one is used.`
+          : days.length === 1
+            ? 'The file is of another day than this report.'
+            : `The file has ${days.length} days. Which one belongs to this report?`}
+      </p>
+      <div className="grid gap-3 min-[26rem]:grid-cols-2">
+        {days.map((one) => (
+          <Button
+            key={one.day}
+            className="min-h-16"
+            aria-pressed={one.day === chosen?.day}
+            variant={one.day === chosen?.day ? 'primary' : 'secondary'}
+            onPress={() => onChoose(one)}
+          >
+            {dayWords(one)}: {one.rows.length === 1 ? '1 reading' : `${one.rows.length} readings`}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
