@@ -13,6 +13,7 @@ import {
   isJudged,
   judgeAmbientRows,
 } from '#domain/measurement/climate/ambientRows.ts';
+import type { CoatBefore } from '#domain/measurement/paint/coatBefore.ts';
 import { judgePaint } from '#domain/measurement/paint/judgePaint.ts';
 import type { PaintVerdicts } from '#domain/measurement/paint/paintVerdict.ts';
 import { ambientSources, type Requirements, underOf } from '#domain/measurement/requirements.ts';
@@ -129,13 +130,14 @@ function judgeUsed(
 /**
  * Judges a report as far as possible by the current rules and by what its product and its client require, whatever its
  * device said. Undefined when there is nothing to judge. The answers must have passed their kind's schema. `known` is
- * the equipment that the report may have used.
+ * the equipment that the report may have used, `before` the coat under its own.
  */
 export function judgeReport(
   kind: Pick<KindOfReport, 'fields'>,
   answers: AnyAnswers,
   requirements: Requirements = {},
   known: KnownEquipment = nothingKnown,
+  before?: CoatBefore,
 ): JudgedFields | undefined {
   const limits = testLimits(answers, requirements);
   const judged = judgedFields(kind).flatMap((field): [string, JudgedFields[string]][] => {
@@ -149,7 +151,7 @@ export function judgeReport(
       field.kind === 'verdicts'
         ? judgeRows(field, answers, requirements)
         : field.kind === 'paint'
-          ? judgePaint(answers, requirements, 'server')
+          ? judgePaint(answers, requirements, 'server', before)
           : undefined;
     return verdicts ? [[field.name, verdicts]] : [];
   });

@@ -20,6 +20,7 @@ import { plainAnswers } from '#domain/reports/plainAnswers.ts';
 import { summaryOf } from '#domain/reports/summary.ts';
 import { invalidInput } from '#server/http/handler.ts';
 import { clientById } from '#server/store/clients.ts';
+import { coatBefore } from '#server/store/coatBefore.ts';
 import { judgedBy } from '#server/store/judgedBy.ts';
 import type { FiledFile, NewReport } from '#server/store/newReport.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -139,7 +140,7 @@ export async function reportOf(
     under: saidUnder(kind, answers),
   };
   const { requirements, known, signed } = await judgedBy(db, asking, used);
-  const judged = judgeReport(kind, answers, requirements, known);
+  const judged = judgeReport(kind, answers, requirements, known, await coatBefore(db, id, client.clientId, answers));
   const said = withVerdictsAtReceipt(kind, answers, judged);
   const stored = requirements.client ? { ...said, ...kind.settled(requirements.client, said) } : said;
   return {

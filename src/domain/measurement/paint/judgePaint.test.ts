@@ -93,7 +93,7 @@ describe('The pot life', () => {
 describe('The overcoating window', () => {
   const coat = { date: '2026-11-02', dryingTimeAllowed: '14:00' };
   const steel = (...temperatures: string[]) => ({
-    ambientConditions: temperatures.map((surfaceTemp) => ({ surfaceTemp })),
+    ambientConditions: temperatures.map((surfaceTemp) => ({ ambienttime: '14:00', surfaceTemp })),
   });
 
   test.each([
@@ -105,9 +105,38 @@ describe('The overcoating window', () => {
     expect(said('overcoat', { ...coat, ...steel(...temperatures) })?.figures).toMatchObject({ opensAt, closesAt });
   });
 
+  test('takes the steel from the end of the coat on, and not what was read before', () => {
+    const row = (ambienttime: string, surfaceTemp: string) => ({ ambienttime, surfaceTemp });
+    const ambientConditions = [row('08:00', '12'), row('13:59', '34'), row('14:00', '21'), row('17:30', '27')];
+    expect(said('overcoat', { ...coat, ambientConditions })).toMatchObject({
+      figures: { steelLowC: 21, steelHighC: 27, opensAt: '2026-11-03T06:00', closesAt: '2026-11-05T14:00' },
+      words: 'Opens 03 Nov 06:00, closes 05 Nov 14:00. Coat finished 02 Nov 14:00, steel 21 to 27 °C since.',
+    });
+  });
+
+  test('tells the window by the last reading before where none was taken since, and says so', () => {
+    const ambientConditions = [
+      { ambienttime: '08:00', surfaceTemp: '12' },
+      { ambienttime: '13:00', surfaceTemp: '20' },
+    ];
+    expect(said('overcoat', { ...coat, ambientConditions })).toMatchObject({
+      outcome: 'incomplete',
+      figures: { opensAt: '2026-11-03T06:00' },
+      words:
+        'Opens 03 Nov 06:00, closes 09 Nov 14:00. Coat finished 02 Nov 14:00. No steel temperature was recorded since; 20 °C before is taken.',
+    });
+  });
+
   test('is not finished while the next coat is not known, and a coat that ends after midnight is of the next day', () => {
-    const late = { ...coat, timeSelection: '21:00', dryingTimeAllowed: '01:00', ...steel('20') };
-    expect(said('overcoat', late)).toMatchObject({ outcome: 'incomplete', figures: { opensAt: '2026-11-03T17:00' } });
+    const late = { ...coat, timeSelection: '21:00', dryingTimeAllowed: '01:00' };
+    const ambientConditions = [
+      { ambienttime: '22:00', surfaceTemp: '15' },
+      { ambienttime: '02:00', surfaceTemp: '20' },
+    ];
+    expect(said('overcoat', { ...late, ambientConditions })).toMatchObject({
+      outcome: 'incomplete',
+      figures: { opensAt: '2026-11-03T17:00' },
+    });
   });
 });
 

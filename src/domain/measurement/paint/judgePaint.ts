@@ -1,12 +1,11 @@
-import { localMinute, minutesOf, writtenDay, writtenMinute } from '#domain/measurement/calendar.ts';
-import { minutesOfADay, minutesOfDay } from '#domain/measurement/clock.ts';
+import { writtenDay } from '#domain/measurement/calendar.ts';
 import { isAtLeast, isAtMost, plain, printed } from '#domain/measurement/comparison.ts';
 import { type Requirements, underOf } from '#domain/measurement/requirements.ts';
 import { type Finding, type Verdict, breach, question, remark } from '#domain/measurement/verdict.ts';
 import { numberOf } from '#domain/reports/figures.ts';
+import { type CoatBefore, ofCoatBefore, ofOvercoat } from './coatBefore.ts';
 import { consumption } from './consumption.ts';
 import { mixRatio } from './mixRatio.ts';
-import { overcoat } from './overcoating.ts';
 import type { PaintAbout, PaintVerdict, PaintVerdicts } from './paintVerdict.ts';
 import { potLife } from './potLife.ts';
 import type { ProductSheet } from './productSheet.ts';
@@ -90,31 +89,6 @@ function ofPotLife(answers: Answers, { potLife: table }: ProductSheet): Said | u
   // The remark below tells more than the rule's own words, which name only the time.
   const findings = said.findings.filter(({ kind }) => kind !== 'missing');
   return led({ ...said, findings }, remark('potLifeEnds', `The mix can be used until ${expiresAt}${later}.`));
-}
-
-/** When the coat was finished, by wall-clock time. An end before the time of mixing is on the next day. */
-function endOfCoat(answers: Answers): string | undefined {
-  const [day, end] = [textIn(answers, 'date'), textIn(answers, 'dryingTimeAllowed')];
-  const ended = day === undefined || end === undefined ? undefined : minutesOf(`${day}T${end}`);
-  if (ended === undefined || end === undefined) return undefined;
-  const mixed = minutesOfDay(textIn(answers, 'timeSelection') ?? '');
-  const isNextDay = mixed !== undefined && (minutesOfDay(end) ?? mixed) < mixed;
-  return localMinute(ended + (isNextDay ? minutesOfADay : 0));
-}
-
-function ofOvercoat(answers: Answers, { overcoat: table }: ProductSheet): Said | undefined {
-  const endedAt = endOfCoat(answers);
-  const rows = Array.isArray(answers['ambientConditions']) ? (answers['ambientConditions'] as readonly Answers[]) : [];
-  const steel = rows.flatMap((row) => figureIn(row, 'surfaceTemp', '°C') ?? []);
-  if (!table || table.length === 0 || endedAt === undefined || steel.length === 0) return undefined;
-  const [steelLowC, steelHighC] = [Math.min(...steel), Math.max(...steel)];
-  const said = overcoat({ endedAt, steelLowC, steelHighC, table });
-  const words = `Coat finished ${writtenMinute(endedAt)}, steel ${span(steelLowC, steelHighC, plain)} °C.`;
-  return {
-    ...said,
-    figures: { ...said.figures, steelLowC, steelHighC },
-    findings: [...said.findings, remark('since', words)],
-  };
 }
 
 function ofShelfLife(answers: Answers, sheet: ProductSheet, part: 'A' | 'B'): Said | undefined {
@@ -215,7 +189,9 @@ function ofConsumption(answers: Answers, sheet: ProductSheet): Said | undefined 
   );
 }
 
-const judges: Readonly<Record<PaintAbout, (answers: Answers, sheet: ProductSheet) => Said | undefined>> = {
+const judges: Readonly<
+  Record<Exclude<PaintAbout, 'coatBefore'>, (answers: Answers, sheet: ProductSheet) => Said | undefined>
+> = {
   mixRatio: ofMix,
   potLife: ofPotLife,
   overcoat: ofOvercoat,
@@ -233,16 +209,17 @@ export function sheetName({ productName, revision, sheet }: NonNullable<Requirem
 /**
  * What the rules say about the paint of a daily report, by the data sheet of its product: mix ratio, pot life,
  * overcoating, shelf life, wet film, consumption and loss, each if its figures are there. Nothing blocks the report.
- * The same code runs on the device and on the server.
+ * The same code runs on the device and on the server. `before` is the coat under this one, which only the server knows.
  */
 export function judgePaint(
   answers: Answers,
   requirements: Requirements,
   judgedBy: 'device' | 'server',
+  before?: CoatBefore,
 ): PaintVerdicts | undefined {
   const { product } = requirements;
   const under = underOf(requirements);
-  const said = (Object.keys(judges) as PaintAbout[]).flatMap((about): PaintVerdict[] => {
+  const said = (Object.keys(judges) as (keyof typeof judges)[]).flatMap((about): PaintVerdict[] => {
     const verdict = judges[about](answers, product?.sheet ?? {});
     if (!verdict) return [];
     const { product: revision } = under;
@@ -256,5 +233,7 @@ export function judgePaint(
       },
     ];
   });
+  const beneath = before && ofCoatBefore(answers, before);
+  if (before && beneath) said.push({ ...beneath, standard: sheetName(before.product), about: 'coatBefore', judgedBy });
   return said.length > 0 ? said : undefined;
 }

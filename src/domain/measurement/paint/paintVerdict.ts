@@ -8,6 +8,7 @@ export const paintTitles = {
   mixRatio: 'Mix ratio',
   potLife: 'Pot life',
   overcoat: 'Overcoating',
+  coatBefore: 'On the coat before',
   shelfLifeA: 'Shelf life, part A',
   shelfLifeB: 'Shelf life, part B',
   wetFilm: 'Wet film',

@@ -1,0 +1,149 @@
+import { localMinute, writtenMinute } from '#domain/measurement/calendar.ts';
+import { plain } from '#domain/measurement/comparison.ts';
+import type { Requirements } from '#domain/measurement/requirements.ts';
+import { type Verdict, question, remark } from '#domain/measurement/verdict.ts';
+import { isSameName } from '#domain/reports/proposals.ts';
+import { type Steel, steelIn, timesOfCoat } from './coatTimes.ts';
+import { type OvercoatInput, overcoat } from './overcoating.ts';
+import type { PaintVerdict } from './paintVerdict.ts';
+import type { ProductSheet } from './productSheet.ts';
+
+type Answers = Readonly<Record<string, unknown>>;
+type Table = OvercoatInput['table'];
+type Product = NonNullable<Requirements['product']>;
+
+/** The coat that lies under the one of a report, as an earlier report recorded it. */
+export type CoatBefore = {
+  /** The coats, as that report names them, and its number. */
+  readonly words: string;
+  readonly endedAt: number;
+  /** All steel temperatures known of the structure. */
+  readonly steel: readonly Steel[];
+  /** The data sheet that the coat was judged by. */
+  readonly product: Product;
+};
+
+/** An earlier report of the same client. */
+export type EarlierReport = { readonly number: string; readonly answers: Answers };
+
+const textIn = (answers: Answers, name: string) => {
+  const value = answers[name];
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+function coatsIn(answers: Answers): string[] {
+  const coats = answers['coatingApplication'];
+  return Array.isArray(coats) ? coats.filter((coat) => typeof coat === 'string') : [];
+}
+
+/** What a report must say for the coat under its own to be looked for. Undefined if it does not. */
+export function placeOfCoat(answers: Answers): { structure: string; area: string; startedAt: number } | undefined {
+  const [structure, area] = [textIn(answers, 'structuralMember'), textIn(answers, 'descriptionofarea')];
+  const { startedAt } = timesOfCoat(answers);
+  if (structure === '' || area === '' || startedAt === undefined || coatsIn(answers).length === 0) return undefined;
+  return { structure, area, startedAt };
+}
+
+/**
+ * The coat under the one of a report: the latest one that was begun earlier on the same structure and area, under
+ * another name. More of the same coat on the same area is no next coat. Undefined if none is known, or if it is not
+ * known when it ended.
+ */
+export function coatUnder<Report extends EarlierReport>(
+  answers: Answers,
+  earlier: readonly Report[],
+): (Report & { endedAt: number }) | undefined {
+  const place = placeOfCoat(answers);
+  if (!place) return undefined;
+  const own = new Set(coatsIn(answers));
+  const [under] = earlier
+    .flatMap((report) => {
+      const there = placeOfCoat(report.answers);
+      const isUnder =
+        there !== undefined &&
+        isSameName(there.structure, place.structure) &&
+        isSameName(there.area, place.area) &&
+        there.startedAt < place.startedAt &&
+        !coatsIn(report.answers).some((coat) => own.has(coat));
+      return isUnder ? [{ report, startedAt: there.startedAt }] : [];
+    })
+    .toSorted((a, b) => b.startedAt - a.startedAt);
+  if (!under) return undefined;
+  const { endedAt } = timesOfCoat(under.report.answers);
+  return endedAt === undefined ? undefined : { ...under.report, endedAt };
+}
+
+/** What is known of a coat under another: its end, and the steel in the reports of its structure. */
+export function knownCoat(
+  { number, answers, endedAt }: EarlierReport & { endedAt: number },
+  earlier: readonly EarlierReport[],
+  product: Product,
+): CoatBefore {
+  const structure = textIn(answers, 'structuralMember');
+  const there = earlier.filter((report) => isSameName(textIn(report.answers, 'structuralMember'), structure));
+  return {
+    words: `${coatsIn(answers).join(', ')} (${number})`,
+    endedAt,
+    steel: there.flatMap((report) => steelIn(report.answers)),
+    product,
+  };
+}
+
+type Said = Verdict<PaintVerdict['figures']>;
+
+const span = (low: number, high: number) => (low === high ? plain(low) : `${plain(low)} to ${plain(high)}`);
+
+/**
+ * The overcoating window of a coat, by the lowest and the highest steel temperature recorded since it ended, until
+ * `until`. Where none was recorded since, the window is told by the last one before, and nothing is judged by it.
+ * Source: trade.md, R18.
+ */
+function windowOf(
+  { endedAt, steel, table }: { endedAt: number; steel: readonly Steel[]; table: Table },
+  words: string,
+  nextCoatAt?: number,
+): Said | undefined {
+  const known = steel.flatMap(({ at, steelC }) => (at === undefined ? [] : [{ at, steelC }]));
+  const since = known.filter(({ at }) => at >= endedAt && at <= (nextCoatAt ?? Number.POSITIVE_INFINITY));
+  const [last = steel.at(-1)] = known.filter(({ at }) => at < endedAt).toSorted((a, b) => b.at - a.at);
+  const taken = since.length > 0 ? since : last ? [last] : [];
+  if (taken.length === 0) return undefined;
+  const degrees = taken.map(({ steelC }) => steelC);
+  const [steelLowC, steelHighC] = [Math.min(...degrees), Math.max(...degrees)];
+  const next = nextCoatAt === undefined ? undefined : localMinute(nextCoatAt);
+  const said = overcoat({ endedAt: localMinute(endedAt), steelLowC, steelHighC, table, nextCoatAt: next });
+  const ended = `finished ${writtenMinute(localMinute(endedAt))}`;
+  const figures = { ...said.figures, steelLowC, steelHighC, ...(next !== undefined && { nextCoatAt: next }) };
+  if (since.length > 0) {
+    const told = remark('since', `${words} ${ended}, steel ${span(steelLowC, steelHighC)} °C since.`);
+    return { ...said, figures, findings: [...said.findings, told] };
+  }
+  const none = `${words} ${ended}. No steel temperature was recorded since; ${span(steelLowC, steelHighC)} °C before is taken.`;
+  return {
+    ...said,
+    outcome: said.outcome === 'incomplete' ? 'incomplete' : 'notJudged',
+    figures,
+    findings: [
+      ...said.findings.map((finding) =>
+        finding.kind === 'breach' ? { ...finding, kind: 'question' as const } : finding,
+      ),
+      question('steelSince', none),
+    ],
+  };
+}
+
+/** When the next coat may follow on the coat of a report, by the steel temperatures of the report itself. */
+export function ofOvercoat(answers: Answers, { overcoat: table }: ProductSheet): Said | undefined {
+  const { endedAt } = timesOfCoat(answers);
+  if (!table || table.length === 0 || endedAt === undefined) return undefined;
+  return windowOf({ endedAt, steel: steelIn(answers), table }, 'Coat');
+}
+
+/** Whether the coat of a report was begun within the window of the coat under it. */
+export function ofCoatBefore(answers: Answers, before: CoatBefore): Said | undefined {
+  const { startedAt } = timesOfCoat(answers);
+  const { words, endedAt, steel, product } = before;
+  const table = product.sheet.overcoat;
+  if (!table || table.length === 0 || startedAt === undefined) return undefined;
+  return windowOf({ endedAt, steel: [...steel, ...steelIn(answers)], table }, words, startedAt);
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Company, openCompany } from '#server/testing/company.ts';
+import { stores } from '#server/testing/stores.ts';
+
+const productName = 'NorvaGrip AS Anti-Skid';
+const overcoat = [
+  { tempC: 20, minMinutes: 16 * 60, maxMinutes: 7 * 24 * 60 },
+  { tempC: 30, minMinutes: 10 * 60, maxMinutes: 3 * 24 * 60 },
+];
+const place = { structuralMember: 'TK-"101"', descriptionofarea: 'Shell 1', inspectorName: 'Divya' };
+const primer = {
+  ...place,
+  productName,
+  date: '2026-11-02',
+  timeSelection: '09:00',
+  dryingTimeAllowed: '14:00',
+  coatingApplication: ['Primer'],
+  ambientConditions: [{ ambienttime: '15:00', surfaceTemp: '21' }, { ambienttime: '17:00', surfaceTemp: '27' }, {}, {}],
+};
+const next = { ...place, date: '2026-11-03', timeSelection: '05:00', coatingApplication: ['Intermediate'] };
+
+describe.each(stores)('A coat is judged on the coat before it, on $name:', ({ open }) => {
+  let company: Company;
+  beforeAll(async () => {
+    company = await openCompany(await open());
+    await company.call('PUT', '/productSheets', company.superuser, { productName, revision: 0, sheet: { overcoat } });
+  });
+  afterAll(() => company.close());
+
+  const put = async (answers: object, by = company.alphaInspector, id = randomUUID()) => {
+    const sent = await company.call('PUT', `/reports/${id}`, by, { kind: 'dailycot', answers, files: [] });
+    expect(sent.statusCode).toBe(200);
+    const { number, verdicts, answers: kept } = (await company.call('GET', `/reports/${id}`, by)).json();
+    const said = (verdicts?.paintVerdicts ?? []).find(({ about }: { about: string }) => about === 'coatBefore');
+    return { id, number, kept, said };
+  };
+
+  test('at receipt, by the data sheet that held for the coat before, and where it is too early an NCR is proposed', async () => {
+    const { number } = await put(primer);
+    // A later sheet changes nothing for the coat that was judged.
+    await company.call('PUT', '/productSheets', company.superuser, { productName, revision: 1, sheet: {} });
+    const early = await put(next);
+    expect(early.said).toMatchObject({
+      outcome: 'fail',
+      standard: `Data sheet of ${productName} (revision 1)`,
+      figures: { opensAt: '2026-11-03T06:00', closesAt: '2026-11-05T14:00', nextCoatAt: '2026-11-03T05:00' },
+      findings: [
+        { code: 'tooEarly', words: 'Too early: opens 03 Nov 06:00.' },
+        { words: `Primer (${number}) finished 02 Nov 14:00, steel 21 to 27 °C since.` },
+      ],
+    });
+    // What was sent stays as it was: an app that says nothing of paint gets nothing added.
+    expect(early.kept).not.toHaveProperty('paintVerdicts');
+    const ncrs = await company.db
+      .selectFrom('ncrs')
+      .select(['path', 'state'])
+      .where('reportId', '=', early.id)
+      .execute();
+    expect(ncrs).toEqual([{ path: 'paintVerdicts/coatBefore/tooEarly', state: 'proposed' }]);
+    expect((await put({ ...next, timeSelection: '07:00' })).said).toMatchObject({ outcome: 'pass' });
+    expect((await put({ ...next, date: '2026-11-06' })).said).toMatchObject({
+      outcome: 'fail',
+      findings: [{ code: 'tooLate' }, {}],
+    });
+  });
+
+  test('not by a report of another client, nor by one that is void', async () => {
+    expect((await put(next, company.betaInspector)).said).toBeUndefined();
+    const own = { ...place, structuralMember: 'TK-9' };
+    const { id } = await put({ ...primer, ...own });
+    await company.call('POST', `/reports/${id}/void`, company.superuser, { reason: 'It was another tank.' });
+    expect((await put({ ...next, ...own })).said).toBeUndefined();
+  });
+});
