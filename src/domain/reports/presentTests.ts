@@ -2,7 +2,7 @@ import { type Pair, type Shown, type ShownFile, type Stretch, shownText } from '
 import { writtenDay } from '#domain/measurement/calendar.ts';
 import { plain, printed } from '#domain/measurement/comparison.ts';
 import { thicknessHistogram, thicknessStrips } from '#domain/measurement/pictures/film.ts';
-import { type Asked, answerTo, askedOf, kindsOfTest } from '#domain/measurement/tests/asked.ts';
+import { type Asked, answerTo, askedOf, columnsOf, kindsOfTest } from '#domain/measurement/tests/asked.ts';
 import { decisionWords } from '#domain/measurement/tests/decision.ts';
 import type { Test, TestReading, Tests } from '#domain/measurement/tests/test.ts';
 import { outcomeWords } from '#domain/measurement/verdict.ts';
@@ -43,10 +43,10 @@ function answerWords(asked: Asked, answers: Readonly<Record<string, unknown>>): 
   return asked.unit === undefined ? option : `${option} ${asked.unit}`;
 }
 
-function shownRows({ kind, readings: { rows = [] } }: Test): Pair[] {
-  const of = kindsOfTest[kind].rows;
-  if (!of || rows.length === 0) return [];
-  const { columns } = of;
+function shownRows(test: Test): Pair[] {
+  const { rows = [] } = test.readings;
+  const columns = columnsOf(test);
+  if (columns.length === 0 || rows.length === 0) return [];
   const isUsed = columns.map(({ name }) => rows.some((row) => row[name] !== undefined && row[name] !== ''));
   const used = columns.filter((_, at) => isUsed[at]);
   return [

@@ -30,7 +30,10 @@ export type PullOffRequirement = {
 /** A pull given by its force in newtons and its dolly's diameter in mm, with what failed. */
 export type ForcedPull = { forceN: number; dollyMm: number; failure?: FailureAreas | undefined };
 /** One pull: force and dolly, or the stress in MPa that the tester shows. */
-export type Pull = ForcedPull | { mpa: number; failure?: FailureAreas | undefined };
+export type Pull = (ForcedPull | { mpa: number; failure?: FailureAreas | undefined }) & {
+  /** Which pull it is: 'Pull 2'. Its place in the list where it is left out. */
+  where?: string | undefined;
+};
 
 /** The input of `pullOff`. */
 export type PullOffInput = ForcedPull & PullOffRequirement;
@@ -162,7 +165,7 @@ export function pullOffLot(input: PullOffLotInput): Verdict<PullOffLotFigures> {
   const isMeanLow = minMpa !== undefined && meanMpa !== null && !isAtLeast(meanMpa, minMpa, comparison);
   const meanWords = `Mean ${printed(meanMpa ?? 0, { atLeast: minMpa, comparison })} MPa is under ${plain(minMpa ?? 0)} MPa.`;
   const ofEach = judged.flatMap(({ pull, ...one }, place) =>
-    findingsOf(one, pull).map((finding) => ({ ...finding, where: `Pull ${place + 1}` })),
+    findingsOf(one, pull).map((finding) => ({ ...finding, where: pull.where ?? `Pull ${place + 1}` })),
   );
   const ofMean = isMeanLow && due.readings === 0 ? [breach('meanLow', meanWords, { figure: meanMpa ?? 0 })] : [];
   const kept = by === 'each' ? ofEach : [...ofEach.filter(({ kind }) => kind !== 'breach'), ...ofMean];

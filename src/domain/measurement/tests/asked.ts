@@ -3,7 +3,8 @@ import { type Pa2Level, pa2Bounds, pa2Levels } from '#domain/measurement/film/pa
 import { askedGrades, gradeWords, seenGrades } from '#domain/measurement/surface/comparator.ts';
 import type { ProfileGrade } from '#domain/measurement/film/profileCorrection.ts';
 import { profileMethods } from '#domain/measurement/surface/profile.ts';
-import type { TestAnswers, TestKind } from './test.ts';
+import { coatsAsked, pullColumns } from './pulls.ts';
+import type { TestAnswers, TestKind, Unjudged } from './test.ts';
 
 /** The schemes for judging dry film, as contracts name them. */
 export const schemes = ['sspcPa2', 'iso19840', 'imoPspc', 'minMax', 'custom'] as const;
@@ -233,13 +234,17 @@ export const kindsOfTest: Readonly<Record<TestKind, KindOfTest>> = {
   },
   adhesion: {
     title: 'Pull-off adhesion',
-    requirement: [{ name: 'minMpa', label: 'At least', unit: 'MPa' }, count('needed', 'Valid pulls asked for')],
+    requirement: [
+      { name: 'minMpa', label: 'At least', unit: 'MPa' },
+      coatsAsked,
+      count('needed', 'Valid pulls asked for'),
+    ],
     rows: {
       called: 'pull',
       columns: [
         { name: 'mpa', label: 'Strength', unit: 'MPa' },
-        { name: 'gluePercent', label: 'Failed in the glue', unit: '%' },
-        { name: 'failure', label: 'What failed', isText: true },
+        { name: 'forceN', label: 'or force', unit: 'N' },
+        { name: 'dollyMm', label: 'on a dolly of', unit: 'mm', stays: true },
         where,
       ],
     },
@@ -331,6 +336,12 @@ export function answerTo(asked: Asked, answers: Readonly<Record<string, unknown>
   const given = answers[asked.name];
   if (given === true || (typeof given === 'string' && given.trim() !== '')) return given;
   return asked.usual;
+}
+
+/** The columns of a test's rows. Those of pulls depend on the number of coats. */
+export function columnsOf({ kind, requirement, readings: { rows = [] } }: Unjudged): readonly Asked[] {
+  const columns = kindsOfTest[kind].rows?.columns ?? [];
+  return kind === 'adhesion' ? pullColumns(columns, requirement, rows) : columns;
 }
 
 /** The initial answers of a new row: those of the row before that usually stay the same. */

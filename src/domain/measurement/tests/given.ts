@@ -4,6 +4,8 @@ import { type Asked, answerTo } from './asked.ts';
 
 /** The typed answers, converted. Text that is not a figure counts as not given. */
 export type Given = {
+  /** What was asked. */
+  readonly names: readonly string[];
   /** Film in µm, whatever the unit of its limits. */
   figure(name: string): number | undefined;
   choice(name: string): string | undefined;
@@ -18,6 +20,7 @@ export function givenBy(asked: readonly Asked[], answers: Readonly<Record<string
     return one && answerTo(one, answers);
   };
   return {
+    names: [...byName.keys()],
     figure(name) {
       const given = answer(name);
       const unit = byName.get(name)?.unit;

@@ -10,6 +10,7 @@ import { type Finding, missing, outcomeOf, verdict } from '#domain/measurement/v
 import type { Given } from './given.ts';
 import type { TestLimits } from './limits.ts';
 import { type TestVerdict, unjudged } from './judgeFilm.ts';
+import { pullsOf } from './pulls.ts';
 
 /** Rows of answers, each converted as its columns require. */
 type Rows = readonly Given[];
@@ -55,11 +56,13 @@ export function judgeDust(rows: Rows, given: Given): TestVerdict {
 }
 
 export function judgeAdhesion(rows: Rows, given: Given): TestVerdict {
-  const pulls = rows.flatMap((row) => {
-    const [mpa, glue] = [row.figure('mpa'), row.figure('gluePercent')];
-    return known(mpa) ? [{ mpa, failure: { Y: glue ?? 0 } }] : [];
-  });
-  return pullOffLot({ pulls, minMpa: given.figure('minMpa'), needed: given.figure('needed') });
+  const { pulls, unfinished } = pullsOf(rows);
+  const said = pullOffLot({ pulls, minMpa: given.figure('minMpa'), needed: given.figure('needed') });
+  return {
+    ...said,
+    outcome: said.outcome === 'pass' && unfinished.length > 0 ? 'incomplete' : said.outcome,
+    findings: [...said.findings, ...unfinished],
+  };
 }
 
 export function judgeCrossCut(rows: Rows, given: Given): TestVerdict {

@@ -124,6 +124,27 @@ test.each<[TestKind, Unjudged['requirement'], Unjudged['readings'], string]>([
   ],
   ['salts', { limitMgM2: '20' }, { rows: [{}] }, 'notJudged'],
   ['dust', {}, { rows: [{ quantity: '3', size: '1' }] }, 'fail'],
+  [
+    'adhesion',
+    { minMpa: '5', coats: '2' },
+    {
+      rows: [
+        { mpa: '5.2', 'share B': '60', 'share B/C': '40' },
+        { mpa: '3.1', 'share -/Y': '10', 'share Y': '80', 'share A': '10' },
+        { mpa: '6', 'share C': '100' },
+      ],
+    },
+    'incomplete',
+  ],
+  [
+    'adhesion',
+    { minMpa: '5', needed: '1' },
+    { rows: [{ mpa: '6', 'share A/B': '60', 'share B': '30' }] },
+    'incomplete',
+  ],
+  ['adhesion', { minMpa: '5', needed: '1' }, { rows: [{ mpa: '4.9', 'share A/B': '51', 'share Y': '49' }] }, 'fail'],
+  ['adhesion', { minMpa: '3', needed: '1' }, { rows: [{ forceN: '943', dollyMm: '20' }] }, 'pass'],
+  ['adhesion', { minMpa: '3', needed: '1' }, { rows: [{ forceN: '942', dollyMm: '20' }] }, 'fail'],
   ['adhesion', { minMpa: '5' }, { rows: [{ mpa: '5,2' }, { mpa: '6.1' }, { mpa: '5' }] }, 'pass'],
   [
     'adhesion',

@@ -18,7 +18,7 @@ import { profile, profileLot, profileMethods, tapes } from '#domain/measurement/
 import { type Finding, missing, remark } from '#domain/measurement/verdict.ts';
 import type { Under } from '#domain/measurement/under.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
-import { kindsOfTest } from './asked.ts';
+import { columnsOf } from './asked.ts';
 import { failedGaugeCheck, type GaugeCheck, gaugeChecksIn } from './gaugeChecks.ts';
 import { type Given, givenBy } from './given.ts';
 import { givenOf, noTestLimits, takenFilm, type TestLimits } from './limits.ts';
@@ -99,8 +99,9 @@ function judgeGaugeCheck({ readings: { readings = [] } }: Unjudged, given: Given
 type Judge = (test: Unjudged, given: Given, limits: TestLimits, checks: readonly GaugeCheck[]) => TestVerdict;
 
 function byRows(judge: (rows: readonly Given[], given: Given, limits: TestLimits) => TestVerdict): Judge {
-  return ({ kind, readings: { rows = [] } }, given, limits) => {
-    const columns = kindsOfTest[kind].rows?.columns ?? [];
+  return (test, given, limits) => {
+    const columns = columnsOf(test);
+    const { rows = [] } = test.readings;
     return judge(
       rows.map((row) => givenBy(columns, row)),
       given,

@@ -1,6 +1,6 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { kindsOfTest, nextRow } from '#domain/measurement/tests/asked.ts';
+import { columnsOf, kindsOfTest, nextRow } from '#domain/measurement/tests/asked.ts';
 import { type Test, type TestAnswers, mostReadingsOfTest } from '#domain/measurement/tests/test.ts';
 import { useReportParts } from '#web/portal/reportForm/parts.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
@@ -20,6 +20,7 @@ export function TestRows({ test }: { test: Test }) {
   const of = kindsOfTest[test.kind].rows;
   if (!of) return null;
   const rows = test.readings.rows ?? [];
+  const columns = columnsOf(test);
   const hidden = Math.max(0, rows.length - most);
   const become = (now: TestAnswers[]) => {
     tests.change(test.testId, (before) => ({ ...before, readings: { ...before.readings, rows: now } }));
@@ -45,7 +46,7 @@ export function TestRows({ test }: { test: Test }) {
               </legend>
               <div className="clear-both">
                 <AskedInputs
-                  asked={of.columns}
+                  asked={columns}
                   answers={row}
                   onChange={(answers) => {
                     become(rows.with(at, answers));

@@ -1,0 +1,85 @@
+import { type Pull, addsUp, failureKinds } from '#domain/measurement/coating/pullOff.ts';
+import { type Finding, missing } from '#domain/measurement/verdict.ts';
+import type { Asked } from './asked.ts';
+import type { Given } from './given.ts';
+import type { TestAnswers } from './test.ts';
+
+const mostCoats = 12;
+const shareOf = (kind: string) => `share ${kind}`;
+const isShare = (name: string) => name.startsWith(shareOf(''));
+
+/** How many coats lie under the dolly, from which the kinds of failure follow. */
+export const coatsAsked: Asked = {
+  name: 'coats',
+  label: 'Coats',
+  usual: '1',
+  options: Array.from({ length: mostCoats }, (_, at) => [String(at + 1), String(at + 1)] as const),
+};
+
+function partWords(part: string, coats: number): string {
+  if (part === 'A') return 'substrate';
+  if (part === '-') return 'last coat';
+  if (part === 'Y') return 'glue';
+  if (part === 'Z') return 'dolly';
+  return coats === 1 ? 'coat' : `coat ${(part.codePointAt(0) ?? 0) - 65}`;
+}
+
+/** A kind of failure as it is asked for: 'B, coat 1', 'B/C, coat 1 to coat 2'. */
+function kindWords(kind: string, coats: number): string {
+  return `${kind}, ${kind
+    .split('/')
+    .map((part) => partWords(part, coats))
+    .join(' to ')}`;
+}
+
+const before: readonly Asked[] = [
+  { name: 'gluePercent', label: 'Failed in the glue', unit: '%' },
+  { name: 'failure', label: 'What failed', isText: true },
+];
+
+/**
+ * The columns of pulls: the strength, or force and dolly, and the share of each kind of failure. The kinds follow from
+ * the number of coats; those that the rows name otherwise, and the columns of earlier versions, stay while they are
+ * filled.
+ */
+export function pullColumns(
+  columns: readonly Asked[],
+  requirement: TestAnswers,
+  rows: readonly TestAnswers[],
+): Asked[] {
+  const coats = Number(requirement[coatsAsked.name] ?? coatsAsked.usual) || 1;
+  const kinds = failureKinds(Math.min(coats, mostCoats));
+  const filled = new Set(rows.flatMap((row) => Object.keys(row)));
+  const others = [...filled].filter((name) => isShare(name) && !kinds.some((kind) => shareOf(kind) === name));
+  const shares = [...kinds.map(shareOf), ...others].map((name): Asked => {
+    const kind = name.slice(shareOf('').length);
+    return { name, label: kindWords(kind, kinds.includes(kind) ? coats : mostCoats), unit: '%' };
+  });
+  const at = columns.findIndex(({ name }) => name === 'where');
+  return [...columns.slice(0, at), ...shares, ...before.filter(({ name }) => filled.has(name)), ...columns.slice(at)];
+}
+
+/**
+ * The pulls of rows, and what keeps a row from being one: areas of failure that do not add up to 100 %. Rows of an
+ * earlier version have the share of the glue alone.
+ */
+export function pullsOf(rows: readonly Given[]): { pulls: Pull[]; unfinished: Finding[] } {
+  const pulls: Pull[] = [];
+  const unfinished: Finding[] = [];
+  for (const [at, given] of rows.entries()) {
+    const [mpa, forceN, dollyMm] = [given.figure('mpa'), given.figure('forceN'), given.figure('dollyMm')];
+    const shares = given.names.flatMap((name) => {
+      const share = isShare(name) ? given.figure(name) : undefined;
+      return share === undefined ? [] : [[name.slice(shareOf('').length), share] as const];
+    });
+    const glue = given.figure('gluePercent');
+    const where = `Pull ${at + 1}`;
+    const failure = shares.length > 0 ? Object.fromEntries(shares) : glue === undefined ? {} : { Y: glue };
+    if (shares.length > 0 && (!addsUp(failure) || shares.some(([, share]) => share < 0))) {
+      unfinished.push(missing('failureSum', `${where}: what failed does not add up to 100 %.`, where));
+    } else if (mpa !== undefined) pulls.push({ mpa, failure, where });
+    else if (forceN !== undefined && dollyMm !== undefined && dollyMm > 0)
+      pulls.push({ forceN, dollyMm, failure, where });
+  }
+  return { pulls, unfinished };
+}
