@@ -9,6 +9,7 @@ import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { type ColumnField, type Field, holdsFiles, type RowsField } from '#domain/reports/fieldKinds.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { ofFields } from '#domain/reports/ofFields.ts';
+import { plainAnswers } from '#domain/reports/plainAnswers.ts';
 import type { Attachment, Photo } from '#contract/reports.ts';
 
 /** A text part of a form. */
@@ -89,6 +90,8 @@ const isNothing = (answer: unknown) =>
 
 /** Answers sent as JSON, prepared for the kind's schema. Names that the kind does not have are left out. */
 export function answersFromJson(kind: Kind, sent: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const plain = plainAnswers(kind, sent);
+  if (plain) return plain;
   // A copy with few changes is faster for every later reader than an object built name by name.
   const answers = { ...sent };
   let known = 0;
@@ -156,15 +159,16 @@ const carriedLast: readonly string[] = [
 
 const isDaily = ({ name }: Pick<KindOfReport, 'name'>) => name === dailyReport.name;
 
-const namesInOrder = ofFields((kind: KindOfReport): readonly string[] => {
-  const names = kind.fields.map(({ name }) => name);
-  return isDaily(kind) ? [...names.filter((name) => !carriedLast.includes(name)), ...carriedLast] : names;
-});
-
-/** Answers in the order that an entry has. */
-export function inWireOrder(kind: KindOfReport, answers: AnyAnswers): AnyAnswers {
-  const ordered: Record<string, AnyAnswers[string]> = {};
-  for (const name of namesInOrder(kind)) if (answers[name] !== undefined) ordered[name] = answers[name];
+/** Answers in the order that an entry has, from answers in the order of their kind. */
+export function inWireOrder(kind: Pick<KindOfReport, 'name'>, answers: AnyAnswers): AnyAnswers {
+  if (!isDaily(kind)) return answers;
+  const ordered = { ...answers };
+  for (const name of carriedLast) {
+    const answer = ordered[name];
+    if (answer === undefined) continue;
+    delete ordered[name];
+    ordered[name] = answer;
+  }
   return ordered;
 }
 

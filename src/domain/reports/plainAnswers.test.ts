@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tidied } from './answers.ts';
 import type { Field } from './fieldKinds.ts';
 import type { KindOfReport } from './kindOfReport.ts';
 import { kinds } from './kinds.ts';
@@ -8,7 +9,20 @@ const day = '2026-11-21';
 /** What somebody may send for a field of any type. */
 const sent = [
   ['', 'Primer', 'Yes', '08:30', '24:00', '08:30:15', day, '2026-02-31', 'x'.repeat(1_000), 'x'.repeat(1_001)],
-  ['x'.repeat(10_001), 0, 12.5, -1, Number.NaN, Number.POSITIVE_INFINITY, true, false, null, undefined],
+  [
+    ' Primer',
+    'Prim\0er',
+    'x'.repeat(10_001),
+    0,
+    12.5,
+    -1,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    true,
+    false,
+    null,
+    undefined,
+  ],
   [
     {},
     { odd: 1 },
@@ -38,25 +52,29 @@ function rowsOf(field: Field): unknown[] {
   ]);
 }
 
-test.each<KindOfReport>(kinds)('What is read plainly is what the schema reads, in the same order: $title', (kind) => {
-  const rows = kind.fields.flatMap((field) =>
-    field.kind === 'rows' ? [[field.name, Array.from({ length: field.exactly ?? 0 }, () => ({}))]] : [],
-  );
-  const least = { date: day, inspectorName: 'Divya', ...Object.fromEntries(rows) };
-  const names = [...kind.fields.map(({ name }) => name), 'odd'];
-  const read = names.flatMap((name) => {
-    const field = kind.field(name);
-    return [...sent, ...(field ? rowsOf(field) : [])].map((answer) => {
-      const answers = { ...least, [name]: answer };
-      const plain = plainAnswers(kind, answers);
-      const parsed = kind.answers.safeParse(answers);
-      if (plain) {
-        expect(parsed.data).toStrictEqual(plain);
-        expect(JSON.stringify(parsed.data?.[name])).toBe(JSON.stringify(plain[name]));
-      }
-      return plain !== undefined;
+test.each<KindOfReport>(kinds)(
+  'What is read plainly is what the schema reads and is stored as it is, in the same order: $title',
+  (kind) => {
+    const rows = kind.fields.flatMap((field) =>
+      field.kind === 'rows' && field.exactly ? [[field.name, Array.from({ length: field.exactly }, () => ({}))]] : [],
+    );
+    const least = { date: day, inspectorName: 'Divya', ...Object.fromEntries(rows) };
+    const names = [...kind.fields.map(({ name }) => name), 'odd'];
+    const read = names.flatMap((name) => {
+      const field = kind.field(name);
+      return [...sent, ...(field ? rowsOf(field) : [])].map((answer) => {
+        const answers = { ...least, [name]: answer };
+        const plain = plainAnswers(kind, answers);
+        const parsed = kind.answers.safeParse(answers);
+        if (plain) {
+          expect(parsed.data).toStrictEqual(plain);
+          expect(JSON.stringify(parsed.data)).toBe(JSON.stringify(plain));
+          expect(JSON.stringify(tidied(answers))).toBe(JSON.stringify(answers));
+        }
+        return plain !== undefined;
+      });
     });
-  });
-  expect(plainAnswers(kind, least)).toEqual(kind.answers.parse(least));
-  expect(read.filter(Boolean).length).toBeGreaterThan(names.length * 3);
-});
+    expect(plainAnswers(kind, least)).toEqual(kind.answers.parse(least));
+    expect(read.filter(Boolean).length).toBeGreaterThan(names.length * 3);
+  },
+);

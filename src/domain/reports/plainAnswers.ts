@@ -6,19 +6,26 @@ import { ofFields } from './ofFields.ts';
 
 /** Reads an answer in its stored form. Undefined when only the full schema can decide. */
 type Read = (answer: unknown) => unknown;
-type Reader = { readonly name: string; readonly isNeeded: boolean; readonly read: Read };
+type Reader = { readonly name: string; readonly at: number; readonly isNeeded: boolean; readonly read: Read };
 
 const when = (holds: (answer: unknown) => boolean): Read => {
   return (answer) => (holds(answer) ? answer : undefined);
 };
-const textUpTo = (longest: number) => when((answer) => typeof answer === 'string' && answer.length <= longest);
+/** A text as it is stored: trimmed, not blank, and without a NUL. */
+const isTidy = (text: string) => text !== '' && text.trim() === text && !text.includes('\0');
+const textUpTo = (longest: number) =>
+  when((answer) => typeof answer === 'string' && answer.length <= longest && isTidy(answer));
 const bySchema = (schema: z.ZodType): Read => {
   return (answer) => schema.safeParse(answer).data;
+};
+/** An empty list is stored as no answer. */
+const filled = (read: Read): Read => {
+  return (answer) => (Array.isArray(answer) && answer.length === 0 ? undefined : read(answer));
 };
 
 function rowsOf({ columns, exactly, most }: RowsField): Read {
   const readers = readersOf(columns);
-  if (exactly === undefined) readers.push({ name: '_id', isNeeded: false, read: bySchema(rowId) });
+  if (exactly === undefined) readers.push({ name: '_id', at: readers.length, isNeeded: false, read: bySchema(rowId) });
   const rowOf = (sent: unknown) => {
     const row: Record<string, unknown> = {};
     if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return undefined;
@@ -32,7 +39,8 @@ function rowsOf({ columns, exactly, most }: RowsField): Read {
     return known === Object.keys(sent).length ? row : undefined;
   };
   return (sent) => {
-    if (!Array.isArray(sent) || sent.length > most || sent.length !== (exactly ?? sent.length)) return undefined;
+    if (!Array.isArray(sent) || sent.length === 0 || sent.length > most || sent.length !== (exactly ?? sent.length))
+      return undefined;
     const rows = sent.map(rowOf);
     return rows.includes(undefined) ? undefined : rows;
   };
@@ -52,42 +60,57 @@ function readOf(field: Field): Read | undefined {
       return when((answer) => answer === true);
     case 'choice':
       return when((answer) => field.options.includes(answer as string));
+    case 'computed':
+      return field.isKept && textUpTo(textLimit);
     case 'rows':
       return rowsOf(field);
     default: {
       const schema = schemaOf(field);
-      return schema && bySchema(schema);
+      return schema && filled(bySchema(schema));
     }
   }
 }
 
 function readersOf(fields: readonly Field[]): Reader[] {
-  return fields.flatMap((field) => {
+  const readers = fields.flatMap((field) => {
     const read = readOf(field);
     const isNeeded = field.mandatory === 'blocks' || (field.kind === 'rows' && field.exactly !== undefined);
     return read ? [{ name: field.name, isNeeded, read }] : [];
   });
+  return readers.map((reader, at) => ({ ...reader, at }));
 }
 
-const readersOfKind = ofFields(({ fields }: Pick<KindOfReport, 'fields'>) => readersOf(fields));
+const readersOfKind = ofFields(({ fields }: Pick<KindOfReport, 'fields'>) => {
+  const readers = readersOf(fields);
+  return { readers, byName: new Map(readers.map((reader) => [reader.name, reader])) };
+});
+
+/** What was read plainly, so that it is not read again. */
+const plain = new WeakSet<object>();
 
 /**
- * Answers as their kind's schema reads them, in a fifth of its time. Undefined when they are not in the plainest form,
- * so that the full schema must name the fault or repair them.
+ * Answers as their kind's schema reads them, in a fifth of its time and in the order of its fields. Undefined when they
+ * are not in the plainest form, so that somebody else must repair them or name the fault.
  */
 export function plainAnswers(
   kind: Pick<KindOfReport, 'fields'>,
   sent: Readonly<Record<string, unknown>>,
 ): AnyAnswers | undefined {
-  const answers: Record<string, unknown> = { ...sent };
-  let known = 0;
-  for (const { name, isNeeded, read } of readersOfKind(kind)) {
-    const answer = sent[name];
-    if (answer === undefined && !isNeeded) continue;
-    const kept = read(answer);
-    if (kept === undefined) return undefined;
-    if (kept !== answer) answers[name] = kept;
-    known += 1;
+  if (plain.has(sent)) return sent as AnyAnswers;
+  const { readers, byName } = readersOfKind(kind);
+  const read: unknown[] = readers.map(() => undefined);
+  const values = Object.values(sent);
+  for (const [at, name] of Object.keys(sent).entries()) {
+    const reader = byName.get(name);
+    const answer = reader?.read(values[at]);
+    if (!reader || answer === undefined) return undefined;
+    read[reader.at] = answer;
   }
-  return known === Object.keys(sent).length ? (answers as AnyAnswers) : undefined;
+  const answers: Record<string, unknown> = {};
+  for (const { name, at, isNeeded } of readers) {
+    if (read[at] !== undefined) answers[name] = read[at];
+    else if (isNeeded) return undefined;
+  }
+  plain.add(answers);
+  return answers as AnyAnswers;
 }
