@@ -24,6 +24,7 @@ import { coatBefore } from '#server/store/coatBefore.ts';
 import { judgedBy } from '#server/store/judgedBy.ts';
 import type { FiledFile, NewReport } from '#server/store/newReport.ts';
 import type { Db } from '#server/store/schema.ts';
+import { utf8 } from '#server/store/statement.ts';
 import { withVerdictsAtReceipt } from './verdictsAtReceipt.ts';
 
 /** Refuses a report because of one field. */
@@ -104,7 +105,7 @@ function contentHash(
     .toSorted(([a, at], [b, bt]) => (a === b ? at - bt : a < b ? -1 : 1));
   const answersSaid: unknown[] = [];
   for (const name of namesInOrder(kind)) if (answers[name] !== undefined) answersSaid.push(name, answers[name]);
-  return hash('sha256', JSON.stringify([kind.name, authorId, answersSaid, filesSaid]));
+  return hash('sha256', utf8(JSON.stringify([kind.name, authorId, answersSaid, filesSaid])));
 }
 
 /**

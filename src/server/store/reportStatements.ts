@@ -4,7 +4,7 @@ import { yearIn } from '#domain/reports/reportNumber.ts';
 import { auditStatement } from './audit.ts';
 import type { NewReport } from './newReport.ts';
 import { fold } from './search.ts';
-import { type Statement, statement } from './statement.ts';
+import { type Statement, statement, utf8 } from './statement.ts';
 
 /** The statements that store a report, in the order in which they must lock rows. */
 export type ReportStatements = {
@@ -133,7 +133,8 @@ export function reportStatements(report: NewReport, at: string): ReportStatement
       where c."code" is not null`,
     revised: statement`insert into "revisions" ("reportId", "revision", "answers", "contentHash", "authorId", "at", "verdicts",
         "measurements")
-      values (${id}, 1, ${answers}, ${contentHash}, ${authorId}, ${at}, ${report.verdicts}, ${report.measurements})`,
+      values (${id}, 1, cast(${utf8(answers)} as text), ${contentHash}, ${authorId}, ${at}, ${report.verdicts},
+        cast(${utf8(report.measurements)} as text))`,
     listed: listed(report, at),
     opened: statement`update "clients" set "hasReports" = 1 where "clientId" = ${clientId} and "hasReports" = 0`,
     audited: auditStatement({

@@ -15,7 +15,7 @@ import {
 } from './reportStatements.ts';
 import type { Db } from './schema.ts';
 import { directly } from './sqlite.ts';
-import { type Direct, run, runNow, statement } from './statement.ts';
+import { type Direct, type Statement, run, runNow, statement } from './statement.ts';
 import { commitTogether } from './together.ts';
 import { claimNow, claims, refuseFewer } from './uploads.ts';
 
@@ -82,6 +82,12 @@ function storeBySteps(database: Direct, report: NewReport, at: string): Numbered
   return { ...numbered, claimed: claimNow(database, ownFiles(report)) };
 }
 
+/** The parts of that statement that store a report's files and claim what was uploaded of them. */
+function withFiles(report: NewReport): Statement {
+  const { struck, claimed } = claims(ownFiles(report));
+  return statement`"kept" as (${filesStatement(report)}), "struck" as (${struck}), "claimed" as (${claimed}),`;
+}
+
 /**
  * Stores all of it in one statement. Separate statements would each take a round trip and hold their locks for longer.
  * A taken id makes the statement fail, so that nothing is counted. The result also says what is left from before the
@@ -89,9 +95,7 @@ function storeBySteps(database: Direct, report: NewReport, at: string): Numbered
  */
 async function storeAtOnce(db: Db, report: NewReport, at: string): Promise<Numbered | undefined> {
   const { counted, filed, revised, listed, opened, audited } = reportStatements(report, at);
-  const { struck, claimed } = claims(ownFiles(report));
   const hasFiles = report.files.length > 0;
-  const withFiles = statement`"kept" as (${filesStatement(report)}), "struck" as (${struck}), "claimed" as (${claimed}),`;
   const count = statement`(select count(*)::integer from "struck") + (select count(*)::integer from "claimed")`;
   const isLeft = statement`where "upload" is null or "upload" not in (select "id" from "claimed")`;
   const none = statement``;
@@ -102,7 +106,7 @@ async function storeAtOnce(db: Db, report: NewReport, at: string): Promise<Numbe
     "used" as (${usedStatement(report)}),
     "listed" as (${listed}),
     "opened" as (${opened}),
-    ${hasFiles ? withFiles : none}
+    ${hasFiles ? withFiles(report) : none}
     "audited" as (${audited})
     select "number", "numberCount", ${hasFiles ? count : statement`0`} as "claimed",
       (select json_agg("upload") from (${leftStatement(report.authorId, report.id)}) as "found"
