@@ -163,7 +163,15 @@ export const rooms = [
   {
     folder: 'server/evidence',
     why: 'it issues documents of approved reports, and says whether one is ours',
-    rooms: [...callRooms, 'pdf', 'server/files', 'server/pictures', 'server/outside', 'server/reports'],
+    rooms: [
+      ...callRooms,
+      'pdf',
+      'server/files',
+      'server/pictures',
+      'server/outside',
+      'server/reports',
+      'server/projectFolder.ts',
+    ],
     packages: [...node, ...fastify, 'yazl'],
   },
   {
@@ -187,7 +195,7 @@ export const rooms = [
   {
     folder: 'server/site',
     why: 'it serves pages and what stands around them, and takes what visitors write',
-    rooms: [...callRooms, 'content', 'server/content', 'server/secrets'],
+    rooms: [...callRooms, 'content', 'server/content', 'server/secrets', 'server/projectFolder.ts'],
     packages: [...node, ...fastify, 'react-router', 'zod'],
   },
   {
@@ -222,6 +230,7 @@ export const rooms = [
       'server/files',
       'server/reports',
       'server/config.ts',
+      'server/projectFolder.ts',
     ],
     packages: [...node, ...fastify],
   },

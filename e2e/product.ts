@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { test as base } from '@playwright/test';
 import { sampleClient } from '#content/reference.ts';
-import { type Product, startProduct } from '#server/testing/product.ts';
+import { builtServerArguments } from '#scripts/server.mjs';
+import { type Product, type ProductSettings, startProduct as start } from '#server/testing/product.ts';
 
 /** A person's sign-in data. */
 export type SignsIn = { email: string; password: string };
+
+/** Starts the product as `npm start` does: as it was built. */
+export function startProduct(settings: ProductSettings = {}): Promise<Product> {
+  return start({ ...settings, args: builtServerArguments });
+}
 
 /**
  * Playwright's test, with the product running: `page.goto('/login')`. Each test has its own `inspector`, because drafts
@@ -41,4 +47,4 @@ export const test = base.extend<{ inspector: SignsIn }, { product: Product }>({
   },
 });
 export { expect } from '@playwright/test';
-export { type Product, startProduct } from '#server/testing/product.ts';
+export { type Product } from '#server/testing/product.ts';

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { alone } from './alone.mjs';
 import { giveUp, project, run } from './run.mjs';
 
 const neededMajor = 24;
@@ -30,12 +31,7 @@ function isInstalled() {
 /** Whether this is a folder made by scripts/pack.mjs, which has all that it needs. */
 export const isPacked = !existsSync(join(project, 'package-lock.json'));
 
-/**
- * Installs what package-lock.json demands, unless it is there. Includes development tools, because they build the web
- * app.
- */
-export async function ensureInstalled() {
-  if (isPacked || isInstalled()) return;
+async function install() {
   process.stdout.write('Installing packages…\n');
   // Windows cannot remove the Node that runs this from node_modules, so installed packages are kept there.
   const verb = process.platform === 'win32' ? ['install', '--no-save'] : ['ci'];
@@ -46,6 +42,17 @@ export async function ensureInstalled() {
     ? await run(process.execPath, [npm, ...args], { env: process.env })
     : await run('npm', args, { env: process.env, shell: process.platform === 'win32' });
   if (code !== 0) giveUp('The packages could not be installed: is the network there? Then start again.');
+}
+
+/**
+ * Installs what package-lock.json demands, unless it is there. Includes development tools, because they build the web
+ * app.
+ */
+export async function ensureInstalled() {
+  if (isPacked || isInstalled()) return;
+  await alone(async () => {
+    if (!isInstalled()) await install();
+  });
 }
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled, productNode } from './install.mjs';
 import { endTogether, giveUp, project } from './run.mjs';
-import { serverArguments } from './server.mjs';
+import { builtServerArguments } from './server.mjs';
 
 await ensureInstalled();
 const node = productNode();
@@ -16,7 +16,11 @@ await ensureBuilt(node);
 const compiled = join(project, 'node_modules', '.cache', 'compiled');
 const env = { NODE_COMPILE_CACHE: compiled, MALLOC_ARENA_MAX: '2', ...process.env };
 // The closing channel tells the server that this script is gone, however it ended.
-const server = spawn(node, serverArguments, { cwd: project, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+const server = spawn(node, builtServerArguments, {
+  cwd: project,
+  env,
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+});
 endTogether([server]);
 server.on('error', (error) => giveUp(`The server could not be started: ${error.message}`));
 server.on('exit', (code, signal) => {

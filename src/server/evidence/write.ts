@@ -1,5 +1,10 @@
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { projectFolder } from '#server/projectFolder.ts';
 import type { Answer, FromWorker, Order, Part, Question } from './messages.ts';
+
+/** Not bundled: it finds its fonts from its own place. */
+const workerFile = join(projectFolder, 'src/server/evidence/worker.ts');
 
 /** The size and the hash of a written file, as the file store needs them. */
 export type WrittenFile = { sha256: string; sizeBytes: number };
@@ -16,7 +21,7 @@ export type Sources = {
  */
 export async function write(order: Order, { pictureAt, next }: Sources, signal: AbortSignal): Promise<WrittenFile> {
   signal.throwIfAborted();
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: order });
+  const worker = new Worker(workerFile, { workerData: order });
   const answer = async (question: Question) => {
     const { number } = question;
     const picture = question.kind === 'picture' ? await pictureAt(question.url) : undefined;

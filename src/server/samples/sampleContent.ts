@@ -5,13 +5,14 @@ import { picture } from '#content/pictures.ts';
 import { sampleContent } from '#content/sampleContent.ts';
 import { type ContentKind, contentFields, contentKinds } from '#contract/content.ts';
 import type { FileKeeper } from '#server/files/upload.ts';
+import { projectFolder } from '#server/projectFolder.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import { fileKeeper } from '#server/files/keeper.ts';
 import { addContentItem } from '#server/store/contentEditing.ts';
 import { addPicture } from '#server/store/pictures.ts';
 import type { Db, PictureFilesTable } from '#server/store/schema.ts';
 
-const publicDir = join(import.meta.dirname, '../../../public');
+const publicDir = join(projectFolder, 'public');
 
 async function* whole(content: Buffer): AsyncGenerator<Buffer> {
   yield content;

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { scriptPolicy } from '#server/http/security.ts';
@@ -12,7 +12,9 @@ const root = join(buildDir, 'client');
  */
 function addresses(): Set<string> {
   const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = files.map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll('\\', '/'));
+  const paths = files.map(({ parentPath, name }) =>
+    `${parentPath}/${name}`.slice(root.length + 1).replaceAll('\\', '/'),
+  );
   return new Set(paths.filter((path) => !/\.(br|gz)$/.test(path)));
 }
 

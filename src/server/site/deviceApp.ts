@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { scriptPolicy } from '#server/http/security.ts';
+import { buildDir } from './renderer.ts';
 
-const built = join(import.meta.dirname, '../../../build/worker');
+const built = join(buildDir, 'worker');
 
 /**
  * Serves the service worker, by which the portal opens without a network. If it is switched off, devices get another

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Router from 'react-router';
 import type { PageContext } from '#contract/render.ts';
+import { projectFolder } from '#server/projectFolder.ts';
 
 /** The folder of the built web app. */
-export const buildDir = join(import.meta.dirname, '../../../build');
+export const buildDir = join(projectFolder, 'build');
 const serverBuild = join(buildDir, 'server/index.js');
 
 /** What the web app exports: its own router, which no other copy can replace, and the key to its page context. */

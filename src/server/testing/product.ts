@@ -34,6 +34,8 @@ export type ProductSettings = {
   prepare?(dataDir: string): Promise<void>;
   /** The folder of another copy of this repository, to run that one instead. */
   folder?: string;
+  /** Node's arguments, to run the server as it was built. Usually it is run from its sources, which need no build. */
+  args?: readonly string[];
 };
 
 /** The password of the sample accounts. */
@@ -53,14 +55,15 @@ export async function signInAt(address: string, who: SampleAccount): Promise<{ u
 }
 
 /** Starts the real product as an operator would, on SQLite and a folder unless its environment says otherwise. */
-export async function startProduct({ environment = {}, prepare, folder }: ProductSettings = {}): Promise<Product> {
+export async function startProduct(settings: ProductSettings = {}): Promise<Product> {
+  const { environment = {}, prepare, folder, args = serverArguments } = settings;
   const dataDir = mkdtempSync(join(tmpdir(), 'product-'));
   await prepare?.(dataDir);
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
   const start = () =>
     startProgram(
-      serverArguments,
+      args,
       { PORT: port, PUBLIC_URL: url, DATA_DIR: dataDir, DEMO_PASSWORD: samplePassword, ...environment },
       folder,
     );
