@@ -104,6 +104,7 @@ import {
   reviewQueue,
   reviewQueueQuery,
   reviewRequest,
+  setClientReviewRequest,
 } from '#contract/review.ts';
 import {
   exportRequest,
@@ -345,7 +346,7 @@ export const calls = {
   reportsToSendAgain: get('/reportstosendagain', 'fileReport', { answer: reportsToSendAgain }),
   clientReview: get('/clients/:clientId/review', 'changeClient', { answer: clientReview }),
   setClientReview: put('/clients/:clientId/review', 'changeClient', {
-    body: clientReview,
+    body: setClientReviewRequest,
     answer: message,
     audit: 'reviewRequirementChanged',
   }),

@@ -162,10 +162,13 @@ export const described: {
     chapter: 'Clients',
     does: 'Writes a client anew. One that becomes inactive has its people signed out at once.',
   },
-  clientReview: { chapter: 'Clients', does: "Whether a client's reports are reviewed." },
+  clientReview: {
+    chapter: 'Clients',
+    does: "Whether a client's reports are reviewed, and whether its admins see approved ones only.",
+  },
   setClientReview: {
     chapter: 'Clients',
-    does: "Says whether a client's reports are reviewed, from the next one on. Those that wait stay to be reviewed.",
+    does: "Says whether a client's reports are reviewed, from the next one on. Those that wait stay to be reviewed. Whether its admins see approved ones only applies at once.",
   },
   getClientName: {
     chapter: 'Clients',

@@ -94,6 +94,12 @@ const passingTest = z.strictObject({
 });
 export type PassingTest = z.output<typeof passingTest>;
 
+/** The same in a closure, for whoever may not see its report yet. */
+const closingTest = z.strictObject({
+  ...passingTest.shape,
+  reportId: z.string().nullable().describe('Null if whoever asks sees approved reports only, and it is none yet.'),
+});
+
 const told = {
   description: z.string(),
   requirement: z.string(),
@@ -120,7 +126,7 @@ export const ncrAnswer = z.strictObject({
   ...told,
   raisedBy: person.nullable().describe('Null while it is only proposed.'),
   consent: z.strictObject({ by: person, at: moment }).nullable(),
-  closure: z.strictObject({ by: person, at: moment, text: z.string(), tests: z.array(passingTest) }).nullable(),
+  closure: z.strictObject({ by: person, at: moment, text: z.string(), tests: z.array(closingTest) }).nullable(),
   log: z.array(event).describe('The oldest first.'),
   noLongerFails: z.string().nullable().describe('While it is only proposed: why its failure is none any more.'),
   mayChange: z.boolean().describe('Whether whoever asks may set severity, due date and who is responsible.'),

@@ -125,6 +125,9 @@ const review = z.strictObject({
   openedAt: moment.nullable().describe('When a reviewer opened this attempt first.'),
   approvedRevision: count.nullable().describe('The newest revision that was approved.'),
   acceptedRevision: count.nullable().describe('The newest revision that somebody of the client has accepted.'),
+  isRevised: z
+    .boolean()
+    .describe('Whether there is a later revision, not approved yet, that whoever asks does not see.'),
   steps: z.array(z.enum(reviewActions)).describe('What whoever asks can do with it now.'),
   comments: z.array(comment).describe('The oldest first.'),
   earlier: z

@@ -113,8 +113,14 @@ export const reportsToSendAgain = z.strictObject({
 
 export type ReportsToSendAgain = z.output<typeof reportsToSendAgain>['reports'];
 
-/** GET and PUT /clients/:clientId/review. */
-export const clientReview = z.strictObject({
-  reviewRequired: z.boolean('Say whether reports are reviewed.').describe('From the next report on.'),
-});
+const reviewRequired = z.boolean('Say whether reports are reviewed.').describe('From the next report on.');
+const onlyApproved = z
+  .boolean('Say whether admins see approved reports only.')
+  .describe("Whether the client's admins see of reviewed reports only what was approved.");
+
+/** GET /clients/:clientId/review. */
+export const clientReview = z.strictObject({ reviewRequired, onlyApproved });
+/** PUT /clients/:clientId/review. Without `onlyApproved`, as pages from before it send, that stays as it is. */
+export const setClientReviewRequest = z.strictObject({ reviewRequired, onlyApproved: onlyApproved.optional() });
 export type ClientReview = z.output<typeof clientReview>;
+export type SetClientReview = z.output<typeof setClientReviewRequest>;

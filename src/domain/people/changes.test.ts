@@ -4,9 +4,30 @@ import { type Becomes, type ManagedAccount, mayManage, objectionTo } from './cha
 import type { Person } from './permissions.ts';
 import { roles, rowOf } from './roles.ts';
 
-const superuser: Person = { mustEnrol: false, uid: 's', fname: '', role: 'superuser', clientId: null };
-const admin: Person = { mustEnrol: false, uid: 'a', fname: '', role: 'admin', clientId: 'one' };
-const inspector: Person = { mustEnrol: false, uid: 'i', fname: '', role: 'user', clientId: 'one' };
+const superuser: Person = {
+  mustEnrol: false,
+  seesOnlyApproved: false,
+  uid: 's',
+  fname: '',
+  role: 'superuser',
+  clientId: null,
+};
+const admin: Person = {
+  mustEnrol: false,
+  seesOnlyApproved: false,
+  uid: 'a',
+  fname: '',
+  role: 'admin',
+  clientId: 'one',
+};
+const inspector: Person = {
+  mustEnrol: false,
+  seesOnlyApproved: false,
+  uid: 'i',
+  fname: '',
+  role: 'user',
+  clientId: 'one',
+};
 
 const account = (person: Person, isActive = true): ManagedAccount => ({ ...person, isActive });
 const many = { ofRole: 3, ofClient: 3 };

@@ -8,12 +8,34 @@ import {
   may,
   permissions,
   reportScope,
+  revisionSeen,
 } from '#domain/people/permissions.ts';
 import { roles } from '#domain/people/roles.ts';
 
-const superuser: Person = { mustEnrol: false, uid: 's', fname: '', role: 'superuser', clientId: null };
-const admin: Person = { mustEnrol: false, uid: 'a', fname: '', role: 'admin', clientId: 'one' };
-const inspector: Person = { mustEnrol: false, uid: 'i', fname: '', role: 'user', clientId: 'one' };
+const superuser: Person = {
+  mustEnrol: false,
+  seesOnlyApproved: false,
+  uid: 's',
+  fname: '',
+  role: 'superuser',
+  clientId: null,
+};
+const admin: Person = {
+  mustEnrol: false,
+  seesOnlyApproved: false,
+  uid: 'a',
+  fname: '',
+  role: 'admin',
+  clientId: 'one',
+};
+const inspector: Person = {
+  mustEnrol: false,
+  seesOnlyApproved: false,
+  uid: 'i',
+  fname: '',
+  role: 'user',
+  clientId: 'one',
+};
 
 describe('Who may do what', () => {
   test('a visitor may only read the site, ask the rules of the trade, send an enquiry, sign in, sign out, register, reset a password, answer an NCR by a mailed link, set up, and ask for the health of the server', () => {
@@ -97,4 +119,19 @@ test("An admin's scope is the own client, a superuser's every client", () => {
   expect(isOwnClient(admin, 'two')).toBe(false);
   expect(isOwnClient(admin, 'one')).toBe(true);
   expect(isOwnClient(superuser, 'two')).toBe(true);
+});
+
+test('A scope of approved reports holds the approved revision of what is reviewed, and what its person wrote as it is', () => {
+  const scope = reportScope({ ...admin, seesOnlyApproved: true });
+  const report = { clientId: 'one', authorId: 'i', isReviewed: true, revision: 3, approvedRevision: 2 };
+  const seen = (more: Partial<typeof report> | { approvedRevision: null }) =>
+    revisionSeen(scope, { ...report, ...more });
+  expect(seen({})).toBe(2);
+  expect(seen({ approvedRevision: 3 })).toBe(3);
+  expect(seen({ approvedRevision: null })).toBeUndefined();
+  expect(seen({ clientId: 'two' })).toBeUndefined();
+  expect(seen({ isReviewed: false })).toBe(3);
+  expect(seen({ authorId: admin.uid })).toBe(3);
+  for (const person of [superuser, admin]) expect(revisionSeen(reportScope(person), report)).toBe(3);
+  expect(reportScope({ ...inspector, seesOnlyApproved: true })).toEqual({ authorId: inspector.uid });
 });

@@ -10,6 +10,8 @@ export type Person = {
    * Whether the person must first set up a second factor. Until then only actions of `isOpenWhileEnrolling` are open.
    */
   mustEnrol: boolean;
+  /** Whether the person is an admin of a client whose admins see approved reports only. */
+  seesOnlyApproved: boolean;
 };
 
 /** Everybody with an account of their own. A guest has none. */
@@ -108,20 +110,52 @@ export function seesEverything({ role }: Pick<Person, 'role'>): boolean {
   return rowOf(role).sees === 'everything';
 }
 
-/** The things of one sort that a person may see: all, one client's, their own, or nothing. */
-export type Scope = { all: true } | { clientId: string } | { authorId: string };
+/**
+ * The things of one sort that a person may see: all, one client's, or their own. With `onlyApprovedFor`, reports that
+ * are reviewed count from their approval on, and only what was approved of them; those that this person wrote count as
+ * they are.
+ */
+export type Scope = { all: true } | { clientId: string; onlyApprovedFor?: string } | { authorId: string };
+
+/** The scope of the server itself, and of those who see everything. */
+export const everything: Scope = { all: true };
 
 /** The reports that a person may see: all, their client's, or their own. */
 export function reportScope(person: Person): Scope {
-  if (seesEverything(person)) return { all: true };
-  if (rowOf(person.role).sees === 'client' && person.clientId) return { clientId: person.clientId };
+  if (seesEverything(person)) return everything;
+  const { clientId, uid, seesOnlyApproved } = person;
+  if (rowOf(person.role).sees === 'client' && clientId)
+    return { clientId, ...(seesOnlyApproved && { onlyApprovedFor: uid }) };
   return { authorId: person.uid };
 }
 
-/** Whether a report filed by an author for a client lies within a scope. */
+/**
+ * Whether the reports of an author for a client lie within a scope. Of each of them it may hold an earlier revision or
+ * nothing: see `revisionSeen`.
+ */
 export function isInScope(scope: Scope, report: { clientId: string; authorId: string }): boolean {
   if ('all' in scope) return true;
   return 'clientId' in scope ? scope.clientId === report.clientId : scope.authorId === report.authorId;
+}
+
+/** A report, as far as a scope needs to know. */
+export type Scoped = {
+  clientId: string;
+  authorId: string;
+  isReviewed: boolean;
+  revision: number;
+  approvedRevision: number | null;
+};
+
+/** Whether a scope holds of a report only what was approved. */
+export function isLimited(scope: Scope, { authorId, isReviewed }: Pick<Scoped, 'authorId' | 'isReviewed'>): boolean {
+  return 'clientId' in scope && scope.onlyApprovedFor !== undefined && isReviewed && authorId !== scope.onlyApprovedFor;
+}
+
+/** The revision that a scope holds of a report: its newest or its approved one. Undefined if none. */
+export function revisionSeen(scope: Scope, report: Scoped): number | undefined {
+  if (!isInScope(scope, report)) return undefined;
+  return isLimited(scope, report) ? (report.approvedRevision ?? undefined) : report.revision;
 }
 
 /** Whether a person may see a client's name and users: any client's, or only their own. */

@@ -12,8 +12,9 @@ import type { Db } from '#server/store/schema.ts';
 /** A superuser reads the whole log, an admin the lines of their own client. */
 function wantedBy(person: Person, query: AuditQuery): WantedLines {
   if (seesEverything(person)) return { ...query, ofClient: undefined };
-  if (person.clientId === null) throw new Problem('notAllowed');
-  return { ...query, ofClient: person.clientId };
+  const { clientId, uid, seesOnlyApproved } = person;
+  if (clientId === null) throw new Problem('notAllowed');
+  return { ...query, ofClient: clientId, ...(seesOnlyApproved && { onlyApprovedFor: uid }) };
 }
 
 export function audit({ db }: { db: Db }): Handler<'audit'> {

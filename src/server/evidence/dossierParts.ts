@@ -7,6 +7,7 @@ import type { Certificate } from '#contract/certificates.ts';
 import type { ListedReport } from '#contract/reportList.ts';
 import { entryOfReport } from '#contract/reportWire.ts';
 import { dayIn } from '#domain/audit/startOfDay.ts';
+import type { Scope } from '#domain/people/permissions.ts';
 import { splitName } from '#domain/reports/fieldKinds.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import type { EvidenceBatch, EvidenceInstrument, FiledReport } from '#pdf/contract.ts';
@@ -82,9 +83,9 @@ async function formOf(db: Db, report: FoundReport): Promise<FiledReport> {
 export async function reportPart(
   { db, files }: FileServices,
   { reportId, about }: Pick<ListedReport, 'reportId' | 'about'>,
-  { folder, equipment }: { folder: string; equipment: Equipment },
+  { scope, folder, equipment }: { scope: Scope; folder: string; equipment: Equipment },
 ): Promise<Part | undefined> {
-  const report = await reportById(db, reportId);
+  const report = await reportById(db, reportId, scope);
   if (!report || report.state === 'void') return undefined;
   const { kind, number, clientId, answers } = report;
   const date = typeof answers['date'] === 'string' ? answers['date'] : '';

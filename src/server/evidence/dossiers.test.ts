@@ -193,6 +193,42 @@ describe.each(filePlaces)('A dossier, on $name,', ({ open, startBucket: start })
     await clear();
   });
 
+  test('holds only what was approved, for an admin whose client asks for that', async () => {
+    const { alpha, alphaAdmin, alphaInspector, superuser } = company;
+    const set = (onlyApproved: boolean) =>
+      company.call('PUT', `/clients/${alpha}/review`, superuser, { reviewRequired: true, onlyApproved });
+    const days = { from: '2027-03-01', to: '2027-03-31' };
+    const revised = await filed({ date: '2027-03-01', structuralMember: 'TK-7' });
+    await company.call('POST', `/reports/${revised}/review`, superuser, { action: 'approve', revision: 1, attempt: 1 });
+    const { review } = (await company.call('GET', `/reports/${revised}`, superuser)).json();
+    const photo = { field: 'photos', filename: 'later.jpg', content: jpeg('later') };
+    await uploader(company, alphaInspector).whole(revised, photo);
+    const basis = { revision: 2, attempt: 1, contentHash: review.contentHash, reason: 'The wrong weld', replies: [] };
+    const answers = { inspectorName: 'Ravi', date: '2027-03-02', structuralMember: 'TK-8' };
+    const again = { kind: 'dailycot', answers, files: manifestOf([photo]), basis };
+    expect((await company.call('PUT', `/reports/${revised}`, alphaInspector, again)).statusCode).toBe(200);
+    const waiting = await filed({ date: '2027-03-03', structuralMember: 'TK-9' });
+    const { dossierId: whole } = (await ask(alphaAdmin, days)).json();
+    await set(true);
+    const { dossierId } = (await ask(alphaAdmin, days)).json();
+    const { dossierId: ofLater } = (await ask(alphaAdmin, { ...days, structure: 'TK-8' })).json();
+    await makeDueDossiers({ ...services(), write: plainly });
+    // It was asked for when the admin saw more.
+    expect((await file(whole, 'originals.zip', alphaAdmin)).statusCode).toBe(404);
+    expect((await own(alphaAdmin)).find((one) => one.dossierId === ofLater)?.failure).toBe(
+      'No report was found for it.',
+    );
+    expect((await own(alphaAdmin)).find((one) => one.dossierId === dossierId)).toMatchObject({
+      total: 1,
+      failure: null,
+    });
+    const zip = (await file(dossierId, 'originals.zip', alphaAdmin)).rawPayload;
+    expect([revised, waiting].map((id) => zip.includes(jpeg(id)))).toEqual([true, false]);
+    expect([zip.includes(photo.content), zip.includes('later.jpg')]).toEqual([false, false]);
+    await set(false);
+    await clear();
+  });
+
   test('is refused in words where nothing is found for it, and where somebody has too many', async () => {
     await ask(company.betaAdmin, { from: '2030-01-01' });
     await makeDueDossiers(services());

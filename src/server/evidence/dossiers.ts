@@ -55,7 +55,10 @@ export function structures({ db }: Services): Handler<'structures'> {
     const client = clientId === undefined ? undefined : await clientById(db, clientId);
     if (!client || !isOwnClient(person, client.clientId)) return { structures: [], client: null };
     const { clientName } = client;
-    return { structures: await structuresOf(db, client.clientId), client: { clientId: client.clientId, clientName } };
+    return {
+      structures: await structuresOf(db, reportScope(person), client.clientId),
+      client: { clientId: client.clientId, clientName },
+    };
   };
 }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { mostInDossier } from '#contract/dossiers.ts';
 import type { ListedReport } from '#contract/reportList.ts';
+import type { Scope } from '#domain/people/permissions.ts';
 import { isSameName } from '#domain/reports/proposals.ts';
 import { registerPaper } from '#pdf/content/ncr.ts';
 import { fileKeeper, removeLetGo } from '#server/files/keeper.ts';
@@ -35,7 +36,8 @@ class NotPossible extends Error {}
 async function reportsOf({ db }: IssuingServices, { structure, ...wanted }: WantedDossier): Promise<ListedReport[]> {
   const reports: ListedReport[] = [];
   const isWanted = async ({ state, reportId }: ListedReport) =>
-    state !== 'void' && (structure === undefined || isSameName(await structureOfReport(db, reportId), structure));
+    state !== 'void' &&
+    (structure === undefined || isSameName(await structureOfReport(db, wanted.scope, reportId), structure));
   for await (const report of listedReports(db, wanted)) {
     if (await isWanted(report)) reports.push(report);
     if (reports.length > mostInDossier) {
@@ -58,6 +60,7 @@ function ncrsOf({ db }: IssuingServices, wanted: WantedDossier, reportIds: reado
 /** The contents of a dossier. */
 type Content = {
   title: string;
+  scope: Scope;
   reports: readonly ListedReport[];
   ncrs: readonly StoredNcr[];
   /** Filled while the parts of the reports are made. */
@@ -70,11 +73,11 @@ type Content = {
  */
 async function* partsOf(
   services: IssuingServices,
-  { title, reports, ncrs, equipment }: Content,
+  { title, scope, reports, ncrs, equipment }: Content,
   { folder, now, onDone }: { folder: string; now: Date; onDone: (done: number) => Promise<void> },
 ): AsyncGenerator<Part> {
   for (const [at, report] of reports.entries()) {
-    const part = await reportPart(services, report, { folder, equipment });
+    const part = await reportPart(services, report, { scope, folder, equipment });
     if (part) yield part;
     // When the next part is asked for, this one has been copied.
     if (part?.kind === 'issued') await rm(part.path, { force: true });
@@ -110,6 +113,7 @@ async function make(services: IssuingServices, dossier: DossiersTable, signal: A
   const { db, publicUrl } = services;
   const { title } = dossier;
   const wanted = JSON.parse(dossier.filters) as WantedDossier;
+  const { scope } = wanted;
   const reports = await reportsOf(services, wanted);
   const ids = new Set(reports.map(({ reportId }) => reportId));
   const ncrs = await ncrsOf(services, wanted, [...ids]);
@@ -136,7 +140,7 @@ async function make(services: IssuingServices, dossier: DossiersTable, signal: A
   };
   const folder = await mkdtemp(join(tmpdir(), 'dossier-'));
   try {
-    const parts = partsOf(services, { title, reports, ncrs, equipment }, { folder, now, onDone });
+    const parts = partsOf(services, { title, scope, reports, ncrs, equipment }, { folder, now, onDone });
     const path = join(folder, 'dossier.pdf');
     const pictureAt = picturesOf(services, { reports: ids, ncrs: new Set(ncrs.map(({ ncrId }) => ncrId)) });
     const head = [{ label: 'Of', value: title }];
@@ -148,7 +152,7 @@ async function make(services: IssuingServices, dossier: DossiersTable, signal: A
     await services.write({ path, dossier: order }, { pictureAt, next }, signal);
     await keep('dossier.pdf', path);
     const zip = join(folder, 'originals.zip');
-    await writeOriginals(services, zip, originalsOf(services, [...ids], ncrs, equipment));
+    await writeOriginals(services, zip, originalsOf(services, { scope, reportIds: [...ids] }, ncrs, equipment));
     await keep('originals.zip', zip);
     await db.transaction().execute((tx) => finishDossier(tx, dossier, kept));
   } catch (error) {

@@ -2,30 +2,39 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { isLimited, type Scope } from '#domain/people/permissions.ts';
 import type { FileServices } from '#server/files/keeper.ts';
 import { areFilesUnreachable } from '#server/outside/files.ts';
 import { documentFilesOf } from '#server/store/issuedDocuments.ts';
 import { type StoredNcr, storedFilesOfNcr } from '#server/store/ncrs.ts';
-import { reportById } from '#server/store/reportDocument.ts';
+import { type FoundReport, reportById } from '#server/store/reportDocument.ts';
+import { fileSeen } from '#server/store/files.ts';
 import { everyFileOf } from '#server/store/fileAgain.ts';
 import type { Db } from '#server/store/schema.ts';
 import { type Equipment, type Original, safeName } from './dossierParts.ts';
 
+/** Every file that a report has or had, each content once, as far as a scope sees the versions that have it. */
+async function filesSeen(db: Db, scope: Scope, report: FoundReport) {
+  const files = await everyFileOf(db, report.reportId);
+  if (!isLimited(scope, report)) return files.filter(({ sameAs }) => sameAs === null);
+  const seen = await Promise.all(files.map(({ id }) => fileSeen(db, scope, id)));
+  const known = seen.filter((file) => file !== undefined);
+  return [...new Map(known.map((file) => [file.sameAs ?? file.id, file])).values()];
+}
+
 /** A report's files in the ZIP: its issued documents, and every file that it has or had, each once. */
-async function ofReport(db: Db, reportId: string): Promise<Original[]> {
-  const report = await reportById(db, reportId);
+async function ofReport(db: Db, scope: Scope, reportId: string): Promise<Original[]> {
+  const report = await reportById(db, reportId, scope);
   if (!report || report.state === 'void') return [];
   const folder = safeName(report.number);
   const documents = await documentFilesOf(db, reportId);
-  const files = await everyFileOf(db, reportId);
+  const files = await filesSeen(db, scope, report);
   return [
     ...documents.map(({ revision, ...file }) => ({ path: `${folder}/${folder}-rev${revision}.pdf`, ...file })),
-    ...files
-      .filter(({ sameAs }) => sameAs === null)
-      .map(({ id, field, position, filename, sizeBytes, replacedAt }) => {
-        const place = `${safeName(field)}-${position + 1}${replacedAt === null ? '' : `-${id.slice(0, 8)}-earlier`}`;
-        return { path: `${folder}/${place}-${safeName(filename)}`, fileId: id, sizeBytes };
-      }),
+    ...files.map(({ id, sameAs, field, position, filename, sizeBytes, replacedAt }) => {
+      const place = `${safeName(field)}-${position + 1}${replacedAt === null ? '' : `-${id.slice(0, 8)}-earlier`}`;
+      return { path: `${folder}/${place}-${safeName(filename)}`, fileId: sameAs ?? id, sizeBytes };
+    }),
   ];
 }
 
@@ -40,11 +49,11 @@ async function ofNcr(db: Db, { ncrId, number }: StoredNcr): Promise<Original[]> 
 /** The originals of a dossier, read for one report or NCR at a time. */
 export async function* originalsOf(
   { db }: Pick<FileServices, 'db'>,
-  reportIds: readonly string[],
+  { scope, reportIds }: { scope: Scope; reportIds: readonly string[] },
   ncrs: readonly StoredNcr[],
   { certificates }: Equipment,
 ): AsyncGenerator<Original> {
-  for (const id of reportIds) yield* await ofReport(db, id);
+  for (const id of reportIds) yield* await ofReport(db, scope, id);
   for (const ncr of ncrs) yield* await ofNcr(db, ncr);
   yield* certificates.values();
 }

@@ -4,6 +4,7 @@ import type { FileStore } from '#server/outside/fileStore.ts';
 import { filesBegunBefore, giveUpFile, strikeBegunFiles, strikeGivenUp } from '#server/store/files.ts';
 import { indexReports } from '#server/store/reportSearch.ts';
 import { fillAmbientLines } from '#server/store/ambientLines.ts';
+import { fillApproved } from '#server/store/approvedReports.ts';
 import { fillMeasurements } from '#server/store/measurements.ts';
 import type { Db } from '#server/store/schema.ts';
 import { sweep } from '#server/store/sweep.ts';
@@ -66,6 +67,7 @@ export function startSweeping(services: SweepingServices): { stop(): Promise<voi
         await indexReports(db);
         await fillMeasurements(db);
         await fillAmbientLines(db);
+        await fillApproved(db);
       } catch (error) {
         log.error({ err: error }, 'what is done every hour could not be done');
       }

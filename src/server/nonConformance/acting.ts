@@ -2,7 +2,7 @@ import { Problem, fieldProblem } from '#contract/problems.ts';
 import type { NcrAnswer } from '#contract/ncrs.ts';
 import { isOpenNcr } from '#domain/nonConformance/ncr.ts';
 import { type NcrActor, type NcrObjection, ncrObjections, ncrStepsFor } from '#domain/nonConformance/ncrSteps.ts';
-import { type Person, isOwnClient, may } from '#domain/people/permissions.ts';
+import { type Person, isOwnClient, may, reportScope } from '#domain/people/permissions.ts';
 import { ncrSeenBy, standingOf, type StoredNcr, wholeNcr } from '#server/store/ncrs.ts';
 import type { Db } from '#server/store/schema.ts';
 
@@ -33,7 +33,7 @@ export function mayChangeNcr(person: Person, ncr: StoredNcr): boolean {
 
 /** An NCR with the steps that this person can take. */
 export async function ncrShownTo(db: Db, person: Person, ncr: StoredNcr): Promise<NcrAnswer> {
-  const standing = await standingOf(db, ncr);
+  const standing = await standingOf(db, ncr, reportScope(person));
   const steps = may(person, 'stepInNcr') ? ncrStepsFor(standing, actorOf(person, ncr)) : [];
   const { noLongerFails } = standing;
   return { ...(await wholeNcr(db, ncr, person)), noLongerFails, steps, mayChange: mayChangeNcr(person, ncr) };

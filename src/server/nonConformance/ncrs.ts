@@ -4,10 +4,11 @@ import { Problem, fieldProblem } from '#contract/problems.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { type Failure, failuresOf } from '#domain/nonConformance/failures.ts';
 import { severityWords } from '#domain/nonConformance/ncr.ts';
-import { type Person, isInScope, isOwnClient, may, reportScope, seesEverything } from '#domain/people/permissions.ts';
+import { type Person, isOwnClient, may, reportScope, seesEverything } from '#domain/people/permissions.ts';
 import { rowOf } from '#domain/people/roles.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { answersIn } from '#domain/reports/present.ts';
+import { structureOf } from '#domain/reports/structure.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { refuseOtherAccount } from '#server/http/ownAccount.ts';
 import { countOrRefuse } from '#server/limits/limit.ts';
@@ -20,7 +21,7 @@ import { assignableTo } from '#server/store/ncrPeople.ts';
 import { ncrById, ncrOfFailure, ncrsPage, type StoredNcr } from '#server/store/ncrs.ts';
 import { addNcr, addPhotosOfFailure, changeNcr as writeNcr, logNcr, type NewNcr } from '#server/store/ncrWrites.ts';
 import { forgetTokens } from '#server/store/oneTimeTokens.ts';
-import { reportById } from '#server/store/reportDocument.ts';
+import { filesOf, reportById } from '#server/store/reportDocument.ts';
 import type { Db } from '#server/store/schema.ts';
 import { actorOf, mayChangeNcr, ncrShownTo, refuseNcrStep, seenNcr } from './acting.ts';
 
@@ -68,19 +69,24 @@ export function ncrPeople({ db }: Services): Handler<'ncrPeople'> {
   };
 }
 
-type Source = Pick<NewNcr, 'clientId' | 'reportId' | 'path' | 'structure'> & { failure?: Failure };
+type Source = Pick<NewNcr, 'clientId' | 'reportId' | 'path' | 'structure'> & {
+  failure?: Failure;
+  /** The SHA-256 of the files that the person sees in the report. */
+  photos?: ReadonlySet<string>;
+};
 
 /** What an NCR raised by hand is about: a report that its raiser sees, one failure of it, or only a client. */
 async function sourceOf(tx: Db, person: Person, { reportId, path, clientId, structure }: RaiseNcr): Promise<Source> {
   if (reportId !== undefined) {
-    const report = await reportById(tx, reportId);
-    if (!report || !isInScope(reportScope(person), report)) throw fieldProblem('reportId', 'notFound');
+    const report = await reportById(tx, reportId, reportScope(person));
+    if (!report) throw fieldProblem('reportId', 'notFound');
     if (report.state === 'void')
       throw fieldProblem('reportId', 'invalidInput', 'This report is void: nothing of it counts any more.');
     const kind = kindOf(report.kind);
     const answers = answersIn(kind, report.answers);
-    const of = typeof answers['structuralMember'] === 'string' ? answers['structuralMember'] : '';
-    const found = { clientId: report.clientId, reportId, path: null, structure: structure || of };
+    const photos = new Set((await filesOf(tx, report)).map(({ sha256 }) => sha256));
+    const of = { clientId: report.clientId, reportId, path: null, photos };
+    const found = { ...of, structure: structure || structureOf(answers) };
     if (path === undefined) return found;
     const failure = failuresOf(kind, answers, report.verdicts).find((one) => one.path === path);
     if (!failure) throw fieldProblem('path', 'invalidInput', 'Nothing in the report has failed there.');
@@ -141,7 +147,7 @@ export function raiseNcr(): Handler<'raiseNcr'> {
       const before = await raisedBefore(tx, person, ncrId, body);
       if (before) return { answer: await ncrShownTo(tx, person, before), told: [] };
       const source = await sourceOf(tx, person, body);
-      const { failure, ...of } = source;
+      const { failure, photos, ...of } = source;
       const { severity, about, requirement, found, description, area, coat } = body;
       const raised: NewNcr = {
         ...of,
@@ -162,7 +168,7 @@ export function raiseNcr(): Handler<'raiseNcr'> {
         if (!meanwhile) return refuseSecond(tx, source);
         return { answer: await ncrShownTo(tx, person, meanwhile), told: [] };
       }
-      await addPhotosOfFailure(tx, raised);
+      await addPhotosOfFailure(tx, raised, photos);
       const stored = (await ncrById(tx, ncrId)) as StoredNcr;
       const detail = { ncr: stored.number, about, severity, ...(of.reportId && { report: of.reportId }) };
       return {

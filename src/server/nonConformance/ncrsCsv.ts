@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { dispositionWords, ncrStateWords, severityWords } from '#domain/nonConformance/ncr.ts';
-import { seesEverything } from '#domain/people/permissions.ts';
+import { type Person, seesEverything } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { recordAudit } from '#server/store/audit.ts';
 import { everyNcr, listedNcr, type StoredNcr } from '#server/store/ncrs.ts';
@@ -8,7 +8,10 @@ import type { Db } from '#server/store/schema.ts';
 import { csvLine } from '#server/tables/csv.ts';
 
 /** The columns of the register. */
-const columns: readonly (readonly [title: string, of: (ncr: StoredNcr) => string | null | undefined])[] = [
+const columns: readonly (readonly [
+  title: string,
+  of: (ncr: StoredNcr, reader: Person) => string | null | undefined,
+])[] = [
   ['Number', ({ number }) => number],
   ['State', ({ state }) => ncrStateWords[state]],
   ['Severity', ({ severity }) => severityWords[severity]],
@@ -20,7 +23,7 @@ const columns: readonly (readonly [title: string, of: (ncr: StoredNcr) => string
   ['Requirement', ({ requirement }) => requirement],
   ['Found', ({ found }) => found],
   ['Description', ({ description }) => description],
-  ['Report', ({ reportNumber }) => reportNumber],
+  ['Report', (ncr, reader) => listedNcr(ncr, reader).report?.number],
   ['Raised (UTC)', ({ at }) => at],
   ['Responsible', (ncr) => listedNcr(ncr).responsible?.name],
   ['Due', ({ dueOn }) => dueOn],
@@ -31,10 +34,10 @@ const columns: readonly (readonly [title: string, of: (ncr: StoredNcr) => string
   ['Closed (UTC)', ({ closedAt }) => closedAt],
 ];
 
-async function* csv(ncrs: AsyncIterable<StoredNcr>): AsyncGenerator<string> {
+async function* csv(ncrs: AsyncIterable<StoredNcr>, reader: Person): AsyncGenerator<string> {
   // The byte order mark, by which spreadsheets recognise UTF-8.
   yield `\uFEFF${csvLine(columns.map(([title]) => title))}`;
-  for await (const ncr of ncrs) yield csvLine(columns.map(([, of]) => of(ncr) ?? ''));
+  for await (const ncr of ncrs) yield csvLine(columns.map(([, of]) => of(ncr, reader) ?? ''));
 }
 
 /** GET /api/ncrs.csv: the filtered register, newest first. The export is a line of the audit log. */
@@ -51,6 +54,6 @@ export function ncrsCsv({ db }: { db: Db }): Handler<'ncrsCsv'> {
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="ncrs.csv"')
-      .send(Readable.from(csv(everyNcr(db, { ...query, person }))));
+      .send(Readable.from(csv(everyNcr(db, { ...query, person }), person)));
   };
 }

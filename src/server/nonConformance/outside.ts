@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { OutsideNcr } from '#contract/ncrs.ts';
 import { Problem } from '#contract/problems.ts';
 import type { NcrActor } from '#domain/nonConformance/ncrSteps.ts';
+import { everything } from '#domain/people/permissions.ts';
 import { ncrStepsFor } from '#domain/nonConformance/ncrSteps.ts';
 import { openedByLink } from '#server/accounts/mailedLinks.ts';
 import type { FileServices } from '#server/files/keeper.ts';
@@ -60,7 +61,7 @@ async function shownOutside(db: Db, ncr: Outside): Promise<OutsideNcr> {
     preventiveAction,
     version,
     files: await filesOfNcr(db, ncr.ncrId),
-    steps: ncrStepsFor(await standingOf(db, ncr), actorOf(ncr)),
+    steps: ncrStepsFor(await standingOf(db, ncr, everything), actorOf(ncr)),
   };
 }
 
@@ -76,7 +77,13 @@ export function outsideStep({ db }: { db: Db }): Handler<'outsideStep'> {
     return write(async (tx) => {
       const ncr = await ncrOfToken(tx, token);
       const doer = { byOutsider: ncr.responsibleEmail };
-      const told = await takeStep(tx, ncr, actorOf(ncr), doer, { ...said, evidence: { text: '', tests: [] } });
+      const told = await takeStep(
+        tx,
+        ncr,
+        actorOf(ncr),
+        { ...doer, scope: everything },
+        { ...said, evidence: { text: '', tests: [] } },
+      );
       return { answer: await shownOutside(tx, await ncrOfToken(tx, token)), told };
     });
   };

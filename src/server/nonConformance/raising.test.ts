@@ -45,6 +45,16 @@ describe.each(stores)('An NCR that is raised by hand, on $name,', ({ open }) => 
     expect((await again({ reportId, structure: 'TK-8' })).json().code).toBe('ncrDiffers');
   });
 
+  test('of a final inspection has the tag of its structure', async () => {
+    const { alphaInspector } = company;
+    const reportId = randomUUID();
+    const answers = { date: '2026-11-22', inspectorName: 'D. Inspector', structureTag: 'TK-12 ' };
+    const final = { kind: 'inspection', answers, files: [] };
+    expect((await company.call('PUT', `/reports/${reportId}`, alphaInspector, final)).statusCode).toBe(200);
+    const { response } = await freely(alphaInspector, { reportId });
+    expect(response.json().structure).toBe('TK-12');
+  });
+
   test('is stored once and answered each time, also if it is sent several times at once', async () => {
     const id = randomUUID();
     const send = () => company.call('PUT', `/ncrs/${id}`, company.alphaInspector, byHand());

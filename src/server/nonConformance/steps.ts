@@ -2,6 +2,7 @@ import type { NcrStepRequest } from '#contract/ncrs.ts';
 import { fieldProblem } from '#contract/problems.ts';
 import type { NcrAction, NcrActor } from '#domain/nonConformance/ncrSteps.ts';
 import { ncrStep as stepOf } from '#domain/nonConformance/ncrSteps.ts';
+import { reportScope, type Scope } from '#domain/people/permissions.ts';
 import { dispositionWords } from '#domain/nonConformance/ncr.ts';
 import { isReason } from '#domain/text/reason.ts';
 import type { Handler } from '#server/http/handler.ts';
@@ -88,14 +89,21 @@ function wordsOf(action: NcrAction, said: NcrStepRequest, { text, tests }: Closu
  * Takes a step, in the transaction of its audit line. Throws if the step is not possible, or if the NCR has changed
  * since.
  */
-export async function takeStep(tx: Db, ncr: StoredNcr, actor: NcrActor, doer: NcrDoer, said: NcrStepRequest) {
+export async function takeStep(
+  tx: Db,
+  ncr: StoredNcr,
+  actor: NcrActor,
+  doer: NcrDoer & { scope: Scope },
+  said: NcrStepRequest,
+) {
   const { action, version } = said;
+  const { scope, ...by } = doer;
   if (ncr.version !== version) refuseNcrStep('notNow');
   const closure: Closure = action === 'close' ? await testsOf(tx, ncr, said) : { text: '', tests: [] };
   const hasEvidence =
     action === 'close' && (closure.tests.length > 0 || isReason(closure.text) || (await hasFiles(tx, ncr)));
   const { reason, correctiveAction, disposition } = said;
-  const standing = await standingOf(tx, ncr);
+  const standing = await standingOf(tx, ncr, scope);
   const outcome = stepOf(standing, action, actor, {
     reason,
     correctiveAction,
@@ -106,7 +114,7 @@ export async function takeStep(tx: Db, ncr: StoredNcr, actor: NcrActor, doer: Nc
   await changeNcr(tx, ncr, { ...changeBy(action, said, doer, closure), state: outcome.next });
   const text = action === 'withdraw' ? (standing.noLongerFails ?? '') : wordsOf(action, said, closure);
   const repairedBy = action === 'ready' ? ncr.responsibleId : null;
-  await logNcr(tx, ncr.ncrId, action, { ...doer, text, repairedBy });
+  await logNcr(tx, ncr.ncrId, action, { ...by, text, repairedBy });
   const doneBy = doer.byId ?? doer.byOutsider ?? '';
   if (action === 'ready' && (await countOrPass(tx, limits.ncrReadyMail, doneBy))) await tellVerifiers(tx, ncr);
   if (action === 'rejectClosure') {
@@ -126,7 +134,13 @@ export function ncrStep(): Handler<'ncrStep'> {
   return async ({ person, params: { ncrId = '' }, body, write }) =>
     write(async (tx) => {
       const ncr = await seenNcr(tx, person, ncrId);
-      const told = await takeStep(tx, ncr, actorOf(person, ncr), { byId: person.uid }, body);
+      const told = await takeStep(
+        tx,
+        ncr,
+        actorOf(person, ncr),
+        { byId: person.uid, scope: reportScope(person) },
+        body,
+      );
       const now = (await ncrById(tx, ncrId)) ?? ncr;
       return { answer: await ncrShownTo(tx, person, now), told };
     });

@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problems.ts';
-import { type Scope, isInScope, reportScope } from '#domain/people/permissions.ts';
+import { type Scope, isInScope, reportScope, revisionSeen } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { reportsByNumber } from '#server/store/reportDocument.ts';
 import { clientPage, recordedPerson } from '#server/store/reportRecords.ts';
@@ -15,7 +15,7 @@ async function namedReports(
 ): Promise<string[]> {
   const found = await reportsByNumber(db, numbers);
   return found
-    .filter((report) => report.clientId === clientId && isInScope(scope, report))
+    .filter((report) => report.clientId === clientId && revisionSeen(scope, report) !== undefined)
     .filter(({ authorId }) => uid === undefined || authorId === uid)
     .map(({ number }) => number);
 }
@@ -30,7 +30,7 @@ export function reportsExported({ db }: { db: Db }): Handler<'reportsExported'> 
       if (!(await clientPage(db, { scope, client: clientId }, 1))) throw new Problem('notFound');
     } else {
       const isSeen = isInScope(scope, { clientId, authorId: uid });
-      if (!isSeen || !(await recordedPerson(db, clientId, uid))) throw new Problem('notFound');
+      if (!isSeen || !(await recordedPerson(db, scope, clientId, uid))) throw new Problem('notFound');
     }
     const named = reports && { reports: await namedReports(db, reports, { scope, clientId, uid }) };
     const told = { id, subject: uid ?? clientId, clientId, detail: { as: 'PDF', ...made, ...named } };

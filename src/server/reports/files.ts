@@ -1,15 +1,15 @@
 import { Problem } from '#contract/problems.ts';
-import { isInScope, reportScope } from '#domain/people/permissions.ts';
+import { reportScope } from '#domain/people/permissions.ts';
 import type { FileServices } from '#server/files/keeper.ts';
 import { answerWithSentFile } from '#server/files/sentFile.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { fileById } from '#server/store/files.ts';
+import { fileSeen } from '#server/store/files.ts';
 
 /** GET /api/files/:fileId/:filename: a file of a report, byte for byte, for those who may see the report. */
 export function file({ db, files }: FileServices): Handler<'file'> {
   return async ({ person, params: { fileId = '' }, request, reply }) => {
-    const stored = await fileById(db, fileId);
-    if (!stored || !isInScope(reportScope(person), stored)) throw new Problem('notFound');
+    const stored = await fileSeen(db, reportScope(person), fileId);
+    if (!stored) throw new Problem('notFound');
     const { id, sameAs } = stored;
     return answerWithSentFile({ request, reply }, files, { ...stored, key: sameAs ?? id });
   };

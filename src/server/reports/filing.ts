@@ -17,6 +17,7 @@ import { measurementsOf } from '#domain/reports/measurements.ts';
 import { ofFields } from '#domain/reports/ofFields.ts';
 import { ambientLine } from '#domain/reports/ambientLine.ts';
 import { plainAnswers } from '#domain/reports/plainAnswers.ts';
+import { structureOf } from '#domain/reports/structure.ts';
 import { summaryOf } from '#domain/reports/summary.ts';
 import { invalidInput } from '#server/http/handler.ts';
 import { clientById } from '#server/store/clients.ts';
@@ -160,7 +161,7 @@ export async function reportOf(
     used,
     photoCount: files.filter((file) => isPhoto(kind, file)).length,
     decisions: decidedFailures(stored, failuresOf(kind, stored, judged), failuresOf(kind, answers)),
-    structure: textOf(answers['structuralMember']) ?? '',
+    structure: structureOf(answers),
     address,
   };
 }

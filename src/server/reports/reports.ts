@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { Problem } from '#contract/problems.ts';
 import type { Between } from '#domain/listing/record.ts';
 import { kinds } from '#domain/reports/kinds.ts';
-import { isInScope, reportScope } from '#domain/people/permissions.ts';
+import { isInScope, reportScope, type Scope } from '#domain/people/permissions.ts';
 import type { FileServices } from '#server/files/keeper.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { recordAudit } from '#server/store/audit.ts';
@@ -14,9 +14,9 @@ import type { Db } from '#server/store/schema.ts';
 const kindsInOrderOfReading = kinds.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
 /** A record as JSON, in pieces, so that nobody's reports are ever all in memory. */
-async function* recordText(db: Db, person: Recorded, between: Between): AsyncGenerator<string> {
+async function* recordText(db: Db, scope: Scope, person: Recorded, between: Between): AsyncGenerator<string> {
   const { uid, clientId, fname, email } = person;
-  const entries = entriesOf(db, person, between);
+  const entries = entriesOf(db, scope, person, between);
   yield JSON.stringify({ uid, clientId, fname, email }).slice(0, -1);
   let next = await entries.next();
   for (const { name, wireKey } of kindsInOrderOfReading) {
@@ -34,13 +34,13 @@ function sendText(reply: FastifyReply, text: AsyncGenerator<string>): FastifyRep
   return reply.type('application/json; charset=utf-8').send(Readable.from(text));
 }
 
-async function* recordsText(db: Db, people: AsyncIterable<Recorded>): AsyncGenerator<string> {
+async function* recordsText(db: Db, scope: Scope): AsyncGenerator<string> {
   yield '{"result":[';
   let isFirst = true;
-  for await (const person of people) {
+  for await (const person of allRecorded(db, scope)) {
     if (!isFirst) yield ',';
     isFirst = false;
-    yield* recordText(db, person, {});
+    yield* recordText(db, scope, person, {});
   }
   yield ']}';
 }
@@ -64,7 +64,7 @@ export function reports({ db }: FileServices): Handler<'reports'> {
         address: request.ip,
         detail: { as: 'JSON' },
       });
-      return sendText(reply, recordsText(db, allRecorded(db, scope)));
+      return sendText(reply, recordsText(db, scope));
     }
     if (client === undefined) return groupsPage(db, { scope, from, to, q }, page);
     const answer = await clientPage(db, { scope, client, from, to, q }, page);
@@ -73,18 +73,19 @@ export function reports({ db }: FileServices): Handler<'reports'> {
   };
 }
 
-async function* answerText(db: Db, person: Recorded, between: Between): AsyncGenerator<string> {
+async function* answerText(db: Db, scope: Scope, person: Recorded, between: Between): AsyncGenerator<string> {
   yield '{"result":';
-  yield* recordText(db, person, between);
+  yield* recordText(db, scope, person, between);
   yield '}';
 }
 
 /** GET /api/reports/:clientId/:uid: one record, for the modal and the PDFs. */
 export function record({ db }: FileServices): Handler<'record'> {
   return async ({ person, params: { clientId = '', uid = '' }, query, reply }) => {
-    const isSeen = isInScope(reportScope(person), { clientId, authorId: uid });
-    const recorded = isSeen ? await recordedPerson(db, clientId, uid) : undefined;
+    const scope = reportScope(person);
+    const isSeen = isInScope(scope, { clientId, authorId: uid });
+    const recorded = isSeen ? await recordedPerson(db, scope, clientId, uid) : undefined;
     if (!recorded) throw new Problem('notFound');
-    return sendText(reply, answerText(db, recorded, query));
+    return sendText(reply, answerText(db, scope, recorded, query));
   };
 }

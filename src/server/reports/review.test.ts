@@ -69,7 +69,7 @@ describe.each(stores)('The review of a report, on $name,', ({ open }) => {
     expect((await get(after)).review.isReviewed).toBe(false);
     expect(await inQueue()).toContain(reviewed);
     const asked = await company.call('GET', `/clients/${company.alpha}/review`, company.superuser);
-    expect(asked.json()).toEqual({ reviewRequired: true });
+    expect(asked.json()).toEqual({ reviewRequired: true, onlyApproved: false });
   });
 
   test('is of reviewers alone: an author, a colleague or an admin approves nothing, and a stranger finds nothing', async () => {

@@ -1,6 +1,6 @@
 import { Problem, fieldProblem } from '#contract/problems.ts';
 import type { ReportAnswer } from '#contract/report.ts';
-import { type Person, may } from '#domain/people/permissions.ts';
+import { type Person, may, reportScope } from '#domain/people/permissions.ts';
 import type { ReviewRequest } from '#contract/review.ts';
 import { hasPlace } from '#domain/reports/commentPlace.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
@@ -17,7 +17,7 @@ import type { Handler } from '#server/http/handler.ts';
 import { countOrPass } from '#server/limits/limit.ts';
 import { limits } from '#server/store/attempts.ts';
 import { queueEvidence } from '#server/store/evidenceJobs.ts';
-import { filesOf, type FoundReport, versionOf, wholeReport } from '#server/store/reportDocument.ts';
+import { earlierSeen, filesOf, type FoundReport, versionOf, wholeReport } from '#server/store/reportDocument.ts';
 import {
   addComments,
   markAccepted,
@@ -32,7 +32,7 @@ import {
 import { reviewQueue as waitingForReview } from '#server/store/reviewQueue.ts';
 import { documentsOf } from '#server/store/issuedDocuments.ts';
 import { signaturesOn } from '#server/store/signatures.ts';
-import { reviewRequired, setReviewRequired } from '#server/store/clients.ts';
+import { clientReview as reviewOf, setClientReview as setReviewOf } from '#server/store/clients.ts';
 import type { Db } from '#server/store/schema.ts';
 import { seenBy } from './seenBy.ts';
 
@@ -73,8 +73,9 @@ export async function nextOf(db: Db, found: FoundReport, action: ReviewAction, p
 
 /** A report with the steps that this person can take. */
 export async function shownTo(db: Db, person: Person, found: FoundReport): Promise<ReportAnswer> {
-  const { review, ...whole } = await wholeReport(db, found);
-  const steps = stepsFor(await reviewedOf(db, found), reviewing(person));
+  const { review, ...whole } = await wholeReport(db, reportScope(person), found);
+  // What follows an approved revision is done with the later one.
+  const steps = found.isRevised ? [] : stepsFor(await reviewedOf(db, found), reviewing(person));
   const signatures = await signaturesOn(db, found);
   return { ...whole, review: { ...review, steps, signatures, documents: await documentsOf(db, found.reportId) } };
 }
@@ -139,7 +140,10 @@ export function reviewReport(): Handler<'reviewReport'> {
 export function earlierVersion({ db }: Services): Handler<'earlierVersion'> {
   return async ({ person, params: { reportId = '', revision, attempt } }) => {
     const found = await seenBy(db, person, reportId);
-    const version = await versionOf(db, found, Number(revision), Number(attempt));
+    const [wantedRevision, wantedAttempt] = [Number(revision), Number(attempt)];
+    const earlier = await earlierSeen(db, reportScope(person), found);
+    const isSeen = earlier.some((one) => one.revision === wantedRevision && one.attempt === wantedAttempt);
+    const version = isSeen ? await versionOf(db, found, wantedRevision, wantedAttempt) : undefined;
     if (!version) throw new Problem('notFound');
     return version;
   };
@@ -155,23 +159,23 @@ export function reportsToSendAgain({ db }: Services): Handler<'reportsToSendAgai
   return async ({ person }) => waitingForAuthor(db, person.uid);
 }
 
-/** GET /api/clients/:clientId/review: whether a client's reports are reviewed. */
+/** GET /api/clients/:clientId/review: whether a client's reports are reviewed, and what its admins see of them. */
 export function clientReview({ db }: Services): Handler<'clientReview'> {
   return async ({ params: { clientId = '' } }) => {
-    const required = await reviewRequired(db, clientId);
-    if (required === undefined) throw new Problem('notFound');
-    return { reviewRequired: required };
+    const asked = await reviewOf(db, clientId);
+    if (asked === undefined) throw new Problem('notFound');
+    return asked;
   };
 }
 
 /**
- * PUT /api/clients/:clientId/review: applies from the next report on. Reports that already wait for a review are still
- * reviewed.
+ * PUT /api/clients/:clientId/review: whether reports are reviewed applies from the next report on. Reports that already
+ * wait for a review are still reviewed. What admins see applies at once.
  */
 export function setClientReview(): Handler<'setClientReview'> {
   return async ({ params: { clientId = '' }, body, write }) =>
     write(async (tx) => {
-      if (!(await setReviewRequired(tx, clientId, body.reviewRequired))) throw new Problem('notFound');
+      if (!(await setReviewOf(tx, clientId, body))) throw new Problem('notFound');
       const message = body.reviewRequired ? 'Reports are reviewed from now on.' : 'Reports are no longer reviewed.';
       return { answer: { message }, told: { subject: clientId, clientId, detail: body } };
     });

@@ -15,7 +15,7 @@ describe.each(stores)('The queue of a reviewer, on $name,', ({ open }) => {
   });
   afterAll(() => company.close());
 
-  test('says since when a report waits: since it was sent again, however long ago it was received', async () => {
+  test('goes by how long a report waits, and says it: since it was sent again, however long ago it was received', async () => {
     const { superuser, db } = company;
     const id = await filed({});
     const receivedAt = '2026-01-01T00:00:00.000Z';
@@ -30,6 +30,19 @@ describe.each(stores)('The queue of a reviewer, on $name,', ({ open }) => {
     const { reports } = (await company.call('GET', '/reviewqueue', superuser)).json();
     expect(reports).toMatchObject([{ reportId: id, receivedAt, attempt: 2 }]);
     expect(reports[0].submittedAt >= sentAt).toBe(true);
+
+    // The order is that of the days that each is said to have waited.
+    const other = await filed({});
+    const later = new Date(Date.now() - 60_000).toISOString();
+    await db.updateTable('reports').set({ receivedAt: later }).where('id', '=', other).execute();
+    const page = async (query: string) =>
+      (await company.call('GET', `/reviewqueue?${query}`, superuser))
+        .json()
+        .reports.map((one: { reportId: string }) => one.reportId);
+    expect(await page('')).toEqual([other, id]);
+    expect(await page(`after=${other}`)).toEqual([id]);
+    expect(await page(`before=${id}`)).toEqual([other]);
+    await company.call('POST', `/reports/${other}/review`, superuser, { action: 'approve', revision: 1, attempt: 1 });
   });
 
   test('says how many reports it has looked through for a page of those with a finding, where there are more', async () => {

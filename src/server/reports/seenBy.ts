@@ -1,11 +1,13 @@
 import { Problem } from '#contract/problems.ts';
-import { type Person, isInScope, reportScope } from '#domain/people/permissions.ts';
+import { type Person, reportScope } from '#domain/people/permissions.ts';
 import { type FoundReport, reportById } from '#server/store/reportDocument.ts';
 import type { Db } from '#server/store/schema.ts';
 
-/** A report that this person may see. A report outside their scope does not exist for them. */
+/**
+ * The newest revision of a report that this person may see. A report outside their scope does not exist for them.
+ */
 export async function seenBy(db: Db, person: Person, id: string): Promise<FoundReport> {
-  const found = await reportById(db, id);
-  if (!found || !isInScope(reportScope(person), found)) throw new Problem('notFound');
+  const found = await reportById(db, id, reportScope(person));
+  if (!found) throw new Problem('notFound');
   return found;
 }

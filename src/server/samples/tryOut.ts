@@ -43,6 +43,7 @@ export async function loadTryOut(db: Db): Promise<string | undefined> {
     role: author.usertype,
     clientId: author.clientId,
     mustEnrol: false,
+    seesOnlyApproved: false,
   };
   const client = await readClient(db, person, undefined);
   for (const { id, kind: name, answers } of tryOutReports) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '#contract/people.ts';
 import { fieldProblem } from '#contract/problems.ts';
-import type { Person } from '#domain/people/permissions.ts';
+import { may, type Person } from '#domain/people/permissions.ts';
 import { type Role, registeredRole, setUpRole } from '#domain/people/roles.ts';
 import { mustEnrol } from '#domain/people/secondFactor.ts';
 import { mustBeUsedSince } from '#domain/people/session.ts';
@@ -43,6 +43,7 @@ export async function personOfSession(
   // Every call runs this first. It has no join: SQLite's driver plans a statement with a join anew each time it runs.
   type Found = Pick<UsersTable, 'id' | 'fname' | 'usertype' | 'clientId' | 'isActive' | 'removedAt'> & {
     status: string | null;
+    onlyApproved: number | null;
     lastUsed: string;
     confirmedAt: string | null;
     demanded: string | null;
@@ -50,6 +51,7 @@ export async function personOfSession(
   const asked = statement`
     select "id", "fname", "usertype", "clientId", "isActive", "removedAt",
       (select "status" from "clients" where "clients"."clientId" = "users"."clientId") as "status",
+      (select "onlyApproved" from "clients" where "clients"."clientId" = "users"."clientId") as "onlyApproved",
       (select coalesce("lastUsedAt", "createdAt") from "sessions" where "token" = ${token}) as "lastUsed",
       (select "confirmedAt" from "secondFactors" where "userId" = "users"."id") as "confirmedAt",
       (select "value" from "settings" where "name" = ${secondFactorDemanded}) as "demanded"
@@ -64,7 +66,8 @@ export async function personOfSession(
     await noteUse(db, token, lastUsed, now);
   }
   const factor = { role, isDemanded: isYes(row.demanded), hasFactor: row.confirmedAt !== null };
-  return { uid, fname, role, clientId, mustEnrol: mustEnrol(factor) };
+  const seesOnlyApproved = may({ role }, 'acceptReports') && row.onlyApproved === 1;
+  return { uid, fname, role, clientId, mustEnrol: mustEnrol(factor), seesOnlyApproved };
 }
 
 function isOpen(row: { isActive: number; removedAt: string | null; status: string | null }): boolean {

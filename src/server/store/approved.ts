@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ReportAnswer } from '#contract/report.ts';
 import { type ApprovedContent, contentText } from '#domain/evidence/content.ts';
 import { approvalOf, calledAs, type Names } from './approvedNames.ts';
+import { everything } from '#domain/people/permissions.ts';
 import { type FoundReport, filesOf, reportById, versionOf } from './reportDocument.ts';
 import type { Db } from './schema.ts';
 
@@ -27,7 +28,7 @@ async function contentOf(db: Db, report: FoundReport, { revision, attempt }: Ver
 export async function approvedVersion(db: Db, version: VersionName): Promise<Approved | undefined> {
   const { reportId, revision, attempt } = version;
   const approval = await approvalOf(db, version);
-  const report = approval && (await reportById(db, reportId));
+  const report = approval && (await reportById(db, reportId, everything));
   const of = report && (await contentOf(db, report, version));
   if (!of) return undefined;
   const content = {

@@ -8,9 +8,11 @@ import type { Db } from './schema.ts';
 import { containing } from './search.ts';
 
 /**
- * The filters of the log. `ofClient` restricts the result to the lines of one client, whatever the other filters say.
+ * The filters of the log. `ofClient` restricts the result to the lines of one client, whatever the other filters say;
+ * with `onlyApprovedFor`, to those that tell nothing of a report, or of a revision of it, that this person does not see
+ * before it is approved.
  */
-export type WantedLines = AuditQuery & { ofClient: string | undefined };
+export type WantedLines = AuditQuery & { ofClient: string | undefined; onlyApprovedFor?: string };
 
 /** The most lines that a request for a page reads, so that its cost does not grow with the log. */
 const mostLooked = 10_000;
@@ -26,17 +28,25 @@ function placeOf(cursor: string): Place {
   return { at: cursor.slice(0, end), id: cursor.slice(end + 1) };
 }
 
+/** The condition that a line is about a report, or a revision of it, that this person does not see yet. */
+const isOfUnapproved = (uid: string) => sql<boolean>`exists (select 1 from "reports" as r
+  where r."id" = "audit"."subject" and r."isReviewed" = 1 and r."authorId" <> ${uid}
+    and (r."approvedRevision" is null or (r."approvedRevision" < r."revision" and "audit"."action" <> 'reportVoided'
+      and "audit"."at" >= (select min(s."at") from "reviewSteps" as s
+        where s."reportId" = r."id" and s."revision" > r."approvedRevision"))))`;
+
 /**
  * The lines that a request reads, newest first. Reads along one index: by actor if one is given, else by client, else
  * by action; within the days asked for, and older than `before`.
  */
 function looked(db: Db, wanted: WantedLines, before: Place | undefined, most: number) {
-  const { ofClient, actor, action, from, to } = wanted;
+  const { ofClient, onlyApprovedFor, actor, action, from, to } = wanted;
   const client = ofClient ?? wanted.client;
   let log = db.selectFrom('audit').orderBy('at', 'desc').orderBy('id', 'desc').limit(most);
   if (actor !== undefined) log = log.where('actorId', '=', actor);
   else if (client !== undefined) log = log.where('clientId', '=', client);
   else if (action !== undefined) log = log.where('action', '=', action);
+  if (onlyApprovedFor !== undefined) log = log.where(({ not }) => not(isOfUnapproved(onlyApprovedFor)));
   if (from !== undefined) log = log.where('at', '>=', startOfDay(from, brand.timeZone));
   if (to !== undefined) log = log.where('at', '<', startOfDay(to, brand.timeZone, 1));
   if (before) log = log.where(sql<boolean>`("at", "id") < (${before.at}, ${before.id})`);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { AddClientRequest, Client, ClientsPage, ClientsQuery, UpdateClientRequest } from '#contract/clients.ts';
+import type { ClientReview, SetClientReview } from '#contract/review.ts';
 import { rowsPerPage } from '#contract/paging.ts';
 import { clientCode } from '#domain/reports/reportNumber.ts';
 import { folded, inOrder, pageOf } from '#server/store/pages.ts';
@@ -90,21 +91,29 @@ export async function updateClient(tx: Db, clientId: string, client: UpdateClien
   return before;
 }
 
-/** Whether a client's reports are reviewed. Undefined if there is no such client. */
-export async function reviewRequired(db: Db, clientId: string): Promise<boolean | undefined> {
+/**
+ * Whether a client's reports are reviewed, and whether its admins see approved ones only. Undefined if there is no such
+ * client.
+ */
+export async function clientReview(db: Db, clientId: string): Promise<ClientReview | undefined> {
   const client = await db
     .selectFrom('clients')
-    .select('reviewRequired')
+    .select(['reviewRequired', 'onlyApproved'])
     .where('clientId', '=', clientId)
     .executeTakeFirst();
-  return client && client.reviewRequired === 1;
+  return client && { reviewRequired: client.reviewRequired === 1, onlyApproved: client.onlyApproved === 1 };
 }
 
-/** Sets whether a client's reports are reviewed. False if there is no such client. */
-export async function setReviewRequired(tx: Db, clientId: string, isRequired: boolean): Promise<boolean> {
+/** Sets the same. What is undefined stays as it is. False if there is no such client. */
+export async function setClientReview(
+  tx: Db,
+  clientId: string,
+  { reviewRequired, onlyApproved }: SetClientReview,
+): Promise<boolean> {
   const written = await tx
     .updateTable('clients')
-    .set({ reviewRequired: isRequired ? 1 : 0 })
+    .set({ reviewRequired: reviewRequired ? 1 : 0 })
+    .$if(onlyApproved !== undefined, (client) => client.set({ onlyApproved: onlyApproved ? 1 : 0 }))
     .where('clientId', '=', clientId)
     .executeTakeFirst();
   return written.numUpdatedRows === 1n;

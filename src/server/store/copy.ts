@@ -34,6 +34,8 @@ const keys: { readonly [Table in Copied]: readonly (keyof Schema[Table])[] } = {
   earlierVersions: ['reportId', 'revision', 'attempt'],
   reviewSteps: ['id'],
   reviewComments: ['id'],
+  approvedReports: ['reportId'],
+  approvedUses: ['reportId', 'key', 'what'],
   evidenceJobs: ['reportId', 'revision'],
   issuedDocuments: ['position'],
   measurements: ['reportId', 'position'],

@@ -6,6 +6,7 @@ import type { Measurement } from '#domain/reports/measurements.ts';
 import type { DayFigures } from '#domain/reports/proposals.ts';
 import { jsonMembers, jsonPairsOf } from './dialect.ts';
 import type { Db } from './schema.ts';
+import { isSeenIn, seenReports, together } from './seenReports.ts';
 
 type Row = {
   date: string;
@@ -39,21 +40,26 @@ const thicknesses = ['downR', 'arrowR', 'upR'] as const satisfies readonly (keyo
 /** The field whose verdicts are those of the tests. */
 const tests = 'inspectionTests' satisfies keyof DailyAnswers;
 
+const newestFirst = sql`order by coalesce(r."date", '') desc, r."receivedAt" desc, r."id" desc`;
+
 /** Reads along the index of a client's or an author's days, newest first. */
 async function newest(db: Db, scope: Scope, clientId: string, most: number): Promise<Row[]> {
-  // An expression, so that the database takes the author's index if there is an author.
-  const whose =
-    'authorId' in scope
-      ? sql`r."authorId" = ${scope.authorId} and r."clientId" || '' = ${clientId}`
-      : sql`r."clientId" = ${clientId}`;
+  const found = seenReports(scope).map((place) => {
+    // An expression, so that the database takes the author's index if there is an author.
+    const isOfClient =
+      place.owner?.column === 'authorId' ? sql`r."clientId" || '' = ${clientId}` : sql`r."clientId" = ${clientId}`;
+    return sql`select r."id", r."revision", r."date", r."receivedAt", r."squareMetres", r."lostMinutes"
+      from ${place.rows} as r where ${isSeenIn(place)} and ${isOfClient} and coalesce(r."date", '') > ''
+        and r."kind" = 'dailycot' and r."state" not in ('void', 'withdrawn') ${newestFirst} limit ${most}`;
+  });
   const { rows } = await sql<Row>`select r."date", r."squareMetres", r."lostMinutes", v."measurements",
       ${jsonMembers(db, 'v.answers', asked)} as "answers",
       ${jsonPairsOf(db, 'v.verdicts', tests, ['rule', 'outcome'])} as "judged",
       (select count(*) from "ncrs" where "reportId" = r."id" and "ncrs"."state" != 'dismissed') as "ncrsRaised",
       (select count(*) from "ncrs" where "reportId" = r."id" and "ncrs"."state" = 'closed') as "ncrsClosed"
-    from "reports" as r inner join "revisions" as v on v."reportId" = r."id" and v."revision" = r."revision"
-    where ${whose} and coalesce(r."date", '') > '' and r."kind" = 'dailycot' and r."state" not in ('void', 'withdrawn')
-    order by coalesce(r."date", '') desc, r."receivedAt" desc, r."id" desc limit ${most}`.execute(db);
+    from (${together(found)}) as r
+    inner join "revisions" as v on v."reportId" = r."id" and v."revision" = r."revision"
+    ${newestFirst} limit ${most}`.execute(db);
   return rows;
 }
 

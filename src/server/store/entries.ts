@@ -1,8 +1,12 @@
+import { type SqlBool, sql } from 'kysely';
 import { type WireFile, entryOnWire } from '#contract/reportWire.ts';
 import type { Between, Entry } from '#domain/listing/record.ts';
+import type { Scope } from '#domain/people/permissions.ts';
 import { type KindName, kindOf } from '#domain/reports/kinds.ts';
+import { lastAttemptOf } from './approvedReports.ts';
 import type { Recorded } from './reportRecords.ts';
-import type { Db, FilesTable } from './schema.ts';
+import type { Db, FilesTable, Flag, ReportsTable } from './schema.ts';
+import { isSeenIn, seenReports, together } from './seenReports.ts';
 
 /** How many entries are read at a time. */
 const entriesPerRead = 50;
@@ -30,51 +34,66 @@ async function filesOf(db: Db, reportIds: readonly string[]): Promise<Map<string
   return byReport;
 }
 
+type Read = Pick<ReportsTable, 'id' | 'kind' | 'receivedAt' | 'voidReason'> & {
+  revision: number;
+  answers: string;
+  isApprovedBefore: Flag;
+};
+
+/** The next entries of a person for a client that a scope sees. */
+async function nextEntries(
+  db: Db,
+  scope: Scope,
+  { clientId, uid }: Recorded,
+  { from, to, after }: Between & { after: Read | undefined },
+): Promise<Read[]> {
+  const order = sql`order by r."kind", r."receivedAt", r."id" limit ${entriesPerRead}`;
+  const conditions = [
+    sql<SqlBool>`r."clientId" = ${clientId} and r."authorId" = ${uid}`,
+    ...(from === undefined ? [] : [sql<SqlBool>`r."date" >= ${from}`]),
+    ...(to === undefined ? [] : [sql<SqlBool>`r."date" <= ${to}`]),
+    ...(after
+      ? [sql<SqlBool>`(r."kind", r."receivedAt", r."id") > (${after.kind}, ${after.receivedAt}, ${after.id})`]
+      : []),
+  ];
+  const found = seenReports(scope).map(
+    (
+      place,
+      at,
+    ) => sql`select r."id", r."kind", r."receivedAt", r."voidReason", r."revision", ${sql.lit(at)} as "isApprovedBefore"
+      from ${place.rows} as r where ${sql.join([isSeenIn(place), ...conditions], sql` and `)} ${order}`,
+  );
+  const { rows } = await sql<Read>`select r."id", r."kind", r."receivedAt", r."voidReason", r."revision",
+      r."isApprovedBefore", v."answers"
+    from (${together(found)}) as r
+    inner join "revisions" as v on v."reportId" = r."id" and v."revision" = r."revision" ${order}`.execute(db);
+  return rows;
+}
+
 /**
- * The entries of one person for one client between the dates: by kind in alphabetical order, then in order of receipt.
- * They are read in batches, so that other calls can use the database in between.
+ * The entries of one person for one client between the dates, as a scope sees them: by kind in alphabetical order, then
+ * in order of receipt. They are read in batches, so that other calls can use the database in between.
  */
 export async function* entriesOf(
   db: Db,
-  { clientId, clientName, uid }: Recorded,
-  { from, to }: Between,
+  scope: Scope,
+  person: Recorded,
+  between: Between,
 ): AsyncGenerator<{ kind: KindName; entry: Entry }> {
-  let rows = db
-    .selectFrom('reports')
-    .innerJoin('revisions', (join) =>
-      join.onRef('revisions.reportId', '=', 'reports.id').onRef('revisions.revision', '=', 'reports.revision'),
-    )
-    .select(['reports.id', 'reports.kind', 'reports.receivedAt', 'reports.voidReason', 'revisions.answers'])
-    .where('reports.clientId', '=', clientId)
-    .where('reports.authorId', '=', uid)
-    .orderBy('reports.kind')
-    .orderBy('reports.receivedAt')
-    .orderBy('reports.id')
-    .limit(entriesPerRead);
-  if (from !== undefined) rows = rows.where('reports.date', '>=', from);
-  if (to !== undefined) rows = rows.where('reports.date', '<=', to);
-
-  let step = await rows.execute();
-  while (step.length > 0) {
-    const files = await filesOf(
-      db,
-      step.map((report) => report.id),
-    );
-    for (const { id, kind, answers, voidReason } of step) {
+  const { clientId, clientName } = person;
+  let after: Read | undefined;
+  do {
+    const step = await nextEntries(db, scope, person, { ...between, after });
+    const ids = step.filter(({ isApprovedBefore }) => Number(isApprovedBefore) === 0).map(({ id }) => id);
+    const files = ids.length === 0 ? new Map<string, FileRow[]>() : await filesOf(db, ids);
+    for (const { id, kind, revision, answers, voidReason } of step) {
       const report = { id, clientId, clientName, voidReason };
       const entry = JSON.parse(answers) as Entry;
-      yield { kind, entry: entryOnWire(kindOf(kind), report, entry, (files.get(id) ?? []).map(onWire)) };
+      const those = ids.includes(id)
+        ? (files.get(id) ?? []).map(onWire)
+        : (await lastAttemptOf(db, id, revision)).files.map(({ url: address, ...file }) => ({ ...file, address }));
+      yield { kind, entry: entryOnWire(kindOf(kind), report, entry, those) };
     }
-    const last = step.at(-1);
-    if (!last || step.length < entriesPerRead) return;
-    step = await rows
-      .where(({ eb, refTuple, tuple }) =>
-        eb(
-          refTuple('reports.kind', 'reports.receivedAt', 'reports.id'),
-          '>',
-          tuple(last.kind, last.receivedAt, last.id),
-        ),
-      )
-      .execute();
-  }
+    after = step.length === entriesPerRead ? step.at(-1) : undefined;
+  } while (after);
 }

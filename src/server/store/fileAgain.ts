@@ -5,6 +5,7 @@ import { usedBy } from '#domain/recall/used.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { answersIn } from '#domain/reports/present.ts';
 import type { ReviewAction } from '#domain/reports/review.ts';
+import { keepApproved } from './approvedReports.ts';
 import { recordAudit } from './audit.ts';
 import { isSqlite } from './dialect.ts';
 import type { FiledFile, NewReport } from './newReport.ts';
@@ -129,6 +130,7 @@ export async function fileAgain(tx: Db, again: Again): Promise<void> {
   await writeFound(tx, again, at);
   await writeFiles(tx, again, at);
   await addNcrsOf(tx, next, next.decisions);
+  if (found.approvedRevision !== null) await keepApproved(tx, found.reportId);
   const { reportId, clientId } = found;
   const { revision, attempt } = basis;
   const reason = basis.reason === '' ? null : basis.reason;

@@ -1,19 +1,51 @@
 import type { Selectable } from 'kysely';
+import type { EarlierVersion } from '#contract/review.ts';
+import { isLimited, revisionSeen, type Scope, type Scoped } from '#domain/people/permissions.ts';
+import { addressOf } from './entries.ts';
 import type { BegunFilesTable, Db, FilesTable } from './schema.ts';
 import { listOf, run, runWithin, type Statement, statement } from './statement.ts';
 import { commitTogether } from './together.ts';
 
-/** A file, with the author and the client of its report. */
-export type StoredFile = Selectable<FilesTable> & { clientId: string; authorId: string };
+/** A file, with what a scope needs to know of its report. */
+export type StoredFile = Selectable<FilesTable> & Scoped;
 
+/** A file of a report, without regard to who may see it. Undefined if there is none. */
 export async function fileById(db: Db, id: string): Promise<StoredFile | undefined> {
-  return db
+  const file = await db
     .selectFrom('files')
     .innerJoin('reports', 'reports.id', 'files.reportId')
     .selectAll('files')
-    .select(['reports.clientId', 'reports.authorId'])
+    .select(['reports.clientId', 'reports.authorId', 'reports.isReviewed', 'reports.revision'])
+    .select('reports.approvedRevision')
     .where('files.id', '=', id)
     .executeTakeFirst();
+  return file && { ...file, isReviewed: file.isReviewed === 1 };
+}
+
+/**
+ * A file of a version that a scope sees. Undefined if there is none. Where a scope holds only what was approved, an
+ * earlier version's file has the name that it was approved with.
+ */
+export async function fileSeen(db: Db, scope: Scope, id: string): Promise<StoredFile | undefined> {
+  const file = await fileById(db, id);
+  const seen = file && revisionSeen(scope, file);
+  if (!file || seen === undefined) return undefined;
+  if (!isLimited(scope, file) || (seen === file.revision && file.replacedAt === null)) return file;
+  const approved = await db
+    .selectFrom('earlierVersions')
+    .innerJoin('reviewSteps', (join) =>
+      join
+        .onRef('reviewSteps.reportId', '=', 'earlierVersions.reportId')
+        .onRef('reviewSteps.revision', '=', 'earlierVersions.revision')
+        .onRef('reviewSteps.attempt', '=', 'earlierVersions.attempt')
+        .on('reviewSteps.action', '=', 'approve'),
+    )
+    .select('earlierVersions.files')
+    .where('earlierVersions.reportId', '=', file.reportId)
+    .execute();
+  const files = approved.flatMap((version) => JSON.parse(version.files) as EarlierVersion['files']);
+  const named = files.find(({ url }) => url.startsWith(addressOf({ id, filename: '' })));
+  return named && { ...file, filename: named.filename };
 }
 
 /**

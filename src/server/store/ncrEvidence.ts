@@ -1,6 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { PassingTest } from '#contract/ncrs.ts';
 import type { Entry } from '#domain/listing/record.ts';
+import type { Scope } from '#domain/people/permissions.ts';
+import { structureOf } from '#domain/reports/structure.ts';
 import { kindsOfTest } from '#domain/measurement/tests/asked.ts';
 import { failuresOf } from '#domain/nonConformance/failures.ts';
 import { answerIn, type JudgedAnswer, verdictsIn } from '#domain/reports/byField.ts';
@@ -37,7 +39,7 @@ function passedIn(row: Judged, { testKind, foundAt, structure, area, coat }: Wan
   const answers = answersIn(kind, JSON.parse(row.answers) as Entry);
   const judged = JSON.parse(row.verdicts ?? 'null') as JudgedAnswer;
   const textIn = (name: string) => (typeof answers[name] === 'string' ? answers[name] : '');
-  if (!isSameName(textIn('structuralMember'), structure)) return [];
+  if (!isSameName(structureOf(answers), structure)) return [];
   const fields = kind.fields.filter((field) => field.kind === 'tests');
   return fields.flatMap((field) =>
     (answerIn(answers, field) ?? []).flatMap((test, at): PassingTest[] => {
@@ -55,15 +57,16 @@ function passedIn(row: Judged, { testKind, foundAt, structure, area, coat }: Wan
 }
 
 /**
- * Why the failure of a proposed NCR no longer exists, in words: its report was corrected or made void. Null if the test
+ * Why the failure of a proposed NCR no longer exists for a scope, in words: its report was corrected or made void. Null if the test
  * still fails, or if the NCR was raised: what somebody has raised is closed with evidence only.
  */
 export async function noLongerFails(
   db: Db,
   { state, reportId, path }: Pick<NcrsTable, 'state' | 'reportId' | 'path'>,
+  scope: Scope,
 ): Promise<string | null> {
   if (state !== 'proposed' || reportId === null || path === null) return null;
-  const report = await reportById(db, reportId);
+  const report = await reportById(db, reportId, scope);
   if (!report) return null;
   const { kind: name, answers, verdicts, revision, attempt } = report;
   if (report.state === 'void') return 'The report is void.';

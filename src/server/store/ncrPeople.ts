@@ -1,5 +1,5 @@
 import { mostPeople } from '#contract/people.ts';
-import { may, type permissions, seesEverything } from '#domain/people/permissions.ts';
+import { everything, may, type permissions, seesEverything } from '#domain/people/permissions.ts';
 import { type Role, roles } from '#domain/people/roles.ts';
 import { standingOf, type StoredNcr } from './ncrs.ts';
 import { queueMail } from './mails.ts';
@@ -43,7 +43,7 @@ export async function assignableTo(
  * admins if the use as is needs the client's consent.
  */
 export async function verifiersOf(db: Db, ncr: StoredNcr) {
-  const { disposition, hasConsent, repairedBy } = await standingOf(db, ncr);
+  const { disposition, hasConsent, repairedBy } = await standingOf(db, ncr, everything);
   const reviewers = await openAccounts(db).where('users.usertype', 'in', rolesThatMay('reviewReports')).execute();
   const isConsentAsked = disposition === 'useAsIs' && !hasConsent;
   const consenters = isConsentAsked

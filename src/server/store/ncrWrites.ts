@@ -137,8 +137,15 @@ export async function addNcrFile(tx: Db, file: Omit<NcrFilesTable, 'id' | 'at'>)
   return true;
 }
 
-/** Adds the photos of the failure to its NCR. They share the report's files in the file store. */
-export async function addPhotosOfFailure(tx: Db, { ncrId, reportId, raisedBy, path, test }: NewNcr): Promise<void> {
+/**
+ * Adds the photos of the failure to its NCR, by their SHA-256 those among `seen` if it is given. They share the
+ * report's files in the file store.
+ */
+export async function addPhotosOfFailure(
+  tx: Db,
+  { ncrId, reportId, raisedBy, path, test }: NewNcr,
+  seen?: ReadonlySet<string>,
+): Promise<void> {
   if (reportId === null) return;
   const ofReport = tx
     .selectFrom('files')
@@ -153,6 +160,7 @@ export async function addPhotosOfFailure(tx: Db, { ncrId, reportId, raisedBy, pa
   else if (!test && path !== null && raisedBy !== null)
     photos = await ofReport.where('filename', 'like', `${photoMark(path)}%`).execute();
   for (const { id, sameAs, ...photo } of photos) {
+    if (seen && !seen.has(photo.sha256)) continue;
     const of = { ncrId, purpose: 'found', byId: raisedBy, byOutsider: null } as const;
     await addNcrFile(tx, { ...of, ...photo, fileKey: sameAs ?? id, isOwn: 0 });
   }

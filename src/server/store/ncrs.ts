@@ -5,11 +5,12 @@ import { rowsPerPage } from '#contract/paging.ts';
 import { dayIn, startOfDay } from '#domain/audit/startOfDay.ts';
 import { isOverdue, openNcrStates } from '#domain/nonConformance/ncr.ts';
 import type { NcrStanding } from '#domain/nonConformance/ncrSteps.ts';
-import { isOwnClient, may, type Person, reportScope, type Scope } from '#domain/people/permissions.ts';
+import { isLimited, isOwnClient, may, type Person, reportScope, type Scope } from '#domain/people/permissions.ts';
 import { isSameName } from '#domain/reports/proposals.ts';
 import { noLongerFails } from './ncrEvidence.ts';
 import type { NcrFilesTable, NcrsTable } from './ncrTables.ts';
-import type { Db, ReportsTable, Schema } from './schema.ts';
+import { reportById } from './reportDocument.ts';
+import type { Db, Flag, ReportsTable, Schema } from './schema.ts';
 import { containing } from './search.ts';
 
 /** An NCR as stored, with the names behind its ids. */
@@ -18,6 +19,8 @@ export type StoredNcr = NcrsTable & {
   reportNumber: string | null;
   reportKind: ReportsTable['kind'] | null;
   reportAuthorId: string | null;
+  reportIsReviewed: Flag | null;
+  reportApproved: number | null;
   fname: string | null;
   email: string | null;
   responsibleClientId: string | null;
@@ -58,6 +61,8 @@ const columns = [
   'reports.number as reportNumber',
   'reports.kind as reportKind',
   'reports.authorId as reportAuthorId',
+  'reports.isReviewed as reportIsReviewed',
+  'reports.approvedRevision as reportApproved',
   'responsible.fname',
   'responsible.email',
   'responsible.clientId as responsibleClientId',
@@ -90,10 +95,22 @@ function responsibleOf(row: StoredNcr, reader?: Person): ListedNcr['responsible'
   return { uid: null, name: row.responsibleName ?? '', email: row.responsibleEmail };
 }
 
+/**
+ * The report of an NCR, for a reader; a document has none. Null if there is none, or if the reader sees approved reports
+ * only and not this one yet: an NCR is its client's own matter, and is read without its report.
+ */
+function reportOf(row: StoredNcr, reader?: Person): ListedNcr['report'] {
+  const { reportId, reportNumber, reportKind, reportAuthorId, reportIsReviewed, reportApproved } = row;
+  if (!reportId || !reportNumber || !reportKind) return null;
+  const written = { authorId: reportAuthorId ?? '', isReviewed: reportIsReviewed === 1 };
+  const isHidden = reader && reportApproved === null && isLimited(reportScope(reader), written);
+  return isHidden ? null : { reportId, kind: reportKind, number: reportNumber };
+}
+
 /** An NCR as the list shows it to a reader. A document has none. */
 export function listedNcr(row: StoredNcr, reader?: Person): ListedNcr {
   const { ncrId, number, state, severity, path, about, structure, area, coat, dueOn, at, closedAt } = row;
-  const { clientId, clientName, reportId, reportNumber, reportKind } = row;
+  const { clientId, clientName } = row;
   return {
     ncrId,
     number,
@@ -105,7 +122,7 @@ export function listedNcr(row: StoredNcr, reader?: Person): ListedNcr {
     area,
     coat,
     client: { clientId, clientName },
-    report: reportId && reportNumber && reportKind ? { reportId, kind: reportKind, number: reportNumber } : null,
+    report: reportOf(row, reader),
     responsible: responsibleOf(row, reader),
     dueOn,
     isOverdue: isOverdue(row, today()),
@@ -216,8 +233,8 @@ export async function ncrOfFailure(db: Db, reportId: string | null, path: string
   return (await failure.executeTakeFirst())?.number;
 }
 
-/** The facts about an NCR that the rules for its steps need. */
-export async function standingOf(db: Db, ncr: NcrsTable) {
+/** The facts about an NCR that the rules for its steps need, as far as a scope sees its report. */
+export async function standingOf(db: Db, ncr: NcrsTable, scope: Scope) {
   const { ncrId, state, disposition, consentAt, responsibleId } = ncr;
   const repairs = await db
     .selectFrom('ncrLog')
@@ -239,7 +256,7 @@ export async function standingOf(db: Db, ncr: NcrsTable) {
     disposition,
     hasConsent: consentAt !== null,
     repairedBy,
-    noLongerFails: await noLongerFails(db, ncr),
+    noLongerFails: await noLongerFails(db, ncr, scope),
   } satisfies NcrStanding;
 }
 
@@ -291,6 +308,17 @@ async function personOf(db: Db, uid: string | null) {
 
 /** The evidence that an NCR was closed with, as stored. */
 export type Closure = { text: string; tests: PassingTest[] };
+type ToldClosure = Pick<NonNullable<NcrAnswer['closure']>, 'text' | 'tests'>;
+
+/** A closure for a reader. Tests in reports that the reader does not see are told without their report. */
+async function closureFor(db: Db, closure: string, reader?: Person): Promise<ToldClosure> {
+  const { text, tests } = JSON.parse(closure) as Closure;
+  const told = tests.map(async (test) => {
+    const isSeen = !reader?.seesOnlyApproved || (await reportById(db, test.reportId, reportScope(reader)));
+    return isSeen ? test : { ...test, reportId: null };
+  });
+  return { text, tests: await Promise.all(told) };
+}
 
 /**
  * An NCR with its files, its log and its closure, as a reader sees it. A document has none. The steps are left out,
@@ -316,7 +344,7 @@ export async function wholeNcr(
     consent: consenter && row.consentAt ? { by: consenter, at: row.consentAt } : null,
     closure:
       closer && row.closedAt && row.closure
-        ? { by: closer, at: row.closedAt, ...(JSON.parse(row.closure) as Closure) }
+        ? { by: closer, at: row.closedAt, ...(await closureFor(db, row.closure, reader)) }
         : null,
     files: await filesOfNcr(db, row.ncrId),
     log: await logOf(db, row.ncrId),

@@ -4,12 +4,13 @@ import { mostLooked } from '#contract/reportList.ts';
 import type { Scope } from '#domain/people/permissions.ts';
 import { type Recalled, recallKeys } from '#domain/recall/recallKey.ts';
 import type { Db } from './schema.ts';
+import { isSeenIn, seenReports, together } from './seenReports.ts';
 
 const keysOf = (used: string) => sql.join(recallKeys(used));
 
-/** The condition that a report `r` used one of the things named in `used`. */
-export function hasUsed(used: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`exists (select 1 from "uses" as x where x."key" in (${keysOf(used)}) and x."reportId" = r."id")`;
+/** The condition that a report `r` used one of the things named in `used`, by the table `uses` of its place. */
+export function hasUsed(used: string, uses: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (select 1 from ${uses} as x where x."key" in (${keysOf(used)}) and x."reportId" = r."id")`;
 }
 
 /**
@@ -28,15 +29,16 @@ export async function recallSummary(
   db: Db,
   { scope, used, from, to }: RecallQuery & { scope: Scope },
 ): Promise<Omit<RecallAnswer, 'keys' | 'batches'>> {
-  const within: RawBuilder<SqlBool>[] = [
-    ...('clientId' in scope ? [sql<SqlBool>`r."clientId" = ${scope.clientId}`] : []),
-    ...('authorId' in scope ? [sql<SqlBool>`r."authorId" = ${scope.authorId}`] : []),
+  const within = [
     ...(from === undefined ? [] : [sql<SqlBool>`r."date" >= ${from}`]),
     ...(to === undefined ? [] : [sql<SqlBool>`r."date" <= ${to}`]),
   ];
-  const those = sql`select x."what", r."id", r."clientId", r."squareMetres", r."date" from "uses" as x
-    inner join "reports" as r on r."id" = x."reportId"
-    where ${sql.join([sql<SqlBool>`x."key" in (${keysOf(used)})`, ...within], sql` and `)} limit ${mostCounted + 1}`;
+  const found = seenReports(scope).map((place) => {
+    const conditions = [sql<SqlBool>`x."key" in (${keysOf(used)})`, isSeenIn(place), ...within];
+    return sql`select x."what", r."id", r."clientId", r."squareMetres", r."date" from ${place.uses} as x
+      inner join ${place.rows} as r on r."id" = x."reportId" where ${sql.join(conditions, sql` and `)}`;
+  });
+  const those = sql`select * from (${together(found)}) as "every" limit ${mostCounted + 1}`;
   const { rows: as } = await sql<{ what: Recalled; reports: number }>`select "what", count(distinct "id") as "reports"
     from (${those}) as "found" group by "what" order by "what"`.execute(db);
   const { rows } = await sql<{ reports: number; clients: number; squareMetres: number | null } & Ends>`

@@ -4,13 +4,16 @@ import { mostKept } from '#contract/answers.ts';
 import { Problem } from '#contract/problems.ts';
 import type { EarlierVersion } from '#contract/review.ts';
 import type { Entry } from '#domain/listing/record.ts';
+import { isLimited, revisionSeen, type Scope, type Scoped } from '#domain/people/permissions.ts';
 import type { JudgedFields } from '#domain/reports/judge.ts';
 import { kindNames, kindOf } from '#domain/reports/kinds.ts';
 import { fileFields } from '#domain/reports/kindOfReport.ts';
 import { readNumber } from '#domain/reports/reportNumber.ts';
+import { lastAttemptOf } from './approvedReports.ts';
 import { addressOf } from './entries.ts';
-import { commentsOf, earlierOf, reviewEvents } from './review.ts';
+import { approvalsOf, commentsOf, earlierOf, reviewEvents } from './review.ts';
 import type { Db, ReportsTable } from './schema.ts';
+import { isSeenIn, seenReports, together } from './seenReports.ts';
 
 /** A report with its author and its client. */
 export type FoundReport = Omit<ReportAnswer, 'files' | 'review' | 'history' | 'previous' | 'next'> &
@@ -21,11 +24,13 @@ export type FoundReport = Omit<ReportAnswer, 'files' | 'review' | 'history' | 'p
     attempt: number;
     contentHash: string;
     isReviewed: boolean;
+    /** Whether this is the approved revision, for somebody who does not see a later one yet. */
+    isRevised: boolean;
     voider: ReportEvent['by'];
   };
 
-/** The newest revision of a report. Undefined if there is no such report. */
-export async function reportById(db: Db, id: string): Promise<FoundReport | undefined> {
+/** The newest revision of a report that a scope sees. Undefined if there is none. */
+export async function reportById(db: Db, id: string, scope: Scope): Promise<FoundReport | undefined> {
   const row = await db
     .selectFrom('reports')
     .innerJoin('revisions', (join) =>
@@ -55,35 +60,58 @@ export async function reportById(db: Db, id: string): Promise<FoundReport | unde
     .executeTakeFirst();
   if (!row) return undefined;
   const { id: reportId, fname, answers, verdicts, clientId, clientName, authorId, voidedBy, voiderName, ...rest } = row;
-  return {
+  const isReviewed = row.isReviewed === 1;
+  const revision = revisionSeen(scope, { ...row, isReviewed });
+  if (revision === undefined) return undefined;
+  const newest = {
     ...rest,
-    isReviewed: row.isReviewed === 1,
+    isReviewed,
+    isRevised: false,
     reportId,
     clientId,
     authorId,
     client: { clientId, clientName },
     author: { uid: authorId, fname },
     answers: JSON.parse(answers) as Entry,
-    verdicts: verdicts === null ? null : (JSON.parse(verdicts) as JudgedFields),
+    verdicts: readVerdicts(verdicts),
     voider: voidedBy === null ? null : { uid: voidedBy, fname: voiderName ?? '' },
+  };
+  return revision === row.revision ? newest : approvedOf(db, newest, revision);
+}
+
+const readVerdicts = (verdicts: string | null) => JSON.parse(verdicts ?? 'null') as JudgedFields | null;
+
+/** The approved revision of a report that was revised since, as it was before. */
+async function approvedOf(db: Db, newest: FoundReport, revision: number): Promise<FoundReport> {
+  const { answers, verdicts, contentHash, attempt } = await lastAttemptOf(db, newest.reportId, revision);
+  return {
+    ...newest,
+    revision,
+    attempt,
+    contentHash,
+    state: newest.state === 'void' ? 'void' : 'approved',
+    openedAt: null,
+    answers: JSON.parse(answers) as Entry,
+    verdicts: readVerdicts(verdicts),
+    isRevised: true,
   };
 }
 
 /**
- * Reports by their numbers, in the order of the numbers, each with its author and its client. Numbers that no report
+ * Reports by their numbers, in the order of the numbers, with what a scope needs to know of them. Numbers that no report
  * has are left out.
  */
 export async function reportsByNumber(
   db: Db,
   numbers: readonly string[],
-): Promise<Pick<ReportsTable, 'number' | 'clientId' | 'authorId'>[]> {
+): Promise<(Pick<ReportsTable, 'number'> & Scoped)[]> {
   const read = numbers.map(readNumber).filter((number) => number !== undefined);
   if (read.length === 0) return [];
   // The index of numbers consists of their parts.
   const series = new Set(read.map(({ client, year }) => `${client}-${year}`));
-  return db
+  const rows = await db
     .selectFrom('reports')
-    .select(['number', 'clientId', 'authorId'])
+    .select(['number', 'clientId', 'authorId', 'isReviewed', 'revision', 'approvedRevision'])
     .where('numberSeries', 'in', [...series])
     .where(
       'numberCount',
@@ -94,13 +122,15 @@ export async function reportsByNumber(
     .orderBy('numberSeries')
     .orderBy('numberCount')
     .execute();
+  return rows.map((row) => ({ ...row, isReviewed: row.isReviewed === 1 }));
 }
 
 /** The files of a report in the order of the form. */
 export async function filesOf(
   db: Db,
-  { reportId, kind }: Pick<FoundReport, 'reportId' | 'kind'>,
+  { reportId, kind, revision, isRevised }: Pick<FoundReport, 'reportId' | 'kind' | 'revision' | 'isRevised'>,
 ): Promise<ReportAnswer['files']> {
+  if (isRevised) return (await lastAttemptOf(db, reportId, revision)).files;
   const rows = await db
     .selectFrom('files')
     .selectAll()
@@ -116,11 +146,16 @@ export async function filesOf(
     });
 }
 
+/** The events that those who see approved reports only are told of, of the revisions that they see. */
+const eventsOfApproved: readonly ReportEvent['what'][] = ['filed', 'revise', 'approve', 'accept', 'voided'];
+
 /** The events in a report's life, oldest first. */
-async function historyOf(db: Db, report: FoundReport): Promise<ReportEvent[]> {
+async function historyOf(db: Db, report: FoundReport, isWhole: boolean): Promise<ReportEvent[]> {
   const { receivedAt, author, voidedAt, voider, voidReason } = report;
   const filed: ReportEvent = { what: 'filed', at: receivedAt, by: author, revision: 1, attempt: 1, reason: null };
-  const reviewed = await reviewEvents(db, report.reportId);
+  const isTold = ({ what, revision }: ReportEvent) =>
+    isWhole || (eventsOfApproved.includes(what) && (revision ?? 0) <= report.revision);
+  const reviewed = (await reviewEvents(db, report.reportId)).filter(isTold);
   if (voidedAt === null) return [filed, ...reviewed];
   const voided = {
     what: 'voided',
@@ -133,25 +168,45 @@ async function historyOf(db: Db, report: FoundReport): Promise<ReportEvent[]> {
   return [filed, ...reviewed, voided];
 }
 
+/** The versions of a report before the one that a scope sees, oldest first: of some scopes, the approved ones alone. */
+export async function earlierSeen(db: Db, scope: Scope, report: FoundReport): Promise<Version[]> {
+  const earlier = await earlierOf(db, report.reportId);
+  if (!isLimited(scope, report)) return earlier;
+  const approved = await approvalsOf(db, report.reportId);
+  return earlier.filter((one) => one.revision < report.revision && approved.some((other) => isSameVersion(one, other)));
+}
+
 /**
  * The report before or after one among its author's reports for the client, in order of receipt. Each kind is queried
  * separately, so that each query is one step in an index, however many reports there are.
  */
-async function neighbour(db: Db, report: FoundReport, way: 'before' | 'after'): Promise<ReportNeighbour | null> {
+async function neighbour(
+  db: Db,
+  scope: Scope,
+  report: FoundReport,
+  way: 'before' | 'after',
+): Promise<ReportNeighbour | null> {
   const { clientId, authorId, receivedAt, reportId } = report;
   const [sign, order] = way === 'after' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
-  const ofKinds = kindNames.map(
-    (kind) => sql`select * from (select "id", "kind", "number", "date", "receivedAt" from "reports"
-      where "clientId" = ${clientId} and "authorId" = ${authorId} and "kind" = ${kind}
-        and ("receivedAt", "id") ${sign} (${receivedAt}, ${reportId})
-      order by "receivedAt" ${order}, "id" ${order} limit 1) as ${sql.table(`next_${kind}`)}`,
+  const ofKinds = seenReports(scope).flatMap((place) =>
+    kindNames.map(
+      (kind) => sql`select r."id", r."kind", r."number", r."date", r."receivedAt" from ${place.rows} as r
+        where ${isSeenIn(place)} and r."clientId" = ${clientId} and r."authorId" = ${authorId} and r."kind" = ${kind}
+          and (r."receivedAt", r."id") ${sign} (${receivedAt}, ${reportId})
+        order by r."receivedAt" ${order}, r."id" ${order} limit 1`,
+    ),
   );
   const { rows } = await sql<Pick<ReportsTable, 'id' | 'kind' | 'number' | 'date'>>`
-    select "id", "kind", "number", "date" from (${sql.join(ofKinds, sql` union all `)}) as "beside"
+    select "id", "kind", "number", "date" from (${together(ofKinds)}) as "beside"
     order by "receivedAt" ${order}, "id" ${order} limit 1`.execute(db);
   const [row] = rows;
   return row ? { reportId: row.id, kind: row.kind, number: row.number, date: row.date } : null;
 }
+
+type Version = ReportAnswer['review']['earlier'][number];
+
+const isSameVersion = (one: Pick<Version, 'revision' | 'attempt'>, other: Pick<Version, 'revision' | 'attempt'>) =>
+  one.revision === other.revision && one.attempt === other.attempt;
 
 /** Parts of a review that are computed elsewhere, because they depend on who asks. */
 type ToldElsewhere = 'steps' | 'signatures' | 'documents';
@@ -159,10 +214,15 @@ type ToldElsewhere = 'steps' | 'signatures' | 'documents';
 /** A report with its files, the state of its review, its history and its neighbours. */
 export async function wholeReport(
   db: Db,
+  scope: Scope,
   found: FoundReport,
 ): Promise<Omit<ReportAnswer, 'review'> & { review: Omit<ReportAnswer['review'], ToldElsewhere> }> {
   const { reportId, kind, number, revision, state, client, author, receivedAt, answers, verdicts } = found;
-  const { attempt, contentHash, isReviewed, openedAt, approvedRevision, acceptedRevision } = found;
+  const { attempt, contentHash, isReviewed, isRevised, openedAt, approvedRevision, acceptedRevision } = found;
+  const isWhole = !isLimited(scope, found);
+  const earlier = await earlierSeen(db, scope, found);
+  const isShown = (said: Pick<Version, 'revision' | 'attempt'>) =>
+    isWhole || [found, ...earlier].some((one) => isSameVersion(one, said));
   return {
     reportId,
     kind,
@@ -182,12 +242,13 @@ export async function wholeReport(
       openedAt,
       approvedRevision,
       acceptedRevision,
-      comments: await commentsOf(db, reportId),
-      earlier: await earlierOf(db, reportId),
+      isRevised,
+      comments: (await commentsOf(db, reportId)).filter(isShown),
+      earlier,
     },
-    history: await historyOf(db, found),
-    previous: await neighbour(db, found, 'before'),
-    next: await neighbour(db, found, 'after'),
+    history: await historyOf(db, found, isWhole),
+    previous: await neighbour(db, scope, found, 'before'),
+    next: await neighbour(db, scope, found, 'after'),
   };
 }
 
@@ -219,7 +280,7 @@ export async function versionOf(
     at: row.at,
     by: { uid: row.authorId, fname: row.fname },
     answers: JSON.parse(row.answers) as Entry,
-    verdicts: row.verdicts === null ? null : (JSON.parse(row.verdicts) as JudgedFields),
+    verdicts: readVerdicts(row.verdicts),
     files: JSON.parse(row.files) as EarlierVersion['files'],
   };
 }

@@ -14,6 +14,7 @@ import type { Scope } from '#domain/people/permissions.ts';
 import { jsonRows } from './dialect.ts';
 import { hasWord, reportsWithWords, wordsOf } from './reportSearch.ts';
 import { hasUsed, reportsThatUsed } from './recall.ts';
+import { foundByApproved, isSeenIn, seenColumns, seenReports, type SeenReports, together } from './seenReports.ts';
 import type { Db, Flag } from './schema.ts';
 
 /** The filters of the list, and the scope that the person may see. */
@@ -79,25 +80,30 @@ const upTo = (order: Order, place: Place) => bounded(order, place, !order.isDown
 const all = (conditions: readonly RawBuilder<SqlBool>[]) =>
   conditions.length === 0 ? sql`1 = 1` : sql.join(conditions, sql` and `);
 
+const columnsOfOwners = ['authorId', 'clientId'] as const;
+
 /** The conditions that an index narrows (by author, else by client, and by day), and those checked row by row. */
 type Conditions = { indexed: RawBuilder<SqlBool>[]; looked: RawBuilder<SqlBool>[] };
 
-function conditionsOf(db: Db, wanted: WantedReports, words: readonly string[]): Conditions {
-  const { scope, client, person, from, to, kind, used, result, state } = wanted;
-  const authors = ['authorId' in scope ? scope.authorId : undefined, person].filter((id) => id !== undefined);
-  const clients = ['clientId' in scope ? scope.clientId : undefined, client].filter((id) => id !== undefined);
+function conditionsOf(db: Db, place: SeenReports, wanted: WantedReports, words: readonly string[]): Conditions {
+  const { client, person, from, to, kind, used, result, state } = wanted;
+  const asked = { authorId: person, clientId: client };
+  const owners = columnsOfOwners.flatMap((column) =>
+    [place.owner?.column === column ? place.owner.id : undefined, asked[column]]
+      .filter((id) => id !== undefined)
+      .map((id) => ({ column, id })),
+  );
+  const [first, ...others] = owners;
   const indexed: RawBuilder<SqlBool>[] = [];
   const looked: RawBuilder<SqlBool>[] = [];
-  const [author, ...otherAuthors] = authors;
-  if (author !== undefined) indexed.push(sql`r."authorId" = ${author}`);
-  else if (clients[0] !== undefined) indexed.push(sql`r."clientId" = ${clients.shift()}`);
+  if (first) indexed.push(sql`r.${sql.ref(first.column)} = ${first.id}`);
   // Expressions, so that the database uses no other index than that of the order.
-  for (const id of otherAuthors) looked.push(sql`r."authorId" || '' = ${id}`);
-  for (const id of clients) looked.push(sql`r."clientId" || '' = ${id}`);
+  for (const { column, id } of others) looked.push(sql`r.${sql.ref(column)} || '' = ${id}`);
+  indexed.push(...place.limits);
   if (from !== undefined || to !== undefined) indexed.push(sql`${day} >= ${from ?? '0000-01-01'}`);
   if (to !== undefined) indexed.push(sql`${day} <= ${to}`);
   if (kind !== undefined) looked.push(sql`r."kind" = ${kind}`);
-  if (used !== undefined) looked.push(hasUsed(used));
+  if (used !== undefined) looked.push(hasUsed(used, place.uses));
   if (state !== undefined) looked.push(sql`r."state" = ${state}`);
   if (result === 'none') looked.push(sql`r."result" is null`);
   else if (result !== undefined) looked.push(sql`r."result" = ${result}`);
@@ -131,15 +137,19 @@ async function read(
   });
 }
 
-/** The place of the first matching report in an order, after passing over this many. */
+/** The reports of a place in the scope that match. */
+type Matching = { in: SeenReports; conditions: Conditions };
+
+/** The place in an order of the first matching report, after passing over this many. */
 async function placeOf(
   db: Db,
   order: Order,
+  { rows }: SeenReports,
   conditions: readonly RawBuilder<SqlBool>[],
   passed = 0,
 ): Promise<Place | undefined> {
   const keys = order.keys.map((key, at) => sql`${key} as ${sql.ref(`key${at}`)}`);
-  const those = sql<Record<string, unknown>>`select ${sql.join(keys)} from "reports" as r
+  const those = sql<Record<string, unknown>>`select ${sql.join(keys)} from ${rows} as r
     ${order.isOfNames ? named : sql``} where ${all(conditions)} ${orderBy(order)} limit 1 offset ${passed}`;
   const [row] = (await those.execute(db)).rows;
   return row && keys.map((_, at) => row[`key${at}`]);
@@ -152,39 +162,49 @@ function pageOf(rows: ListedReport[], most: number): Page {
   return { reports, next: rows.length > most ? (reports.at(-1)?.reportId ?? null) : null, lookedTo: null };
 }
 
-/** The place of the last report that a request may read in an order. Undefined if the order has fewer. */
-const endOfLook = (db: Db, order: Order, conditions: readonly RawBuilder<SqlBool>[]) =>
-  placeOf(db, order, conditions, mostLooked - 1);
+/**
+ * The place of the last report that a request may read in an order. Undefined if the order has fewer. Of the places of
+ * a scope the first counts, since any other has few.
+ */
+const endOfLook = (db: Db, order: Order, place: SeenReports, conditions: readonly RawBuilder<SqlBool>[]) =>
+  placeOf(db, order, place, conditions, mostLooked - 1);
 
-type Asked = { conditions: Conditions; order: Order; after: Place | undefined; most: number };
+type Asked = { matching: readonly Matching[]; order: Order; after: Place | undefined; most: number };
 
 /** A page of reports whose ids are known. */
-async function amongThese(db: Db, ids: readonly string[], { conditions, order, after, most }: Asked): Promise<Page> {
-  const { indexed, looked } = conditions;
+async function amongThese(db: Db, ids: readonly string[], { matching, order, after, most }: Asked): Promise<Page> {
   const those = jsonRows(
     db,
     ids.map((id) => ({ id })),
     { id: 'text' },
     'found',
   );
-  // The limit makes PostgreSQL find these reports first. It estimates reading every report to be cheaper than joining
-  // the names twice.
-  const found = sql`select r.* from ${those} inner join "reports" as r on r."id" = "found"."id" limit ${ids.length}`;
-  const some = sql`select r.* from (${found}) as r where ${all([...indexed, ...looked])}`;
-  return pageOf(await read(db, some, order, after ? [beyond(order, after)] : [], most + 1), most);
+  const some = matching.map(({ in: { rows }, conditions: { indexed, looked } }) => {
+    // The limit makes PostgreSQL find these reports first. It estimates reading every report to be cheaper than joining
+    // the names twice.
+    const found = sql`select r.* from ${those} inner join ${rows} as r on r."id" = "found"."id" limit ${ids.length}`;
+    return sql`select ${seenColumns} from (${found}) as r where ${all([...indexed, ...looked])}`;
+  });
+  return pageOf(await read(db, together(some), order, after ? [beyond(order, after)] : [], most + 1), most);
 }
 
+/** The rows of the ids that a statement finds in a place. */
+const rowsOf = ({ rows }: SeenReports, found: RawBuilder<unknown>) =>
+  sql`select ${seenColumns} from (${found}) as "found" inner join ${rows} as r on r."id" = "found"."id"`;
+
 /** A page read along the index of the order. It ends when it is full, or when the request has read the most it may. */
-async function along(db: Db, { conditions, order, after, most }: Asked): Promise<Page> {
-  const { indexed, looked } = conditions;
-  const rest = after ? [...indexed, beyond(order, after)] : indexed;
-  const end = looked.length > 0 ? await endOfLook(db, order, rest) : undefined;
-  const upToEnd = end ? [...rest, upTo(order, end)] : rest;
-  // The index alone decides which reports match, so that no row is read in vain.
-  const found = sql`select r."id" from "reports" as r where ${all([...upToEnd, ...looked])}
-    ${orderBy(order)} limit ${most + 1}`;
-  const some = sql`select r.* from (${found}) as "found" inner join "reports" as r on r."id" = "found"."id"`;
-  const page = pageOf(await read(db, some, order, [], most + 1), most);
+async function along(db: Db, first: Matching, { matching, order, after, most }: Asked): Promise<Page> {
+  const rest = ({ conditions: { indexed } }: Matching) => (after ? [...indexed, beyond(order, after)] : indexed);
+  const isLooked = first.conditions.looked.length > 0;
+  const end = isLooked ? await endOfLook(db, order, first.in, rest(first)) : undefined;
+  const some = matching.map((one) => {
+    const upToEnd = end ? [...rest(one), upTo(order, end)] : rest(one);
+    // The index alone decides which reports match, so that no row is read in vain.
+    const found = sql`select r."id" from ${one.in.rows} as r where ${all([...upToEnd, ...one.conditions.looked])}
+      ${orderBy(order)} limit ${most + 1}`;
+    return rowsOf(one.in, found);
+  });
+  const page = pageOf(await read(db, together(some), order, [], most + 1), most);
   return page.next === null && end ? { ...page, next: String(end.at(-1)), lookedTo: String(end[0]) } : page;
 }
 
@@ -192,14 +212,15 @@ async function along(db: Db, { conditions, order, after, most }: Asked): Promise
  * A page in an order that no index has: sorts the newest of the reports that match. Names are looked up for the page
  * only.
  */
-async function sorted(db: Db, { conditions, order, after, most }: Asked): Promise<Page> {
-  const { indexed, looked } = conditions;
-  const newest = sql`select r.* from "reports" as r where ${all(indexed)} ${orderBy(newestFirst)} limit ${mostLooked}`;
-  const found = sql`select r."id" from (${newest}) as r ${order.isOfNames ? named : sql``}
-    where ${all(after ? [...looked, beyond(order, after)] : looked)} ${orderBy(order)} limit ${most + 1}`;
-  const some = sql`select r.* from (${found}) as "found" inner join "reports" as r on r."id" = "found"."id"`;
-  const rows = await read(db, some, order, [], most + 1);
-  const end = await endOfLook(db, newestFirst, indexed);
+async function sorted(db: Db, first: Matching, { matching, order, after, most }: Asked): Promise<Page> {
+  const some = matching.map(({ in: place, conditions: { indexed, looked } }) => {
+    const newest = sql`select r.* from ${place.rows} as r where ${all(indexed)} ${orderBy(newestFirst)} limit ${mostLooked}`;
+    const found = sql`select r."id" from (${newest}) as r ${order.isOfNames ? named : sql``}
+      where ${all(after ? [...looked, beyond(order, after)] : looked)} ${orderBy(order)} limit ${most + 1}`;
+    return rowsOf(place, found);
+  });
+  const rows = await read(db, together(some), order, [], most + 1);
+  const end = await endOfLook(db, newestFirst, first.in, first.conditions.indexed);
   return { ...pageOf(rows, most), lookedTo: end ? String(end[0]) : null };
 }
 
@@ -222,20 +243,27 @@ async function pageAfter(
     ids,
   }: { order: Order; after: string | undefined; most: number; ids: readonly string[] | undefined },
 ): Promise<Page> {
-  const conditions = conditionsOf(db, wanted, wordsOf(wanted.search ?? ''));
-  const { indexed: seen } = conditionsOf(db, { scope: wanted.scope }, []);
-  const place = after === undefined ? undefined : await placeOf(db, order, [sql`r."id" = ${after}`, ...seen]);
+  const places = seenReports(wanted.scope);
+  let place: Place | undefined;
+  for (const one of after === undefined ? [] : places)
+    place ??= await placeOf(db, order, one, [sql`r."id" = ${after}`, isSeenIn(one)]);
   if (after !== undefined && !place) {
     throw new Problem('invalidInput', { fields: { after: 'Start from the first page.' } });
   }
-  const asked = { conditions, order, after: place, most };
+  const words = wordsOf(wanted.search ?? '');
+  const matchingIn = (one: SeenReports) => ({ in: one, conditions: conditionsOf(db, one, wanted, words) });
+  const [inTable, ...approved] = places;
+  const first = matchingIn(inTable);
+  const asked = { matching: [first, ...approved.map(matchingIn)], order, after: place, most };
   if (ids) return amongThese(db, ids, asked);
-  return isIndexed(order, conditions) ? along(db, asked) : sorted(db, asked);
+  return isIndexed(order, first.conditions) ? along(db, first, asked) : sorted(db, first, asked);
 }
 
 /** The names of the client and the person in the filters, if they are within the scope. */
 async function namedBy(db: Db, { scope, client, person }: WantedReports): Promise<ReportListAnswer['named']> {
-  const owns = sql<SqlBool>`exists (select 1 from "reportRecords" as r where ${all(conditionsOf(db, { scope }, []).indexed)}`;
+  const [{ owner }] = seenReports(scope);
+  const owned = owner ? sql`r.${sql.ref(owner.column)} = ${owner.id}` : sql`1 = 1`;
+  const owns = sql<SqlBool>`exists (select 1 from "reportRecords" as r where ${owned}`;
   const places = sql<{ clientId: string; clientName: string }>`select "clientId", "clientName" from "clients" as c
     where "clientId" = ${client} and ${owns} and r."clientId" = c."clientId")`;
   const people = sql<{ uid: string; fname: string }>`select "id" as "uid", "fname" from "users" as u
@@ -250,9 +278,13 @@ async function namedBy(db: Db, { scope, client, person }: WantedReports): Promis
  * The ids of few reports that include all wanted ones, found by what was used or by words. Undefined if neither narrows
  * the search enough.
  */
-async function fewestAmong(db: Db, { search = '', used }: WantedReports): Promise<readonly string[] | undefined> {
+async function fewestAmong(
+  db: Db,
+  { scope, search = '', used }: WantedReports,
+): Promise<readonly string[] | undefined> {
   const byUse = used === undefined ? undefined : await reportsThatUsed(db, used);
-  return byUse ?? reportsWithWords(db, wordsOf(search));
+  const found = byUse ?? (await reportsWithWords(db, wordsOf(search)));
+  return found && [...new Set([...found, ...(await foundByApproved(db, scope))])];
 }
 
 /** A page of the list of reports, one row for each. */

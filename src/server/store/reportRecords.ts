@@ -1,9 +1,10 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { groupsPerPage, type ReportGroup, type ReportRow, type ReportsPage, rowsPerStep } from '#contract/reports.ts';
 import type { Between } from '#domain/listing/record.ts';
 import type { Scope } from '#domain/people/permissions.ts';
 import { clientsWith, peopleWith, wordsOf } from './reportSearch.ts';
 import type { Db } from './schema.ts';
+import { seenReports, together } from './seenReports.ts';
 
 /**
  * The filters of the records: a person's scope, one client, two dates, and words. Every word of `q` must be in the name
@@ -20,17 +21,26 @@ function bounds({ scope, client }: Wanted): { authorId: string | undefined; clie
   };
 }
 
-const isNarrowed = ({ from, to }: Between) => from !== undefined || to !== undefined;
+/** Whether the reports themselves decide on a row: between dates, or if only some of a record's reports are seen. */
+const isNarrowed = ({ scope, from, to }: Wanted) =>
+  from !== undefined || to !== undefined || seenReports(scope).some(({ limits }) => limits.length > 0);
+
+const everyDay = { from: '0000-01-01', to: '9999-12-31' };
+
+const all = (conditions: readonly RawBuilder<SqlBool>[]) => sql.join(conditions, sql` and `);
 
 /**
- * Whether there is a report between the dates. Looks up the first one instead of using `exists`: both databases answer
- * that from an index, row by row, and it keeps PostgreSQL from reading every report for a join.
+ * Whether the scope sees a report between the dates. Looks up the first one instead of using `exists`: both databases
+ * answer that from an index, row by row, and it keeps PostgreSQL from reading every report for a join.
  */
-function hasEntry(between: Between, owner: Expression<SqlBool>): Expression<SqlBool> {
-  const { from = '0000-01-01', to = '9999-12-31' } = between;
-  return sql<SqlBool>`(select r."date" from "reports" as r
-    where ${owner} and r."date" >= ${from} and r."date" <= ${to}
-    order by r."date" limit 1) is not null`;
+function hasEntry({ scope, from, to }: Wanted, owner: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
+  const isDated = from !== undefined || to !== undefined;
+  const between = sql<SqlBool>`r."date" >= ${from ?? everyDay.from} and r."date" <= ${to ?? everyDay.to}`;
+  const found = seenReports(scope).map(({ rows, limits }) => {
+    const conditions = all([owner, ...limits, ...(isDated ? [between] : [])]);
+    return sql`(select 1 from ${rows} as r where ${conditions} ${isDated ? sql`order by r."date"` : sql``} limit 1) is not null`;
+  });
+  return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
 }
 
 const ofClient = sql<SqlBool>`r."clientId" = "clients"."clientId"`;
@@ -76,15 +86,24 @@ function rowMoment(wanted: Wanted) {
       newest: sql<string | null>`"newestDate" || ' ' || coalesce("newestTime", '')`,
     };
   }
-  const { from = '0000-01-01', to = '9999-12-31' } = wanted;
+  const { from = everyDay.from, to = everyDay.to } = wanted;
+  const first = (those: RawBuilder<unknown>, order: RawBuilder<unknown>) => {
+    const each = seenReports(wanted.scope).map(
+      ({ rows, limits }) => sql`select r."date", r."time", r."receivedAt", r."id" from ${rows} as r
+        where ${all([ofRecord, ...limits])} and ${those} order by ${order} limit 1`,
+    );
+    return sql<string | null>`(select ${moment} from (${together(each)}) as r order by ${order} limit 1)`;
+  };
   return {
     // The date is an expression, so that the entries are read in the order of receipt and not by an index of dates.
-    project: sql<string | null>`(select ${moment} from "reports" as r
-      where ${ofRecord} and r."kind" = 'projects' and r."date" || '' >= ${from} and r."date" || '' <= ${to}
-      order by r."receivedAt", r."id" limit 1)`,
-    newest: sql<string | null>`(select ${moment} from "reports" as r
-      where ${ofRecord} and r."kind" <> 'projects' and r."date" >= ${from} and r."date" <= ${to}
-      order by r."date" desc, coalesce(r."time", '') desc limit 1)`,
+    project: first(
+      sql`r."kind" = 'projects' and r."date" || '' >= ${from} and r."date" || '' <= ${to}`,
+      sql`r."receivedAt", r."id"`,
+    ),
+    newest: first(
+      sql`r."kind" <> 'projects' and r."date" >= ${from} and r."date" <= ${to}`,
+      sql`r."date" desc, coalesce(r."time", '') desc`,
+    ),
   };
 }
 
@@ -196,9 +215,14 @@ function recordedPeople(db: Db, wanted: Wanted, clientId: string) {
     .select(['clients.clientId', 'clients.clientName', 'users.id as uid', 'users.fname', 'users.email']);
 }
 
-/** One person with reports for one client, on any date. Undefined if there is none. */
-export async function recordedPerson(db: Db, clientId: string, uid: string): Promise<Recorded | undefined> {
-  return recordedPeople(db, { scope: { authorId: uid } }, clientId).executeTakeFirst();
+/** One person with reports for one client in scope, on any date. Undefined if there is none. */
+export async function recordedPerson(
+  db: Db,
+  scope: Scope,
+  clientId: string,
+  uid: string,
+): Promise<Recorded | undefined> {
+  return recordedPeople(db, { scope }, clientId).where('reportRecords.authorId', '=', uid).executeTakeFirst();
 }
 
 /**

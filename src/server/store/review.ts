@@ -252,6 +252,17 @@ export async function earlierOf(db: Db, reportId: string): Promise<ReportAnswer[
     .execute();
 }
 
+/** The versions of a report that were approved, oldest first. */
+export async function approvalsOf(db: Db, reportId: string): Promise<Pick<UnderReview, 'revision' | 'attempt'>[]> {
+  return db
+    .selectFrom('reviewSteps')
+    .select(['revision', 'attempt'])
+    .where('reportId', '=', reportId)
+    .where('action', '=', 'approve')
+    .orderBy('id')
+    .execute();
+}
+
 /** The hash of the content of a version of a report, newest or earlier. Undefined if there is no such version. */
 export async function hashOfVersion(
   db: Db,

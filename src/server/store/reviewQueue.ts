@@ -23,6 +23,10 @@ function waitingFor(db: Db, reviewer: string) {
     .where(({ not }) => not(wrote('earlierVersions')));
 }
 
+/** When a report was sent for this review: by its receipt, or by the step that sent it again. */
+const submittedAt = sql<string>`coalesce((select "at" from "reviewSteps" as "sent" where "sent"."reportId" = "reports"."id"
+  and "sent"."action" in ('resubmit', 'revise') order by "sent"."id" desc limit 1), "reports"."receivedAt")`;
+
 type Way = { after?: string | undefined; before?: string | undefined };
 
 async function rowsOf(db: Db, reviewer: string, { after, before }: Way, most: number) {
@@ -41,14 +45,14 @@ async function rowsOf(db: Db, reviewer: string, { after, before }: Way, most: nu
         and "ncrs"."state" not in ('closed', 'dismissed'))`.as('ncrs'),
     )
     .select(['clients.clientId', 'clients.clientName', 'users.fname', 'revisions.answers', 'revisions.verdicts'])
-    .select('revisions.at as submittedAt')
-    .orderBy('reports.receivedAt', order)
+    .select(submittedAt.as('submittedAt'))
+    .orderBy(submittedAt, order)
     .orderBy('reports.id', order)
     .limit(most);
   if (from !== undefined) {
     const way = before === undefined ? sql`>` : sql`<`;
-    waiting = waiting.where(sql<boolean>`("reports"."receivedAt", "reports"."id") ${way}
-      (select "receivedAt", "id" from "reports" where "id" = ${from})`);
+    waiting = waiting.where(sql<boolean>`(${submittedAt}, "reports"."id") ${way}
+      (select ${submittedAt}, "id" from "reports" where "id" = ${from})`);
   }
   return (await waiting.execute()).map((row) => {
     const { answers, verdicts, clientId, clientName, authorId, fname, ncrs, ...rest } = row;
@@ -65,7 +69,7 @@ async function rowsOf(db: Db, reviewer: string, { after, before }: Way, most: nu
 }
 
 /**
- * Reports that wait for a reviewer, oldest first. With `after`, those after a report; with `before`, those before it,
+ * Reports that wait for a reviewer, the longest waiting first. With `after`, those after a report; with `before`, those before it,
  * nearest first. That report itself need not wait any more. `only` restricts the page to reports with such a finding,
  * among the next `mostLookedAt`, because SQL cannot filter by findings.
  */

@@ -1,5 +1,5 @@
 import type { ReviewStep } from '#domain/reports/review.ts';
-import type { RevisionsTable } from './schema.ts';
+import type { ReportsTable, RevisionsTable, UsesTable } from './schema.ts';
 
 /** Attempts and revisions of reports that later ones have replaced, with their full content. Rows never change. */
 export type EarlierVersionsTable = RevisionsTable & {
@@ -41,4 +41,21 @@ export type ReviewCommentsTable = {
   at: string;
   reply: string | null;
   repliedAt: string | null;
+};
+
+/**
+ * What the list shows and finds of the approved revision of a report, written when a later revision takes its place in
+ * `reports`. Its uses are in `approvedUses`. Rows stay when the later revision is approved, and mean nothing then.
+ */
+export type ApprovedReportsTable = Pick<
+  ReportsTable,
+  'date' | 'time' | 'result' | 'squareMetres' | 'lostMinutes' | 'ambient' | 'photoCount' | 'about' | 'searched'
+> & { reportId: string; revision: number };
+
+export type ReviewTables = {
+  earlierVersions: EarlierVersionsTable;
+  reviewSteps: ReviewStepsTable;
+  reviewComments: ReviewCommentsTable;
+  approvedReports: ApprovedReportsTable;
+  approvedUses: UsesTable;
 };

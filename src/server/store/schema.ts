@@ -5,7 +5,7 @@ import type { MailKind } from '#domain/mails/mail.ts';
 import type { Role } from '#domain/people/roles.ts';
 import type { KindName } from '#domain/reports/kinds.ts';
 import type { ReviewState } from '#domain/reports/review.ts';
-import type { EarlierVersionsTable, ReviewCommentsTable, ReviewStepsTable } from './reviewTables.ts';
+import type { ReviewTables } from './reviewTables.ts';
 import type { RequirementsTable } from './requirementsTable.ts';
 import type { EvidenceTables } from './evidenceTables.ts';
 import type { NcrTables } from './ncrTables.ts';
@@ -109,6 +109,8 @@ export type ClientsTable = {
   hasReports: Flag;
   /** Whether reports received from now on are reviewed. */
   reviewRequired: Generated<Flag>;
+  /** Whether its admins see approved reports only, of those that are reviewed. */
+  onlyApproved: Generated<Flag>;
   createdAt: string;
   searched: string;
 };
@@ -354,6 +356,7 @@ export type MailsTable = {
 };
 
 export type Schema = NcrTables &
+  ReviewTables &
   EvidenceTables & {
     users: UsersTable;
     sessions: SessionsTable;
@@ -366,9 +369,6 @@ export type Schema = NcrTables &
     clients: ClientsTable;
     reports: ReportsTable;
     revisions: RevisionsTable;
-    earlierVersions: EarlierVersionsTable;
-    reviewSteps: ReviewStepsTable;
-    reviewComments: ReviewCommentsTable;
     measurements: MeasurementsTable;
     uses: UsesTable;
     reportCounters: ReportCountersTable;

@@ -24,7 +24,10 @@ async function versionsOf(db: Db, report: FoundReport, upTo: Omit<VersionName, '
     .where('revision', '=', revision)
     .executeTakeFirstOrThrow();
   const sentBy = ({ authorId, fname }: { authorId: string; fname: string }) => ({ uid: authorId, fname });
-  const versions = earlier.map((version): SignedVersion => {
+  const before = earlier.filter(
+    (one) => one.revision < revision || (one.revision === revision && one.attempt < attempt),
+  );
+  const versions = before.map((version): SignedVersion => {
     const { answers, files, at } = version;
     const said = {
       answers: JSON.parse(answers) as Entry,

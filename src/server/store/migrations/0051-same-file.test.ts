@@ -25,6 +25,9 @@ test.each(stores)('A file that was kept before stays what it was, on $name', asy
       replacedAt: null,
       clientId: 'client',
       authorId: 'author',
+      isReviewed: false,
+      revision: 1,
+      approvedRevision: null,
     });
   } finally {
     await db.destroy();

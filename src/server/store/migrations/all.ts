@@ -33,6 +33,7 @@ import { acceptedReports } from './0127-accepted-reports.ts';
 import { issuedDocuments } from './0130-issued-documents.ts';
 import { dossiers } from './0131-dossiers.ts';
 import { ambientOfBefore } from './0138-ambient-of-before.ts';
+import { onlyApproved } from './0141-only-approved.ts';
 import { namesAtApproval } from './0142-names-at-approval.ts';
 
 /** Every migration by its number, forward only. A migration that has been released is never changed. */
@@ -71,5 +72,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0130-issued-documents': issuedDocuments,
   '0131-dossiers': dossiers,
   '0138-ambient-of-before': ambientOfBefore,
+  '0141-only-approved': onlyApproved,
   '0142-names-at-approval': namesAtApproval,
 };

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { calls } from '#contract/calls.ts';
 import type { ClientReview } from '#contract/review.ts';
 import { type Client, updateClientRequest } from '#contract/clients.ts';
@@ -11,8 +11,9 @@ import { ClientFields } from './ClientFields.tsx';
 import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
 
 const reviewName = 'reviewRequired';
+const onlyApprovedName = 'onlyApproved';
 
-/** Changes a client organisation, and whether its reports are reviewed. */
+/** Changes a client organisation, whether its reports are reviewed, and what its admins see of them. */
 export function EditClientDialog({
   client,
   onSaved,
@@ -27,17 +28,20 @@ export function EditClientDialog({
     read((signal) => call(calls.clientReview, { params: { clientId: client.clientId }, signal })),
   );
   useEffect(() => void ask(), []);
+  const [isReviewOn, setIsReviewOn] = useState<boolean>();
   return (
     <EditDialog
       title="Edit Client"
       shape={updateClientRequest}
       read={textsOf}
-      send={async ({ [reviewName]: isReviewed, ...body }) => {
+      send={async ({ [reviewName]: isReviewed, [onlyApprovedName]: isOnlyApproved, ...body }) => {
         const params = { clientId: client.clientId };
         const { message } = await call(calls.updateClient, { params, body });
         const reviewRequired = isReviewed !== undefined;
-        if (review && review.reviewRequired !== reviewRequired) {
-          await call(calls.setClientReview, { params, body: { reviewRequired } });
+        // While nothing is reviewed this is not asked, and stays as it is.
+        const onlyApproved = reviewRequired ? isOnlyApproved !== undefined : review?.onlyApproved;
+        if (review && (review.reviewRequired !== reviewRequired || review.onlyApproved !== onlyApproved)) {
+          await call(calls.setClientReview, { params, body: { reviewRequired, onlyApproved } });
         }
         await alert(message);
         onSaved();
@@ -50,11 +54,21 @@ export function EditClientDialog({
         <>
           <ClientFields client={client} faults={faults} />
           {review && (
-            <Tick
-              name={reviewName}
-              label="Reports are reviewed before they are approved"
-              defaultChecked={review.reviewRequired}
-            />
+            <>
+              <Tick
+                name={reviewName}
+                label="Reports are reviewed before they are approved"
+                defaultChecked={review.reviewRequired}
+                onChange={({ currentTarget }) => setIsReviewOn(currentTarget.checked)}
+              />
+              {(isReviewOn ?? review.reviewRequired) && (
+                <Tick
+                  name={onlyApprovedName}
+                  label="The client’s admins see approved reports only"
+                  defaultChecked={review.onlyApproved}
+                />
+              )}
+            </>
           )}
         </>
       )}

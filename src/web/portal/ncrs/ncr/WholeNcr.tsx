@@ -113,9 +113,13 @@ function Closure({ closure }: { closure: NonNullable<NcrAnswer['closure']> }) {
       {closure.tests.map(({ reportId, testId, about, number }) => (
         <p key={testId} className="mt-2 break-words">
           {about} passed:{' '}
-          <Link to={reportAddress(reportId)} className="font-semibold underline underline-offset-4">
-            {number}
-          </Link>
+          {reportId === null ? (
+            number
+          ) : (
+            <Link to={reportAddress(reportId)} className="font-semibold underline underline-offset-4">
+              {number}
+            </Link>
+          )}
         </p>
       ))}
       {closure.text !== '' && <p className="mt-2 break-words whitespace-pre-line">{closure.text}</p>}

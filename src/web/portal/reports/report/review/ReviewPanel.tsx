@@ -24,7 +24,8 @@ function standing({ state, revision, review }: ReportAnswer): string {
   if (state === 'withdrawn') return 'Withdrawn by its author.';
   if (state === 'approved') {
     const accepted = review.acceptedRevision === revision ? ' Accepted for the client.' : '';
-    return `Approved as revision ${revision}.${accepted}`;
+    const later = review.isRevised ? ' A later revision is under review. You will see it once it is approved.' : '';
+    return `Approved as revision ${revision}.${accepted}${later}`;
   }
   if (!isReviewed) return 'Received. Reports of this client are not reviewed, so no evidence PDF is issued.';
   const waits = openedAt === null ? 'Waiting for a review.' : 'A reviewer has opened it.';

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { type WorkBook, read as readBook, utils } from '@e965/xlsx';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type CallName, calls } from '#contract/calls.ts';
+import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
+import { type Ask, asks, secret, type World } from '#server/testing/hushed.ts';
+import { low, measured } from '#server/testing/ncrs.ts';
+import { jpeg } from '#server/testing/sampleFiles.ts';
+import { stores } from '#server/testing/stores.ts';
+import { manifestOf } from '#server/testing/submission.ts';
+import { uploader } from '#server/testing/uploading.ts';
+
+describe.each(stores)('Of a report that is not approved yet, on $name,', ({ open }) => {
+  let company: Company;
+  let world: World;
+  beforeAll(async () => {
+    company = await openCompany(await open());
+    world = await makeWorld();
+  });
+  afterAll(() => company.close());
+
+  const set = (onlyApproved: boolean, reviewRequired = true) =>
+    company.call('PUT', `/clients/${company.alpha}/review`, company.superuser, { reviewRequired, onlyApproved });
+  const get = async (id: string, by = company.superuser) => (await company.call('GET', `/reports/${id}`, by)).json();
+  const send = async (id: string, by: TestPerson, answers: object, name: string, more: object = {}) => {
+    const photo = { field: 'photos', filename: `${name}.jpg`, content: jpeg(`${id} ${name}`) };
+    await uploader(company, by).whole(id, photo);
+    const body = {
+      kind: 'dailycot',
+      answers: { date: '2026-11-21', inspectorName: 'Ravi', ...answers },
+      files: manifestOf([photo]),
+      ...more,
+    };
+    const sent = await company.call('PUT', `/reports/${id}`, by, body);
+    expect([sent.statusCode, sent.body]).toEqual([200, sent.body]);
+    const { number, files } = await get(id);
+    return { reportId: id, number, fileUrl: files[0].url.replace('/api', '') };
+  };
+  const hushed = {
+    date: '2031-05-05',
+    structuralMember: secret,
+    colour: secret,
+    batch_partA: secret,
+    quantityPlannedText2: '777.125',
+  };
+  const plain = { structuralMember: 'TK-101', colour: 'grey', batch_partA: 'B1', quantityPlannedText2: '31' };
+  const act = async (id: string, action: string, more: object = {}) => {
+    const { revision, review } = await get(id);
+    const body = { action, revision, attempt: review.attempt, ...more };
+    const done = await company.call('POST', `/reports/${id}/review`, company.superuser, body);
+    expect([done.statusCode, action]).toEqual([200, action]);
+  };
+  const basisOf = async (id: string, more: object) => {
+    const { revision, review } = await get(id);
+    const replies = review.comments.map(({ commentId }: { commentId: string }) => ({ commentId, text: secret }));
+    return { basis: { revision, attempt: review.attempt + 1, contentHash: review.contentHash, replies, ...more } };
+  };
+
+  async function makeWorld(): Promise<World> {
+    const { alphaInspector, alphaColleague, alphaAdmin } = company;
+    const before = await send(randomUUID(), alphaInspector, plain, 'before');
+    await set(true);
+    const failed = measured(low);
+    const path = `inspectionTests/${failed.testId}/underMinimum`;
+    const raised = [{ path, decision: 'NCR raised', severity: 'major', about: 'Dry film thickness' }];
+    const failing = { ...hushed, inspectionTests: [failed], nonConformances: raised };
+    const waiting = await send(randomUUID(), alphaColleague, failing, secret);
+    const [{ ncrId }] = (await company.call('GET', `/ncrs?report=${waiting.reportId}`, company.superuser)).json().ncrs;
+    const first = await send(randomUUID(), alphaInspector, plain, 'first');
+    await act(first.reportId, 'approve');
+    const revision = await basisOf(first.reportId, { revision: 2, attempt: 1, reason: `${secret} was wrong` });
+    const second = await send(first.reportId, alphaInspector, hushed, secret, revision);
+    const id = randomUUID();
+    const returned = await send(id, alphaInspector, hushed, secret);
+    await act(id, 'return', { comments: [{ field: 'colour', text: `${secret}?` }] });
+    await send(id, alphaInspector, plain, 'again', await basisOf(id, {}));
+    await act(id, 'approve');
+    const own = await send(randomUUID(), alphaAdmin, { ...plain, colour: 'blue' }, 'own');
+    return { waiting, revised: { ...second, approvedUrl: first.fileUrl }, returned, own, before, ncrId };
+  }
+
+  /** The text of an answer, with the cells of a spreadsheet in it. */
+  const textOf = ({ rawPayload, headers }: Awaited<ReturnType<Company['call']>>): string => {
+    if (!String(headers['content-type']).includes('spreadsheet')) return rawPayload.toString();
+    const { Sheets }: WorkBook = readBook(rawPayload);
+    return JSON.stringify(Object.values(Sheets).map((sheet) => utils.sheet_to_json(sheet, { header: 1 })));
+  };
+  const told = async (name: CallName, { path, body }: Ask, by: TestPerson) => {
+    const answer = await company.call(calls[name].method, path, by, body);
+    return { status: answer.statusCode, text: textOf(answer) };
+  };
+  /** Calls whose answers repeat what was asked, or are the NCR's own words. */
+  const repeats: readonly CallName[] = [
+    'recall',
+    'search',
+    'ncr',
+    'ncrs',
+    'ncrsCsv',
+    'changeNcr',
+    'ncrStep',
+    'ncrLink',
+  ];
+
+  const asking = Object.entries(asks).flatMap(([name, of]) => (of ? [{ name: name as CallName, of }] : []));
+  test.each(asking)('$name tells an admin nothing', async ({ name, of }) => {
+    for (const one of of(world, company)) {
+      const { status, text } = await told(name, one, company.alphaAdmin);
+      expect(one.status === undefined || status === one.status, `${status} to ${one.path}`).toBe(true);
+      const { number, fileUrl, reportId } = world.waiting;
+      // The line of an NCR in the log names its report's id, which leads nowhere.
+      const ids = name === 'audit' || name === 'auditCsv' ? [number] : [number, fileUrl, reportId];
+      const without = repeats.includes(name) ? [] : [secret, '2031', '777.125'];
+      for (const word of [...without, ...ids]) {
+        // What an answer repeats of its address is no news.
+        if (!one.path.includes(word)) expect(text, `${name} ${one.path}`).not.toContain(word);
+      }
+    }
+  });
+
+  test('Superusers, inspectors and the admin before this is asked for are told of it by the same calls', async () => {
+    const tells = async (name: CallName, by: TestPerson) => {
+      const each = (asks[name]?.(world, company) ?? []).map((one) => told(name, one, by));
+      return (await Promise.all(each)).some(({ text }) => text.includes(secret));
+    };
+    for (const name of [
+      'report',
+      'earlierVersion',
+      'reportList',
+      'reportListXlsx',
+      'reports',
+      'record',
+      'audit',
+    ] as const)
+      expect([name, await tells(name, company.superuser)]).toEqual([name, true]);
+    expect(await tells('report', company.alphaInspector)).toBe(true);
+    await set(false);
+    for (const name of ['report', 'reportListCsv', 'structures', 'dayFigures', 'record'] as const)
+      expect([name, await tells(name, company.alphaAdmin)]).toEqual([name, true]);
+    await set(true);
+  });
+
+  test('The approved revision stays, in every list and as it was, and says that a later one is under review', async () => {
+    const { revised, returned, own, before } = world;
+    const { alphaAdmin, alphaInspector, alpha } = company;
+    const page = await get(revised.reportId, alphaAdmin);
+    expect(page).toMatchObject({
+      revision: 1,
+      state: 'approved',
+      answers: plain,
+      review: { isRevised: true, steps: [] },
+    });
+    expect(page.files).toMatchObject([{ filename: 'first.jpg' }]);
+    expect(page.history.map(({ what }: { what: string }) => what)).toEqual(['filed', 'approve']);
+    expect((await get(returned.reportId, alphaAdmin)).review).toMatchObject({
+      isRevised: false,
+      earlier: [],
+      comments: [],
+    });
+    expect((await get(own.reportId, alphaAdmin)).state).toBe('submitted');
+
+    const list = async (query = '') =>
+      (await company.call('GET', `/reportlist${query}`, alphaAdmin)).json().reports as {
+        reportId: string;
+        date: string;
+      }[];
+    const all = [revised, returned, own, before].map(({ reportId }) => reportId).toSorted();
+    const queries = [
+      '',
+      '?sort=-squareMetres',
+      '?sort=person',
+      '?used=B1',
+      '?search=tk-101',
+      '?from=2026-11-21&to=2026-11-21',
+    ];
+    for (const query of queries)
+      expect([query, (await list(query)).map(({ reportId }) => reportId).toSorted()]).toEqual([query, all]);
+    expect((await list()).find(({ reportId }) => reportId === revised.reportId)).toMatchObject({
+      date: '2026-11-21',
+      squareMetres: 31,
+      photos: 1,
+      state: 'approved',
+      about: expect.stringContaining('TK-101'),
+    });
+    const recalled = (await company.call('GET', '/recall?used=B1', alphaAdmin)).json();
+    expect(recalled).toMatchObject({ reports: 4, squareMetres: 4 * 31, last: '2026-11-21' });
+    const { days } = (await company.call('GET', '/dayfigures', alphaAdmin)).json();
+    expect(days).toHaveLength(4);
+    const { result } = (await company.call('GET', `/reports/${alpha}/${alphaInspector.uid}`, alphaAdmin)).json();
+    const entry = Object.values<{ _id: string }[]>(result)
+      .flat()
+      .find(({ _id }: { _id: string }) => _id === revised.reportId);
+    expect(entry).toMatchObject({ colour: 'grey' });
+    expect(JSON.stringify(entry)).toContain('first.jpg');
+  });
+
+  test('An NCR is its client’s own matter: it is read without the report that is not approved', async () => {
+    const read = async (by: TestPerson) => (await company.call('GET', `/ncrs/${world.ncrId}`, by)).json();
+    expect((await read(company.superuser)).report).toMatchObject({ number: world.waiting.number });
+    expect(await read(company.alphaAdmin)).toMatchObject({ about: expect.any(String), report: null });
+  });
+
+  test('Approved, it is all there', async () => {
+    const { revised } = world;
+    const { number } = await get(revised.reportId);
+    const { alphaAdmin } = company;
+    await act(revised.reportId, 'approve');
+    expect(await get(revised.reportId, alphaAdmin)).toMatchObject({
+      revision: 2,
+      review: { isRevised: false, earlier: [{ revision: 1 }] },
+    });
+    const found = async (query: string) =>
+      (await company.call('GET', `/reportlist?${query}`, alphaAdmin)).json().reports;
+    expect(await found(`search=${secret}`)).toMatchObject([{ number, date: '2031-05-05' }]);
+    expect(await found('used=B1')).toHaveLength(3);
+  });
+});

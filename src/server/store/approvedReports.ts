@@ -1,0 +1,87 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Entry } from '#domain/listing/record.ts';
+import { usedBy } from '#domain/recall/used.ts';
+import { ambientLine } from '#domain/reports/ambientLine.ts';
+import type { JudgedFields } from '#domain/reports/judge.ts';
+import { kindNamed } from '#domain/reports/kinds.ts';
+import { answersIn } from '#domain/reports/present.ts';
+import { summaryOf } from '#domain/reports/summary.ts';
+import type { EarlierVersion } from '#contract/review.ts';
+import type { Db } from './schema.ts';
+import { fold } from './search.ts';
+
+type Revised = { id: string; kind: string; revision: number; answers: string; verdicts: string | null; files: string };
+/** SQLite answers no other call while these are written. */
+const reportsAtOnce = 100;
+
+/** Reports that were revised since their approval, and of whose approved revision nothing is kept for lists yet. */
+async function revised(db: Db, those: RawBuilder<SqlBool>): Promise<Revised[]> {
+  const { rows } = await sql<Revised>`select r."id", r."kind", v."revision", v."answers", v."verdicts", e."files"
+    from "reports" as r
+    inner join "revisions" as v on v."reportId" = r."id" and v."revision" = r."approvedRevision"
+    inner join "earlierVersions" as e on e."reportId" = v."reportId" and e."revision" = v."revision"
+      and e."contentHash" = v."contentHash" and e."at" = v."at"
+    where r."approvedRevision" < r."revision" and ${those} and not exists (select 1 from "approvedReports" as l
+      where l."reportId" = r."id" and l."revision" = r."approvedRevision")
+    order by r."id" limit ${reportsAtOnce}`.execute(db);
+  return rows;
+}
+
+const dayOf = (answer: unknown) => (typeof answer === 'string' ? answer : null);
+
+async function keep(tx: Db, row: Revised): Promise<void> {
+  const { id: reportId, revision } = row;
+  const kind = kindNamed(row.kind);
+  if (!kind) return;
+  const answers = answersIn(kind, JSON.parse(row.answers) as Entry);
+  const verdicts = JSON.parse(row.verdicts ?? 'null') as JudgedFields | null;
+  const files = JSON.parse(row.files) as EarlierVersion['files'];
+  const { words, ...summary } = summaryOf(kind, answers);
+  const line = {
+    ...summary,
+    revision,
+    date: dayOf(answers['date']),
+    time: dayOf(answers['time']),
+    ambient: (verdicts && ambientLine(kind, answers, verdicts)) ?? '',
+    photoCount: files.filter(({ field }) => kind.field(field)?.kind === 'photos').length,
+    searched: fold(words),
+  };
+  await tx
+    .insertInto('approvedReports')
+    .values({ reportId, ...line })
+    .onConflict((conflict) => conflict.column('reportId').doUpdateSet(line))
+    .execute();
+  await tx.deleteFrom('approvedUses').where('reportId', '=', reportId).execute();
+  const used = usedBy(kind, answers).map(({ key, what }) => ({ reportId, key, what }));
+  if (used.length > 0) await tx.insertInto('approvedUses').values(used).execute();
+}
+
+/** Keeps what lists and recalls show of the approved revision of a report, in the transaction that revises it. */
+export async function keepApproved(tx: Db, reportId: string): Promise<void> {
+  for (const row of await revised(tx, sql<SqlBool>`r."id" = ${reportId}`)) await keep(tx, row);
+}
+
+/**
+ * Keeps the same of all reports that lack it, because they were revised before migration 0141 or by older servers
+ * running beside this one. Until then, those who see approved reports only find such a report at its address alone.
+ */
+export async function fillApproved(db: Db): Promise<void> {
+  let step = await revised(db, sql<SqlBool>`1 = 1`);
+  for (let last = step.at(-1); last; last = step.at(-1)) {
+    for (const row of step) await db.transaction().execute((tx) => keep(tx, row));
+    step = await revised(db, sql<SqlBool>`r."id" > ${last.id}`);
+  }
+}
+
+/** The last attempt of a revision that a later revision has replaced: the approved one, where it was approved. */
+export async function lastAttemptOf(db: Db, reportId: string, revision: number) {
+  const { files, ...attempt } = await db
+    .selectFrom('earlierVersions')
+    .select(['attempt', 'answers', 'verdicts', 'contentHash', 'files'])
+    .where('reportId', '=', reportId)
+    .where('revision', '=', revision)
+    .orderBy('attempt', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { ...attempt, files: JSON.parse(files) as EarlierVersion['files'] };
+}

@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto';
+import type { CallName } from '#contract/calls.ts';
+import type { Company } from './company.ts';
+
+/** Stands in everything that the admin must not read: in answers, names of files, comments and reasons. */
+export const secret = 'HUSH';
+const later = { from: '2031-01-01', to: '2031-12-31' };
+
+export type Made = { reportId: string; number: string; fileUrl: string };
+export type World = {
+  /** Never approved. */
+  waiting: Made;
+  /** Approved, and revised since: the later revision waits. `fileUrl` is of the later revision. */
+  revised: Made & { approvedUrl: string };
+  /** Returned once and then approved. `fileUrl` is of the version that was returned. */
+  returned: Made;
+  /** Of the admin, and not approved. */
+  own: Made;
+  /** Received before reports were reviewed. */
+  before: Made;
+  ncrId: string;
+};
+
+export type Ask = { path: string; body?: object; status?: number };
+/** A call that tells nothing of reports, or that is refused to admins. Others name what they are asked. */
+type Asks = null | ((world: World, company: Company) => Ask[]);
+
+const version = ({ reportId }: Made, revision: number, attempt: number, status: number): Ask => ({
+  path: `/reports/${reportId}/versions/${revision}/${attempt}`,
+  status,
+});
+const filters = `from=${later.from}&to=${later.to}`;
+/** Lists are asked whole, sorted otherwise, and for what only the hidden versions have. */
+const lists = (path: string): Ask[] =>
+  ['', '?sort=-photos', '?sort=-number', `?search=${secret}`, `?used=${secret}`, `?${filters}`, '?state=submitted'].map(
+    (query) => ({ path: `${path}${query}` }),
+  );
+
+/** What every call is asked. A new call does not compile without a line here. */
+export const asks: { readonly [Name in CallName]: Asks } = {
+  audit: ({ waiting }) => [
+    { path: '/audit' },
+    { path: `/audit?search=${secret}` },
+    { path: `/audit?subject=${waiting.reportId}` },
+  ],
+  auditCsv: () => [{ path: '/audit.csv' }],
+  report: ({ waiting, revised, returned, own, before }) => [
+    { path: `/reports/${waiting.reportId}`, status: 404 },
+    ...[revised, returned, own, before].map(({ reportId }) => ({ path: `/reports/${reportId}`, status: 200 })),
+  ],
+  reviewReport: ({ waiting, revised }) => [
+    ...['open', 'comment', 'accept'].map((action) => ({
+      path: `/reports/${waiting.reportId}/review`,
+      body: { action, revision: 1, attempt: 1, comments: action === 'comment' ? [{ text: 'Which?' }] : [] },
+      status: 404,
+    })),
+    ...[1, 2].map((revision) => ({
+      path: `/reports/${revised.reportId}/review`,
+      body: { action: 'comment', revision, attempt: 1, comments: [{ text: 'Which?' }] },
+      status: 409,
+    })),
+  ],
+  earlierVersion: ({ waiting, revised, returned }) => [
+    version(waiting, 1, 1, 404),
+    version(revised, 2, 1, 404),
+    version(returned, 1, 1, 404),
+  ],
+  evidence: ({ waiting, revised }) => [
+    { path: `/reports/${waiting.reportId}/evidence`, status: 404 },
+    { path: `/reports/${revised.reportId}/evidence?revision=2`, status: 404 },
+  ],
+  putReport: ({ waiting }) => [
+    {
+      path: `/reports/${waiting.reportId}`,
+      body: {
+        kind: 'dailycot',
+        answers: {},
+        files: [],
+        basis: { revision: 1, attempt: 2, contentHash: 'x', replies: [] },
+      },
+    },
+  ],
+  structures: () => [{ path: '/structures' }],
+  dossiers: () => [{ path: '/dossiers' }],
+  addDossier: () => [{ path: '/dossiers', body: {} }],
+  dayFigures: () => [{ path: '/dayfigures' }],
+  recall: ({ waiting, revised }) => [
+    ...[waiting, revised].map(() => ({ path: `/recall?used=${secret}` })),
+    { path: '/recall?used=B1' },
+  ],
+  reportList: () => lists('/reportlist'),
+  reportListCsv: () => lists('/reportlist.csv').filter(({ path }) => !path.includes('sort')),
+  reportListXlsx: () => lists('/reportlist.xlsx').filter(({ path }) => !path.includes('sort')),
+  reports: (_, { alpha }) => [
+    { path: '/reports' },
+    { path: `/reports?client=${alpha}&page=1` },
+    { path: `/reports?${filters}` },
+  ],
+  record: (_, { alpha, alphaInspector, alphaColleague }) => [
+    { path: `/reports/${alpha}/${alphaInspector.uid}` },
+    { path: `/reports/${alpha}/${alphaInspector.uid}?${filters}` },
+    // The colleague's only report waits.
+    { path: `/reports/${alpha}/${alphaColleague.uid}`, status: 404 },
+  ],
+  reportsExported: ({ waiting }, { alpha, alphaColleague: { uid } }) => [
+    {
+      path: `/reports/${alpha}/exports`,
+      body: {
+        id: randomUUID(),
+        uid,
+        people: 1,
+        entries: 1,
+        madeAt: new Date().toISOString(),
+        reports: [waiting.number],
+      },
+      status: 404,
+    },
+  ],
+  file: ({ waiting, revised, returned, own }) => [
+    ...[waiting, revised, returned].map(({ fileUrl }) => ({ path: fileUrl, status: 404 })),
+    ...[own.fileUrl, revised.approvedUrl].map((path) => ({ path, status: 200 })),
+  ],
+  ncrs: ({ waiting }) => [{ path: '/ncrs' }, { path: `/ncrs?report=${waiting.reportId}` }],
+  ncrsCsv: () => [{ path: '/ncrs.csv' }],
+  ncr: ({ ncrId }) => [{ path: `/ncrs/${ncrId}`, status: 200 }],
+  ncrEvidence: ({ ncrId }) => [{ path: `/ncrs/${ncrId}/evidence` }],
+  ncrPeople: ({ ncrId }) => [{ path: `/ncrs/${ncrId}/people` }],
+  raiseNcr: ({ waiting }) => [
+    {
+      path: `/ncrs/${randomUUID()}`,
+      body: {
+        reportId: waiting.reportId,
+        severity: 'minor',
+        about: 'A',
+        requirement: '',
+        found: '',
+        description: 'Something is wrong here',
+        structure: '',
+        area: '',
+        coat: '',
+      },
+      status: 400,
+    },
+  ],
+  changeNcr: ({ ncrId }) => [
+    { path: `/ncrs/${ncrId}/details`, body: { version: 1, severity: 'minor', dueOn: null, responsible: null } },
+  ],
+  ncrStep: ({ ncrId }) => [{ path: `/ncrs/${ncrId}/steps`, body: { action: 'withdraw', version: 2 } }],
+  ncrLink: ({ ncrId }) => [{ path: `/ncrs/${ncrId}/link`, body: { action: 'revoke' } }],
+  drafts: () => [{ path: '/drafts' }],
+  draft: ({ waiting }) => [{ path: `/drafts/${waiting.reportId}`, status: 404 }],
+  draftEnd: ({ waiting }) => [{ path: `/drafts/${waiting.reportId}/end` }],
+  reportsToSendAgain: () => [{ path: '/reportstosendagain' }],
+  search: () => [{ path: `/search?q=${secret}` }],
+  getUsers: (_, { alpha }) => [{ path: `/getUsers/${alpha}` }],
+  people: () => [{ path: `/people?search=${secret}` }],
+  instruments: () => [{ path: '/instruments' }],
+  batches: () => [{ path: '/batches' }],
+
+  // A file of an NCR is the NCR's own, and a dossier is made of the lists above: see its own tests.
+  ncrFile: null,
+  addNcrFile: null,
+  openNcrLink: null,
+  outsideStep: null,
+  addOutsideFile: null,
+  outsideFile: null,
+  removeDossier: null,
+  dossierFile: null,
+  // Superusers alone.
+  voidReport: null,
+  reviewQueue: null,
+  clientReview: null,
+  setClientReview: null,
+  // What devices send of their own.
+  dailyReport: null,
+  sendReport: null,
+  saveDraft: null,
+  removeDraft: null,
+  draftFile: null,
+  uploadOptions: null,
+  addUpload: null,
+  uploadOffset: null,
+  sendPiece: null,
+  removeUpload: null,
+  // Not about reports.
+  health: null,
+  ready: null,
+  login: null,
+  logout: null,
+  tryOut: null,
+  register: null,
+  registrationDetails: null,
+  confirmEmail: null,
+  forgotPassword: null,
+  resetPassword: null,
+  invitationDetails: null,
+  acceptInvitation: null,
+  changeName: null,
+  changePassword: null,
+  confirmItIsYou: null,
+  sessions: null,
+  removeSession: null,
+  secondFactor: null,
+  startSecondFactor: null,
+  confirmSecondFactor: null,
+  secondFactorOff: null,
+  newRecoveryCodes: null,
+  resetSecondFactor: null,
+  secondFactorDemand: null,
+  demandSecondFactor: null,
+  setUp: null,
+  superuserAdd: null,
+  awaitingApproval: null,
+  approveUser: null,
+  turnDownUser: null,
+  getClients: null,
+  addClient: null,
+  updateClient: null,
+  getClientName: null,
+  superusers: null,
+  addUser: null,
+  adminInsertUser: null,
+  updateUser: null,
+  removeUser: null,
+  inviteAgain: null,
+  restoreUser: null,
+  userDetails: null,
+  contact: null,
+  enquiries: null,
+  unreadEnquiries: null,
+  changeEnquiry: null,
+  removeEnquiry: null,
+  stdData: null,
+  stdDataTwo: null,
+  getDailyproduct: null,
+  rule: null,
+  reviews: null,
+  projects: null,
+  project: null,
+  news: null,
+  blogs: null,
+  blog: null,
+  pictureFile: null,
+  contentItems: null,
+  addContent: null,
+  changeContent: null,
+  removeContent: null,
+  orderContent: null,
+  addPicture: null,
+  changePicture: null,
+  referenceData: null,
+  saveReferenceList: null,
+  equipment: null,
+  equipmentKeeping: null,
+  allowEquipmentKeeping: null,
+  addInstrument: null,
+  instrument: null,
+  changeInstrument: null,
+  addCalibration: null,
+  changeCalibration: null,
+  keepCertificate: null,
+  addBatch: null,
+  batch: null,
+  changeBatch: null,
+  quarantineBatch: null,
+  keepBatchCertificate: null,
+  certificate: null,
+  requirements: null,
+  saveProductSheet: null,
+  clientLimits: null,
+  saveClientLimits: null,
+  apiDocs: null,
+  openApi: null,
+};
