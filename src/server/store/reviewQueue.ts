@@ -32,7 +32,20 @@ type Way = { after?: string | undefined; before?: string | undefined };
 async function rowsOf(db: Db, reviewer: string, { after, before }: Way, most: number) {
   const order = before === undefined ? 'asc' : 'desc';
   const from = before ?? after;
-  let waiting = waitingFor(db, reviewer)
+  let found = waitingFor(db, reviewer)
+    .select(['reports.id', submittedAt.as('submittedAt')])
+    .orderBy(submittedAt, order)
+    .orderBy('reports.id', order)
+    .limit(most);
+  if (from !== undefined) {
+    const way = before === undefined ? sql`>` : sql`<`;
+    found = found.where(sql<boolean>`(${submittedAt}, "reports"."id") ${way}
+      (select ${submittedAt}, "id" from "reports" where "id" = ${from})`);
+  }
+  // Only those of the page are read whole: answers are long.
+  const waiting = db
+    .selectFrom(found.as('found'))
+    .innerJoin('reports', 'reports.id', 'found.id')
     .innerJoin('clients', 'clients.clientId', 'reports.clientId')
     .innerJoin('users', 'users.id', 'reports.authorId')
     .innerJoin('revisions', (join) =>
@@ -45,15 +58,9 @@ async function rowsOf(db: Db, reviewer: string, { after, before }: Way, most: nu
         and "ncrs"."state" not in ('closed', 'dismissed'))`.as('ncrs'),
     )
     .select(['clients.clientId', 'clients.clientName', 'users.fname', 'revisions.answers', 'revisions.verdicts'])
-    .select(submittedAt.as('submittedAt'))
-    .orderBy(submittedAt, order)
-    .orderBy('reports.id', order)
-    .limit(most);
-  if (from !== undefined) {
-    const way = before === undefined ? sql`>` : sql`<`;
-    waiting = waiting.where(sql<boolean>`(${submittedAt}, "reports"."id") ${way}
-      (select ${submittedAt}, "id" from "reports" where "id" = ${from})`);
-  }
+    .select('found.submittedAt')
+    .orderBy('found.submittedAt', order)
+    .orderBy('reports.id', order);
   return (await waiting.execute()).map((row) => {
     const { answers, verdicts, clientId, clientName, authorId, fname, ncrs, ...rest } = row;
     const judged = verdicts === null ? null : (JSON.parse(verdicts) as JudgedAnswer);
