@@ -234,6 +234,8 @@ export const asks: { readonly [Name in CallName]: Asks } = {
   stdDataTwo: null,
   getDailyproduct: null,
   rule: null,
+  ruleSet: null,
+  signRuleSet: null,
   reviews: null,
   projects: null,
   project: null,
