@@ -41,6 +41,7 @@ test('Readers see a test under its title: the verdict first, then why, by what, 
       'Findings',
       'Area 1: mean 64.0 µm. SSPC-PA 2 Level 3 asks 75 to 125 µm. Find how far it goes: 8 directions, every 1.5 m.',
     ],
+    ['Figures', 'Area mean 64.0 µm (75 to 125)'],
     [
       'Requirement',
       'Judged by SSPC-PA 2; Level 3: 80 % min to 120 % max; Minimum 75 µm; Maximum 125 µm; Surface 8; Surface in m²',
@@ -102,9 +103,61 @@ test('with each spot and its mean, and with what was left out and why', () => {
   });
 });
 
+test('with a column of its own for what is subtracted by ISO 19840 before a reading is judged', () => {
+  const series: Unjudged = {
+    ...film,
+    requirement: { scheme: 'iso19840', nominalUm: '160', gaugeSetOn: 'smooth' },
+    readings: { readings: [...um(190, 120, 181.5), { ...um(188)[0]!, replaces: 1 }] },
+  };
+  const entry = { inspectionTests: [{ ...series, verdict: judgeTest(series, 'device') }] };
+  const pairs = presentReport(dailyReport, entry).flatMap(({ groups }) => groups.flatMap((group) => group.pairs));
+  const shown = pairs.find(({ label }) => label === 'Readings')?.shown;
+  const texts =
+    shown?.kind === 'table'
+      ? shown.rows.map(({ cells }) => cells.map((cell) => cell?.kind === 'text' && cell.text))
+      : [];
+  expect(shown).toMatchObject({ columns: ['Read, µm', 'Less, µm', 'Judged, µm'] });
+  expect(texts).toEqual([
+    ['190', '25', '165'],
+    ['120 (repeated)', '25', false],
+    ['181.5', '25', '156.5'],
+    ['188 (repeats reading 2)', '25', '163'],
+  ]);
+});
+
+test('with each patch of salts in every unit of the trade, beside their mean and the limit', () => {
+  const salts: Unjudged = {
+    testId: 'test-0002',
+    kind: 'salts',
+    at: film.at,
+    requirement: { limitMgM2: '20' },
+    source: 'typed',
+    readings: {
+      rows: [{ blankUsCm: '0', sampleUsCm: '8.4' }, { blankUsCm: '0' }, { blankUsCm: '0', sampleUsCm: '16.7' }],
+    },
+  };
+  const entry = { inspectionTests: [{ ...salts, verdict: judgeTest(salts, 'device') }] };
+  const pairs = presentReport(dailyReport, entry).flatMap(({ groups }) => groups.flatMap((group) => group.pairs));
+  const shownAs = (label: string) => pairs.find((pair) => pair.label === label)?.shown;
+  expect(shownAs('Figures')).toMatchObject({
+    text: [
+      'Salts 10.1 to 20.04 mg/m² (at most 20), 1.0 to 2.004 µg/cm² (at most 2)',
+      'Mean of the patches 15.1 mg/m², 1.5 µg/cm²',
+      'Sample less blank 8.4 to 16.7 µS/cm',
+    ].join('\n'),
+  });
+  expect(shownAs('Readings')).toMatchObject({
+    columns: ['Blank, µS/cm', 'Sample, µS/cm', 'Sample less blank, µS/cm', 'Salts, mg/m²', 'Salts, µg/cm²'],
+  });
+});
+
 test('and where it was judged otherwise at receipt, that is what they see, and that they are told', () => {
   const judged = { inspectionTests: [{ ...verdict, outcome: 'pass', findings: [], judgedBy: 'server' }] };
-  expect(textsOf(judged).slice(0, 2)).toEqual([
+  expect(
+    textsOf(judged)
+      .filter(([label]) => label !== 'Figures')
+      .slice(0, 2),
+  ).toEqual([
     ['Verdict', 'Pass'],
     ['At receipt', 'The device had judged: Fail. What is shown was judged at receipt.'],
   ]);

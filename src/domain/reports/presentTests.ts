@@ -5,14 +5,38 @@ import { thicknessHistogram, thicknessStrips } from '#domain/measurement/picture
 import { type Asked, answerTo, askedOf, columnsOf, kindsOfTest } from '#domain/measurement/tests/asked.ts';
 import { decisionWords } from '#domain/measurement/tests/decision.ts';
 import type { Test, TestReading, Tests } from '#domain/measurement/tests/test.ts';
+import { givenBy } from '#domain/measurement/tests/given.ts';
+import { lessTaken, takenUm } from '#domain/measurement/tests/taken.ts';
+import { type Figure, figuresOfTest, figureWords } from '#domain/measurement/tests/figures.ts';
 import { outcomeWords } from '#domain/measurement/verdict.ts';
 import { limitWords } from './presentVerdicts.ts';
 
 const pair = (label: string, words: string | undefined): Pair[] =>
   words === undefined || words === '' ? [] : [{ label, shown: shownText(words) }];
 
+/** One reading in words. `why` says why it does not count, or what it repeats; one that does not count is struck. */
+type Said = { readonly said: string; readonly why: string | undefined; readonly isStruck: boolean };
+
+function saidReadings(readings: readonly TestReading[]): Said[] {
+  const repeated = new Set(readings.flatMap(({ replaces, discarded }) => (discarded === undefined ? replaces : [])));
+  return readings.map(({ value, unit, discarded, replaces }, at) => {
+    const isRepeated = repeated.has(at);
+    const repeats = replaces === undefined ? undefined : `repeats reading ${replaces + 1}`;
+    const leftOut = discarded === undefined ? undefined : `left out: ${discarded}`;
+    return {
+      said: unit === 'µm' ? plain(value) : `${plain(value)} ${unit}`,
+      why: leftOut ?? (isRepeated ? 'repeated' : repeats),
+      isStruck: discarded !== undefined || isRepeated,
+    };
+  });
+}
+
+/** Lines of words, each with a capital. */
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const capitals = (lines: readonly string[]) => lines.map(capital).join('\n');
+
 /** Readings in a line, spot by spot. A reading that does not count is struck through, with the reason. */
-function shownReadings(spots: readonly (readonly TestReading[])[], end: readonly string[] = []): Shown {
+function shownReadings(spots: readonly (readonly Said[])[], end: readonly string[] = []): Shown {
   const struck: Stretch[] = [];
   let text = '';
   const add = (words: string, separator: string) => {
@@ -21,15 +45,9 @@ function shownReadings(spots: readonly (readonly TestReading[])[], end: readonly
     return from;
   };
   for (const readings of spots) {
-    const repeated = new Set(readings.flatMap(({ replaces, discarded }) => (discarded === undefined ? replaces : [])));
-    for (const [at, { value, unit, discarded, replaces }] of readings.entries()) {
-      const said = unit === 'µm' ? plain(value) : `${plain(value)} ${unit}`;
-      const isRepeated = repeated.has(at);
-      const repeats = replaces === undefined ? undefined : `repeats reading ${replaces + 1}`;
-      const leftOut = discarded === undefined ? undefined : `left out: ${discarded}`;
-      const why = leftOut ?? (isRepeated ? 'repeated' : repeats);
+    for (const [at, { said, why, isStruck }] of readings.entries()) {
       const from = add(why === undefined ? said : `${said} (${why})`, at === 0 ? '; ' : ', ');
-      if (discarded !== undefined || isRepeated) struck.push([from, from + said.length]);
+      if (isStruck) struck.push([from, from + said.length]);
     }
   }
   for (const words of end) add(words, '; ');
@@ -49,23 +67,46 @@ function shownRows(test: Test): Pair[] {
   if (columns.length === 0 || rows.length === 0) return [];
   const isUsed = columns.map(({ name }) => rows.some((row) => row[name] !== undefined && row[name] !== ''));
   const used = columns.filter((_, at) => isUsed[at]);
+  const figures = figuresOfTest(test).ofRows;
+  const columnOf = ({ name, unit }: Figure) => `${capital(name)}, ${unit}`;
+  const further = [...new Set(figures.flat().map(columnOf))];
   return [
     {
       label: 'Readings',
       shown: {
         kind: 'table',
-        columns: used.map(({ label, unit }) => (unit === undefined ? label : `${label}, ${unit}`)),
+        columns: [...used.map(({ label, unit }) => (unit === undefined ? label : `${label}, ${unit}`)), ...further],
         rows: rows.map((row, at) => ({
           number: at + 1,
-          cells: used.map((asked) => {
-            const { unit: _, ...bare } = asked;
-            const words = answerWords(bare, row);
-            return words === undefined ? undefined : shownText(words);
-          }),
+          cells: [
+            ...used.map((asked) => {
+              const { unit: _, ...bare } = asked;
+              return answerWords(bare, row);
+            }),
+            ...further.map((column) => figures[at]?.find((figure) => columnOf(figure) === column)?.value),
+          ].map((words) => (words === undefined ? undefined : shownText(words))),
         })),
       },
     },
   ];
+}
+
+/**
+ * A series of readings. Where something is subtracted before they are judged, such as the correction of ISO 19840, it
+ * has a column of its own.
+ */
+function shownSeries({ kind, requirement, readings: { readings = [] } }: Test): Pair[] {
+  if (readings.length === 0) return [];
+  const said = saidReadings(readings);
+  const um = takenUm(kind, givenBy(askedOf(kind, requirement), requirement));
+  if (um === 0) return [{ label: 'Readings, µm', shown: shownReadings([said]) }];
+  const rows = said.map((one, at) => {
+    const reading = readings[at];
+    const judged = reading && !one.isStruck && !reading.onlyExtent ? plain(lessTaken(reading, um)) : undefined;
+    const cells = [shownReadings([[one]]), shownText(plain(um)), judged === undefined ? undefined : shownText(judged)];
+    return { number: at + 1, cells };
+  });
+  return [{ label: 'Readings', shown: { kind: 'table', columns: ['Read, µm', 'Less, µm', 'Judged, µm'], rows } }];
 }
 
 function shownSpots({ readings: { areas = [], extents = [] }, verdict }: Test): Pair[] {
@@ -81,7 +122,10 @@ function shownSpots({ readings: { areas = [], extents = [] }, verdict }: Test): 
       const ofSpot = spotMeans?.[area]?.[at];
       return {
         number: at + 1,
-        cells: [shownReadings([spot.readings]), typeof ofSpot === 'number' ? shownText(printed(ofSpot)) : undefined],
+        cells: [
+          shownReadings([saidReadings(spot.readings)]),
+          typeof ofSpot === 'number' ? shownText(printed(ofSpot)) : undefined,
+        ],
       };
     });
     const hasMeans = rows.some(({ cells }) => cells[1] !== undefined);
@@ -94,7 +138,7 @@ function shownSpots({ readings: { areas = [], extents = [] }, verdict }: Test): 
     return [{ label: label.join(', '), shown }];
   });
   const ofExtents = extents.map(({ area, direction, edgeReached, spots: outward }): Pair => {
-    const readings = outward.map((spot) => spot.readings);
+    const readings = outward.map((spot) => saidReadings(spot.readings));
     const shown = shownReadings(readings, edgeReached ? ['edge'] : []);
     return { label: `Area ${area + 1}, ${direction}, outward`, shown };
   });
@@ -135,8 +179,8 @@ export type OfEntry = { readonly by: string; readonly photos: readonly ShownFile
 export function shownTest(sent: Test, judged: Test['verdict'] | undefined, { by, photos }: OfEntry): ShownTest {
   const verdict = judged ?? sent.verdict;
   const test = { ...sent, verdict };
-  const { kind, testId, instrument, remarks, readings } = test;
-  const { readings: series = [] } = readings;
+  const { kind, testId, instrument, remarks } = test;
+  const { found, proposed } = figuresOfTest(test);
   const requirement = askedOf(kind, test.requirement).flatMap((asked) => {
     const words = asked.isUnit ? undefined : answerWords(asked, test.requirement);
     return words === undefined ? [] : [`${asked.label} ${words}`];
@@ -157,18 +201,20 @@ export function shownTest(sent: Test, judged: Test['verdict'] | undefined, { by,
     pairs: [
       { label: 'Verdict', shown: shownText(outcomeWords[verdict.outcome], verdict.outcome === 'fail') },
       ...pair('Findings', verdict.findings.map(({ words }) => words).join('\n')),
+      ...pair('Figures', capitals(figureWords(found))),
       ...drawn(test),
       ...pair('Decision', decisionWords(test, by)),
       ...(ofDevice !== verdict.outcome
         ? pair('At receipt', `The device had judged: ${outcomeWords[ofDevice]}. What is shown was judged at receipt.`)
         : []),
       ...pair('Requirement', requirement.join('; ')),
+      ...pair('Proposed', capitals(figureWords(proposed))),
       ...pair('Judged by', `${judgedBy}. ${limitWords(verdict.limits)}`),
       ...pair('Instrument', [gauge, ...dated].filter(Boolean).join('; ')),
       ...pair('Read from', fileWords(test)),
       ...shownRows(test),
       ...shownSpots(test),
-      ...(series.length > 0 ? [{ label: 'Readings, µm', shown: shownReadings([series]) }] : []),
+      ...shownSeries(test),
       ...pair('Not understood', test.notUnderstood?.join('\n')),
       ...pair('Remarks', remarks),
       ...(ofTest.length > 0 ? [{ label: 'Photos', shown: { kind: 'files', files: ofTest } } as const] : []),

@@ -6,6 +6,7 @@ import { standing } from '#domain/measurement/override.ts';
 import type { PaintVerdict } from '#domain/measurement/paint/paintVerdict.ts';
 import { kindsOfTest } from '#domain/measurement/tests/asked.ts';
 import { decisionOn } from '#domain/measurement/tests/decision.ts';
+import { figuresOfTest, figureWords } from '#domain/measurement/tests/figures.ts';
 import { type Test, testsSchema } from '#domain/measurement/tests/test.ts';
 import { type Limit, type Outcome, type Verdict, outcomeWords } from '#domain/measurement/verdict.ts';
 import { labelOf, type TestsField } from '#domain/reports/fieldKinds.ts';
@@ -63,40 +64,12 @@ function limitsWords(limits: readonly Limit[]): string {
 const wordsOf = ({ findings }: Pick<Verdict<unknown>, 'findings'>, kinds: readonly string[]) =>
   findings.filter(({ kind }) => kinds.includes(kind)).map(({ words }) => words);
 
-/** The names and units of a verdict's figures, beside a result. Lists are named in the singular. */
-const figureNames: Readonly<Record<string, readonly [name: string, unit: string]>> = {
-  mean: ['mean', 'µm'],
-  meanUm: ['mean', 'µm'],
-  areaMeans: ['area mean', 'µm'],
-  mgM2: ['salts', 'mg/m²'],
-  meanMpa: ['mean', 'MPa'],
-  worst: ['worst class', ''],
-  quantity: ['quantity', ''],
-  size: ['size class', ''],
-  found: ['holidays found', ''],
-  lowestRating: ['lowest rating', ''],
-  worstDeltaTC: ['lowest ΔT', '°C'],
-};
-
-/**
- * A figure of a verdict in words, or several as a range, with enough decimals to distinguish them from their bounds.
- */
-function figureWords([key, value]: [string, unknown], limits: readonly Limit[]): string[] {
-  const [name, unit] = figureNames[key] ?? [];
-  const figures = [value].flat().filter((figure) => typeof figure === 'number');
-  if (name === undefined || figures.length === 0) return [];
-  const boundOf = (kind: string) => limits.find((limit) => limit.name.toLowerCase() === `${name}, at ${kind}`)?.value;
-  const bounds = { atLeast: boundOf('least'), atMost: boundOf('most') };
-  const [lowest, highest] = [Math.min(...figures), Math.max(...figures)].map((figure) => printed(figure, bounds));
-  const span = lowest === highest ? lowest : `${lowest} to ${highest}`;
-  return [[name, span, unit].filter(Boolean).join(' ')];
-}
-
-function foundIn({ verdict }: Test): string {
-  const { readings, figures, outcome } = verdict;
+function foundIn(test: Test): string {
+  const { verdict } = test;
+  const { readings, outcome } = verdict;
   const counted = readings && `${readings.used} ${readings.used === 1 ? 'reading' : 'readings'}`;
   const leftOut = readings && readings.leftOut > 0 ? `${readings.leftOut} left out` : undefined;
-  const said = Object.entries(figures).flatMap((one) => figureWords(one, verdict.limits));
+  const said = figureWords(figuresOfTest(test).found, { limits: false });
   const lacks = outcome === 'pass' ? [] : wordsOf(verdict, ['breach', 'missing']);
   const facts = [counted, leftOut, ...said].filter(Boolean).join(', ');
   return [facts && `${facts}.`, ...lacks].filter(Boolean).join(' ');

@@ -42,7 +42,8 @@ export type PullOffFigures = { readonly mpa: number; readonly psi: number; reado
 /** A single pull can also be void: the glue failed before the coating was put to the test. */
 export type PullOffOutcome = Outcome | 'void';
 
-const psiInMpa = 145.038;
+/** The psi in one MPa. */
+export const psiInMpa = 145.038;
 const usualVoidPercent = 50;
 /** How many pulls are required per area. Common in the trade; no published source at hand. */
 export const usualPulls = 3;

@@ -39,7 +39,7 @@ describe('Soluble salts', () => {
   });
 
   test('say how much was found and what is allowed', () => {
-    expect(salts(patch(16.7, { limitMgM2: 20 })).findings[0]?.words).toBe('20.04 mg/m² (2.0 µg/cm²). 20 is allowed.');
+    expect(salts(patch(16.7, { limitMgM2: 20 })).findings[0]?.words).toBe('20.04 mg/m² (2.004 µg/cm²). 20 is allowed.');
   });
 
   test('are not judged without a limit', () => {

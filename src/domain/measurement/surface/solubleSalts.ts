@@ -66,7 +66,8 @@ function density({ sampleUsCm, blankUsCm, volumeMl, areaCm2, waterTempC, saltFac
 
 function tooMuch(mgM2: Fraction, limitMgM2: number, comparison: Comparison): Finding {
   const shown = printed(mgM2, { atMost: limitMgM2, comparison });
-  const perCm2 = printed(dividedBy(mgM2, fraction(10)));
+  const atMost = dividedBy(exact(limitMgM2), fraction(10));
+  const perCm2 = printed(dividedBy(mgM2, fraction(10)), { atMost, comparison });
   const words = ruleWords.salts(shown, perCm2, plain(limitMgM2));
   return breach('salts', words, { figure: toNumber(mgM2), limit: limitMgM2 });
 }

@@ -1,12 +1,11 @@
 import { askForUnit, askIfUnlikely } from '#domain/measurement/plausible.ts';
 import { fillSpots, openSpot, type StartAt } from '#domain/measurement/film/fillSpots.ts';
 import { readingsPerSpot, spotsPerArea } from '#domain/measurement/film/pa2Areas.ts';
-import { micrometres, nanometres } from '#domain/measurement/film/thickness.ts';
 import type { Finding } from '#domain/measurement/verdict.ts';
 import { hasSpots } from './asked.ts';
 import type { Given } from './given.ts';
 import { givenOf, noTestLimits } from './limits.ts';
-import { takenUm } from './taken.ts';
+import { lessTaken, takenUm } from './taken.ts';
 import type { Spot, TestReading, Unjudged } from './test.ts';
 
 /** Where a reading goes: into the series or its spots, or outward from a failed area in a direction. */
@@ -222,11 +221,8 @@ export function nextPlace(test: Unjudged, target?: Target): NextPlace {
   return { area: (target?.area ?? area) + 1, spot: spot + 1, reading, of: sizes.perSpot };
 }
 
-const nmOf = ({ value, unit }: TestReading) => nanometres(value, unit);
-
 /** A reading in µm as the rules judge it: less the correction, the base metal or the film of a tape. */
-const judgedUm = ({ kind }: Unjudged, reading: TestReading, given: Given) =>
-  micrometres(nmOf(reading) - nanometres(takenUm(kind, given), 'µm'));
+const judgedUm = ({ kind }: Unjudged, reading: TestReading, given: Given) => lessTaken(reading, takenUm(kind, given));
 
 /**
  * Whether a single reading lies within the requirement. Undefined when there is none. A tone signals it; it is not a
@@ -248,7 +244,7 @@ export function askAboutReading(test: Unjudged, reading: TestReading, limits = n
   const nominal = given.figure('nominalUm') ?? given.figure('minUm') ?? given.figure('maxUm');
   const um = judgedUm(test, reading, given);
   // Less than what is subtracted, a reading can be compared with the nominal only as it is.
-  const compared = um > 0 ? um : micrometres(nmOf(reading));
+  const compared = um > 0 ? um : lessTaken(reading, 0);
   const ofUnit = nominal === undefined || kind === 'gaugeCheck' ? [] : askForUnit(compared, nominal);
   return ofUnit.length > 0 ? ofUnit : askIfUnlikely(kind === 'profile' ? 'profileUm' : 'dftUm', um);
 }

@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { plain } from '#domain/measurement/comparison.ts';
+import { askedOf } from '#domain/measurement/tests/asked.ts';
+import { givenBy } from '#domain/measurement/tests/given.ts';
+import { lessTaken, takenUm } from '#domain/measurement/tests/taken.ts';
 import { type Address, knowsRepeats, lastReadings, withReading } from '#domain/measurement/tests/places.ts';
 import { type Test, type TestReading, type Unjudged, readingsOf } from '#domain/measurement/tests/test.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -110,6 +113,7 @@ export function Recent({
     reading.discarded === undefined &&
     reading.replaces === undefined &&
     repeatOf(address) === undefined;
+  const taken = takenUm(test.kind, givenBy(askedOf(test.kind, test.requirement), test.requirement));
   if (shown.length === 0) return null;
   const count = readingsOf([test]);
   return (
@@ -132,6 +136,9 @@ export function Recent({
               >
                 <span className="sr-only">{placeWords(address)}: </span>
                 <span className={why ? 'text-muted line-through' : ''}>{plain(reading.value)}</span>
+                {taken !== 0 && reading.discarded === undefined && (
+                  <span className="block text-sm font-normal">→ {plain(lessTaken(reading, taken))} µm</span>
+                )}
                 {reading.unit !== 'µm' && <span className="block text-sm font-normal"> {reading.unit}</span>}
                 {why && <span className="sr-only">, {why}</span>}
               </button>

@@ -2,6 +2,7 @@ import { IconRepeat, IconTrash } from '@tabler/icons-react';
 import { memo, useDeferredValue } from 'react';
 import { askedOf, isPicked, kindsOfTest } from '#domain/measurement/tests/asked.ts';
 import type { Asked } from '#domain/measurement/tests/asked.ts';
+import { figuresOfTest } from '#domain/measurement/tests/figures.ts';
 import { takenLimits } from '#domain/measurement/tests/limits.ts';
 import { type Test, type Unjudged, longestWord } from '#domain/measurement/tests/test.ts';
 import { thicknessHistogram, thicknessStrips } from '#domain/measurement/pictures/film.ts';
@@ -23,7 +24,7 @@ import { SeriesInput } from './SeriesInput.tsx';
 import { markOfTest } from './testPhotos.ts';
 import { TestRows } from './TestRows.tsx';
 import { useTest } from './useTests.ts';
-import { VerdictLine } from './VerdictLine.tsx';
+import { FigureLines, VerdictLine } from './VerdictLine.tsx';
 
 const placeAsked: readonly Asked[] = [
   { name: 'areaCode', label: 'Area', isText: true },
@@ -122,6 +123,7 @@ export function TestCard({
   const { kind, requirement, verdict, remarks = '' } = test;
   const { title, rows } = kindsOfTest[kind];
   const taken = takenLimits(test);
+  const { proposed } = figuresOfTest(test);
   const name = [title, test.areaCode, test.coatNo && `coat ${test.coatNo}`].filter(Boolean).join(', ');
   const change = (how: (of: Unjudged) => Unjudged) => tests.change(testId, how);
   const remove = () => {
@@ -157,9 +159,15 @@ export function TestCard({
             answers={requirement}
             onChange={(answers) => change((of) => ({ ...of, requirement: answers }))}
           />
+          {proposed.length > 0 && (
+            <div role="group" aria-label="Proposed">
+              <p className="font-semibold">Proposed for this film</p>
+              <FigureLines figures={proposed} />
+            </div>
+          )}
           {taken.length > 0 && <p>Taken where nothing is typed: {limitWords(taken)}.</p>}
           <Instrument test={test} onChange={change} />
-          <VerdictLine verdict={verdict} />
+          <VerdictLine test={test} />
           {verdict.outcome === 'fail' && (
             <Button className="min-h-16" onPress={() => onOpen(tests.add(kind, test))}>
               <IconRepeat aria-hidden="true" />

@@ -1,12 +1,14 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { columnsOf, kindsOfTest, nextRow } from '#domain/measurement/tests/asked.ts';
+import { figuresOfTest } from '#domain/measurement/tests/figures.ts';
 import { type Test, type TestAnswers, mostReadingsOfTest } from '#domain/measurement/tests/test.ts';
 import { useReportParts } from '#web/portal/reportForm/parts.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Import } from './Import.tsx';
 import { AskedInputs } from './AskedInput.tsx';
 import { keepRow } from './keptRow.ts';
+import { FigureLines } from './VerdictLine.tsx';
 
 /** A log may have thousands of rows: the last ones are shown, the earlier ones on request. */
 const shownAtOnce = 50;
@@ -21,6 +23,7 @@ export function TestRows({ test }: { test: Test }) {
   if (!of) return null;
   const rows = test.readings.rows ?? [];
   const columns = columnsOf(test);
+  const figures = figuresOfTest(test).ofRows;
   const hidden = Math.max(0, rows.length - most);
   const become = (now: TestAnswers[]) => {
     tests.change(test.testId, (before) => ({ ...before, readings: { ...before.readings, rows: now } }));
@@ -53,6 +56,7 @@ export function TestRows({ test }: { test: Test }) {
                     keepRow(test.kind, answers);
                   }}
                 />
+                <FigureLines figures={figures[at] ?? []} />
               </div>
             </fieldset>
           ),

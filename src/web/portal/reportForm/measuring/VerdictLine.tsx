@@ -1,4 +1,4 @@
-import { printed } from '#domain/measurement/comparison.ts';
+import { type Figure, figuresOfTest, figureWords } from '#domain/measurement/tests/figures.ts';
 import type { Test } from '#domain/measurement/tests/test.ts';
 import { outcomeWords } from '#domain/measurement/verdict.ts';
 import { OutcomeMark } from './OutcomeMark.tsx';
@@ -6,11 +6,19 @@ import { OutcomeMark } from './OutcomeMark.tsx';
 /** How many findings are shown at once; the others are only counted. */
 const mostShown = 6;
 
-/** The present verdict on a test. */
-export function VerdictLine({ verdict: { outcome, findings, figures } }: Pick<Test, 'verdict'>) {
+/** Figures that the rules computed, each on a line. */
+export function FigureLines({ figures }: { figures: readonly Figure[] }) {
+  return figureWords(figures).map((words) => (
+    <p key={words} className="tabular-nums first-letter:uppercase">
+      {words}
+    </p>
+  ));
+}
+
+/** The present verdict on a test, with its figures. */
+export function VerdictLine({ test }: { test: Test }) {
+  const { outcome, findings } = test.verdict;
   const rest = findings.length - mostShown;
-  const means = Array.isArray(figures['areaMeans']) ? figures['areaMeans'] : [];
-  const known = means.flatMap((mean, at) => (typeof mean === 'number' ? [`Area ${at + 1}: ${printed(mean)} µm`] : []));
   return (
     <div role="status" className="flex items-start gap-3">
       <OutcomeMark outcome={outcome} />
@@ -20,7 +28,7 @@ export function VerdictLine({ verdict: { outcome, findings, figures } }: Pick<Te
           <p key={at}>{words}</p>
         ))}
         {rest > 0 && <p className="text-muted">and {rest} more of that kind</p>}
-        {known.length > 0 && <p className="text-muted tabular-nums">Means: {known.join(', ')}</p>}
+        <FigureLines figures={figuresOfTest(test).found} />
       </div>
     </div>
   );

@@ -1,0 +1,217 @@
+import { limitIn } from '#domain/measurement/climate/ambientLimits.ts';
+import { cutSpacingMm } from '#domain/measurement/coating/crossCut.ts';
+import { holidayMethod, proposedVoltage } from '#domain/measurement/coating/holiday.ts';
+import { psiInMpa, stressMpa } from '#domain/measurement/coating/pullOff.ts';
+import { plain, printed } from '#domain/measurement/comparison.ts';
+import type { Limit } from '#domain/measurement/verdict.ts';
+import { answerTo, askedOf, columnsOf } from './asked.ts';
+import { type Given, givenBy } from './given.ts';
+import type { Test } from './test.ts';
+
+/** A figure that the rules computed, in print. `limit`: its bounds in words, without the unit. */
+export type Figure = {
+  readonly name: string;
+  readonly value: string;
+  readonly unit: string;
+  readonly limit?: string;
+};
+
+/** The figures of a test: what was found, what is proposed for it, and what each of its rows gives. */
+export type TestFigures = {
+  readonly found: readonly Figure[];
+  readonly proposed: readonly Figure[];
+  readonly ofRows: readonly (readonly Figure[])[];
+};
+
+type Bounds = { readonly atLeast?: number | undefined; readonly atMost?: number | undefined };
+type Told = {
+  readonly name: string;
+  readonly unit: string;
+  /** Converts the verdict's figure and its limits to this unit. */
+  readonly times?: number;
+  /** The limits of the figure, as the verdict names them before «, at least» and «, at most». */
+  readonly limits?: string;
+};
+
+const ugCm2InMgM2 = 0.1;
+const inSalts = (name: string, limits: Pick<Told, 'limits'> = {}): Told[] => [
+  { name, unit: 'mg/m²', ...limits },
+  { name, unit: 'µg/cm²', times: ugCm2InMgM2, ...limits },
+];
+
+/** The figures of a verdict by their keys, each in every unit that the trade uses. Lists are named in the singular. */
+const told: Readonly<Record<string, readonly Told[]>> = {
+  mean: [{ name: 'mean', unit: 'µm', limits: 'Mean' }],
+  meanUm: [{ name: 'mean', unit: 'µm' }],
+  locationsUm: [{ name: 'location', unit: 'µm', limits: 'Profile' }],
+  areaMeans: [{ name: 'area mean', unit: 'µm', limits: 'Area mean' }],
+  mgM2: inSalts('salts', { limits: 'Salts' }),
+  meanMgM2: inSalts('mean of the patches'),
+  meanMpa: [
+    { name: 'mean', unit: 'MPa', limits: 'Mean pull-off strength' },
+    { name: 'mean', unit: 'psi', times: psiInMpa, limits: 'Mean pull-off strength' },
+  ],
+  worst: [{ name: 'worst class', unit: '', limits: 'Class' }],
+  quantity: [{ name: 'quantity', unit: '', limits: 'Dust quantity' }],
+  size: [{ name: 'size class', unit: '', limits: 'Dust size class' }],
+  found: [{ name: 'holidays found', unit: '', limits: 'Holidays' }],
+  lowestRating: [{ name: 'lowest rating', unit: '', limits: 'Rating' }],
+  lowestHardness: [{ name: 'lowest hardness', unit: '', limits: 'Hardness' }],
+};
+
+function boundsIn(limits: readonly Limit[], name: string | undefined): Bounds {
+  const valueOf = (end: string) => limits.find((limit) => limit.name === `${name}, at ${end}`)?.value;
+  return { atLeast: valueOf('least'), atMost: valueOf('most') };
+}
+
+function limitOf({ atLeast, atMost }: Bounds): string | undefined {
+  if (atLeast === undefined) return atMost === undefined ? undefined : `at most ${plain(atMost)}`;
+  return atMost === undefined ? `at least ${plain(atLeast)}` : `${plain(atLeast)} to ${plain(atMost)}`;
+}
+
+/** One figure, or the lowest and the highest of several. Counts and classes have no decimals. */
+function figure({ name, unit }: Pick<Told, 'name' | 'unit'>, values: readonly number[], bounds: Bounds = {}): Figure {
+  const isWhole = unit === '' && values.every(Number.isInteger);
+  const inPrint = (value: number) => (isWhole ? plain(value) : printed(value, bounds));
+  const ends = [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))].map(inPrint);
+  const limit = limitOf(bounds);
+  return { name, value: [...new Set(ends)].join(' to '), unit, ...(limit !== undefined && { limit }) };
+}
+
+function scaled(one: Told, values: readonly number[], limits: readonly Limit[] = []): Figure {
+  const { times = 1 } = one;
+  const by = (value: number | undefined) => (value === undefined ? undefined : value * times);
+  const { atLeast, atMost } = boundsIn(limits, one.limits);
+  return figure(
+    one,
+    values.map((value) => value * times),
+    { atLeast: by(atLeast), atMost: by(atMost) },
+  );
+}
+
+const numbersIn = (value: unknown): number[] => [value].flat().filter((one) => typeof one === 'number');
+
+/** What the verdict's rule computed. */
+function ofVerdict({ figures, limits }: Test['verdict']): Figure[] {
+  const patches = numbersIn(figures['mgM2']);
+  return Object.entries(figures).flatMap(([key, value]) => {
+    const values = numbersIn(value);
+    if (values.length === 0 || (key === 'meanMgM2' && patches.length < 2)) return [];
+    return (told[key] ?? []).map((one) => scaled(one, values, limits));
+  });
+}
+
+/** How far the mean on the shim is off. It needs the thickness of the shim, which a verdict does not name. */
+function offShim({ kind, verdict }: Test, given: Given): Figure[] {
+  const [mean, atMost, shimUm] = [verdict.figures['mean'], verdict.figures['toleranceUm'], given.figure('shimUm')];
+  const isKnown = kind === 'gaugeCheck' && typeof mean === 'number' && typeof atMost === 'number';
+  if (!isKnown || shimUm === undefined) return [];
+  const off = figure({ name: 'off the shim by', unit: 'µm' }, [Math.abs(mean - shimUm)], { atMost });
+  return [{ ...off, limit: `at most ${printed(atMost)}` }];
+}
+
+/** The moment of a log's day when the steel was closest to the dew point. */
+function worstMoment({ kind, verdict: { figures, limits } }: Test): Figure[] {
+  const [deltaTC, at] = [figures['worstDeltaTC'], figures['worstAt']];
+  if (kind !== 'ambientLog' || typeof deltaTC !== 'number') return [];
+  const lowest = figure({ name: 'lowest ΔT', unit: '°C' }, [deltaTC], { atLeast: limitIn(limits, 'deltaTMinC') });
+  return [lowest, ...(typeof at === 'string' && at !== '' ? [{ name: 'at', value: at, unit: '' }] : [])];
+}
+
+/** The rows of a test, each converted as its columns require. */
+function rowsOf(test: Test): Given[] {
+  const columns = columnsOf(test);
+  return (test.readings.rows ?? []).map((row) => givenBy(columns, row));
+}
+
+/** The conductivity of a patch without that of the blank. Undefined if one of both is not there. */
+function differenceOf(row: Given): number | undefined {
+  const [sample, blank] = [row.figure('sampleUsCm'), row.figure('blankUsCm')];
+  return sample === undefined || blank === undefined ? undefined : sample - blank;
+}
+
+const difference = { name: 'sample less blank', unit: 'µS/cm' } as const;
+
+/** The stress of a pull in psi, and in MPa too where it follows from force and dolly. */
+function ofPull(row: Given, limits: readonly Limit[]): Figure[] {
+  const [typed, forceN, dollyMm] = [row.figure('mpa'), row.figure('forceN'), row.figure('dollyMm') ?? 0];
+  const mpa = typed ?? (forceN === undefined || dollyMm <= 0 ? undefined : stressMpa(forceN, dollyMm));
+  const inUnits: Told[] = [
+    ...(typed === undefined ? [{ name: 'stress', unit: 'MPa', limits: 'Pull-off strength' }] : []),
+    { name: 'stress', unit: 'psi', times: psiInMpa, limits: 'Pull-off strength' },
+  ];
+  return mpa === undefined ? [] : inUnits.map((one) => scaled(one, [mpa], limits));
+}
+
+function ofPatches(test: Test): Figure[][] {
+  const densities = test.verdict.figures['mgM2'];
+  const rows = rowsOf(test);
+  const isWhole = (row: Given) =>
+    differenceOf(row) !== undefined && row.figure('volumeMl') !== undefined && (row.figure('areaCm2') ?? 0) > 0;
+  const whole = rows.filter(isWhole);
+  return rows.map((row) => {
+    const apart = differenceOf(row);
+    const mgM2 = Array.isArray(densities) ? densities[whole.indexOf(row)] : undefined;
+    return [
+      ...(apart === undefined ? [] : [figure(difference, [apart])]),
+      ...(typeof mgM2 === 'number' ? inSalts('salts', { limits: 'Salts' }) : []).map((one) =>
+        scaled(one, numbersIn(mgM2), test.verdict.limits),
+      ),
+    ];
+  });
+}
+
+function ofRows(test: Test): Figure[][] {
+  if (test.kind === 'salts') return ofPatches(test);
+  if (test.kind !== 'adhesion') return [];
+  return rowsOf(test).map((row) => ofPull(row, test.verdict.limits));
+}
+
+/** What follows from the film before anything is measured: how to look for holidays, and how far apart to cut. */
+function proposedFor({ kind, requirement }: Test, given: Given): Figure[] {
+  const filmUm = given.figure('filmUm');
+  if (filmUm === undefined || filmUm <= 0) return [];
+  if (kind === 'crossCut') {
+    const spacing = cutSpacingMm(filmUm);
+    return spacing === undefined
+      ? [{ name: 'method', value: 'X-cut or pull-off, since the film is too thick', unit: '' }]
+      : [{ name: 'cuts apart by', value: plain(spacing), unit: 'mm' }];
+  }
+  if (kind !== 'holiday') return [];
+  const usual = holidayMethod(filmUm);
+  const asked = askedOf(kind, requirement).find(({ name }) => name === 'method');
+  const label = asked?.options?.find(([value]) => value === usual)?.[1] ?? usual;
+  const isSpark = usual === 'highVoltage' || (asked && answerTo(asked, requirement)) === 'highVoltage';
+  return [
+    { name: 'method', value: label, unit: '' },
+    ...(isSpark ? [{ name: 'voltage', value: proposedVoltage(filmUm).toLocaleString('en-IN'), unit: 'V' }] : []),
+  ];
+}
+
+/**
+ * The figures of a test as they are shown beside its verdict, in every unit that the trade uses: on the form, on the
+ * page and in the PDFs alike. They come from the verdict as it was stored, and from what was typed.
+ */
+export function figuresOfTest(test: Test): TestFigures {
+  const given = givenBy(askedOf(test.kind, test.requirement), test.requirement);
+  const apart = test.kind === 'salts' ? rowsOf(test).flatMap((row) => differenceOf(row) ?? []) : [];
+  return {
+    found: [
+      ...ofVerdict(test.verdict),
+      ...(apart.length > 0 ? [figure(difference, apart)] : []),
+      ...offShim(test, given),
+      ...worstMoment(test),
+    ],
+    proposed: proposedFor(test, given),
+    ofRows: ofRows(test),
+  };
+}
+
+/** Figures in words; those of one name follow each other in their units. With `limits`, their bounds stand behind. */
+export function figureWords(figures: readonly Figure[], { limits = true } = {}): string[] {
+  return figures.reduce<string[]>((all, { name, value, unit, limit }, at) => {
+    const said = [value, unit].filter(Boolean).join(' ') + (limits && limit !== undefined ? ` (${limit})` : '');
+    const isMore = figures[at - 1]?.name === name;
+    return isMore ? [...all.slice(0, -1), `${all.at(-1)}, ${said}`] : [...all, `${name} ${said}`];
+  }, []);
+}
