@@ -7,8 +7,8 @@ import type { ThicknessUnit } from '#domain/measurement/film/thickness.ts';
 export const commaMeanings = ['decimal', 'separator'] as const;
 export type CommaMeaning = (typeof commaMeanings)[number];
 
-/** A pasted reading. The unit is null if none was pasted with it. */
-export type PastedReading = { readonly value: number; readonly unit: ThicknessUnit | null };
+/** A pasted reading with its line as pasted. The unit is null if none was pasted with it. */
+export type PastedReading = { readonly value: number; readonly unit: ThicknessUnit | null; readonly raw: string };
 /** A number with a comma that may be one reading or two. */
 export type UnclearComma = { readonly text: string; readonly separate: readonly number[]; readonly decimal: number };
 
@@ -20,6 +20,8 @@ export type Paste = {
   readonly headings: readonly string[];
   /** Words, times and other text that is not a reading, as pasted. */
   readonly passedOver: readonly string[];
+  /** The lines, as pasted, that hold no reading and are no heading. */
+  readonly unread: readonly string[];
 };
 
 type Item = PastedReading | UnclearComma;
@@ -30,11 +32,15 @@ const unitInHeader = new RegExp(String.raw`(?:^|[\s([])(${unitPattern})(?:$|[\s)
 const plainNumber = /^-?\d+(?:\.\d+)?$/;
 const numbersWithCommas = /^[-\d.,]+$/;
 /** A whole number after one of these words is a label, not a reading. */
-const counted = /^(?:spots?|areas?|batch|row|point|no\.?|nr\.?|lot|page|location|loc\.?|course|group)$/i;
+const counted =
+  /^(?:spots?|areas?|batch|row|point|no\.?|nr\.?|lot|page|location|loc\.?|course|group|shell|tank|nozzle)$/i;
 const perhapsCounted = /^(?:reading|test|probe|messung|lectura)$/i;
 
 /** A number, or numbers with commas, with the unit after them, and whether a decimal point was used. */
-type Token = { text: string; unit: GaugeUnit | null; hasPoint: boolean };
+type Token = { text: string; unit: GaugeUnit | null; hasPoint: boolean; raw: string };
+
+/** A line longer than this is not kept with each of its many readings: they keep their own part of it. */
+const longestLine = 200;
 
 /** Whether a token is a number, or numbers with commas between them. */
 function isNumeric(text: string): boolean {
@@ -54,12 +60,13 @@ function frontOf(line: string): string {
 }
 
 /** The numeric tokens of a line, each with the unit after it. Everything else goes to `passedOver`. */
-function tokensOf(line: string, passedOver: string[]): Token[] {
+function tokensOf(line: string, pasted: string, passedOver: string[]): Token[] {
   const words = withoutLabel(line)
     .split(/[\s;|]+/)
     .flatMap((word) => (isNumeric(word) || withUnit.test(word) ? word : word.split(',')))
     .filter((word) => word !== '');
   const tokens: Token[] = [];
+  const isShort = pasted.length <= longestLine;
   const lastNumber = words.findLastIndex(isNumeric);
   for (const [place, word] of words.entries()) {
     const hasPoint = /\d\.\d/.test(word);
@@ -68,9 +75,11 @@ function tokensOf(line: string, passedOver: string[]): Token[] {
     const [, digits, attached] = withUnit.exec(word) ?? [];
     const [, unit] = unitAlone.exec(word) ?? [];
     const last = tokens.at(-1);
+    const raw = isShort ? pasted : word.slice(0, longestLine);
     if (digits !== undefined && attached !== undefined) {
-      tokens.push({ text: digits.replace(',', '.'), unit: unitNamed(attached) ?? null, hasPoint });
-    } else if (isNumeric(word) && !(isName && /^\d+$/.test(word))) tokens.push({ text: word, unit: null, hasPoint });
+      tokens.push({ text: digits.replace(',', '.'), unit: unitNamed(attached) ?? null, hasPoint, raw });
+    } else if (isNumeric(word) && !(isName && /^\d+$/.test(word)))
+      tokens.push({ text: word, unit: null, hasPoint, raw });
     else if (unit !== undefined && last && words[place - 1] === last.text) last.unit = unitNamed(unit) ?? null;
     else passedOver.push(word);
   }
@@ -82,13 +91,13 @@ function numbersOf(parts: readonly string[]): number[] {
 }
 
 /** What a token stands for: one reading, several, or a question. */
-function itemsOf({ text, unit }: Token, hasPoints: boolean, comma: CommaMeaning | undefined): Item[] {
+function itemsOf({ text, unit, raw }: Token, hasPoints: boolean, comma: CommaMeaning | undefined): Item[] {
   if (unit !== null && !isThicknessUnit(unit)) return [];
   const parts = text.split(',').filter((part) => part !== '');
   const separate = numbersOf(parts);
   const [whole = '', part = ''] = parts;
   const decimal = numberOf(`${whole}.${part}`);
-  const readings = (values: readonly number[]) => values.map((value): PastedReading => ({ value, unit }));
+  const readings = (values: readonly number[]) => values.map((value): PastedReading => ({ value, unit, raw }));
   // A comma at either end separates. Only one between two groups of digits can be a decimal comma.
   const isPair = parts.length === 2 && /^-?\d+,\d+$/.test(text) && decimal !== undefined;
   if (!isPair || hasPoints) return readings(separate);
@@ -124,6 +133,7 @@ function headingUnit(line: string): ThicknessUnit | undefined {
 export function readPaste(text: string, { comma }: { comma?: CommaMeaning | undefined } = {}): Paste {
   const passedOver: string[] = [];
   const headings: string[] = [];
+  const unread: string[] = [];
   let unit: ThicknessUnit | null = null;
   const lines: Token[][] = [];
   for (const raw of text.split(/\r\n|\r|\n/)) {
@@ -132,14 +142,18 @@ export function readPaste(text: string, { comma }: { comma?: CommaMeaning | unde
     if (line === '') continue;
     if (line.startsWith('--') || isClimate || isStatistic(frontOf(line))) {
       passedOver.push(line);
+      unread.push(raw.trim());
       continue;
     }
     const words: string[] = [];
-    const tokens = tokensOf(line, words);
+    const tokens = tokensOf(line, raw.trim(), words);
     if (tokens.length === 0) unit ??= headingUnit(line) ?? null;
     const isAbove = tokens.length === 0 && lines.every((above) => above.length === 0);
     if (isAbove && /\p{L}/u.test(line)) headings.push(raw.trim());
-    else passedOver.push(...words);
+    else {
+      passedOver.push(...words);
+      if (tokens.length === 0) unread.push(raw.trim());
+    }
     lines.push(tokens);
   }
   const hasPoints = lines.flat().some((token) => token.hasPoint);
@@ -151,5 +165,6 @@ export function readPaste(text: string, { comma }: { comma?: CommaMeaning | unde
     unclear: items.filter(isUnclear),
     headings,
     passedOver,
+    unread,
   };
 }

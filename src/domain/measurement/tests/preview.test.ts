@@ -67,6 +67,16 @@ describe('Readings of a preview start', () => {
   });
 });
 
+test('Each pasted reading keeps its line, and lines without one are kept as not understood when the others are used', () => {
+  const pasted = previewPaste('Shell 1\n1\t98\t10:31:02\n---\n2\t102 bad\t10:31:05\n3\t95', 'µm');
+  const of = withPreview(film, pasted);
+  const [spot] = of.readings.areas?.[0]?.spots ?? [];
+  expect(spot?.readings.map(({ raw }) => raw)).toEqual(['1\t98\t10:31:02', '2\t102 bad\t10:31:05', '3\t95']);
+  expect(of.notUnderstood).toEqual(['---']);
+  const [long] = previewPaste('98,5 '.repeat(1_000), 'µm').batches;
+  expect(long?.readings.at(-1)?.raw).toBe('98,5');
+});
+
 test('A file with more readings than a report can have is told as it is, and nothing of it is cut off silently', () => {
   const file = previewFile(`Reading (µm)\n${'98\n'.repeat(30_000)}`);
   expect(file.count).toBe(30_000);

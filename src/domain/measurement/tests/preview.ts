@@ -15,6 +15,7 @@ import {
   longestWord,
   mostReadingsOfTest,
   readingsOf,
+  withNotUnderstood,
 } from './test.ts';
 
 /** Readings from a paste or a file, for review before any of them enters a test. */
@@ -31,10 +32,12 @@ export type Preview = FileFacts & {
   /** The index of the column that the user chose for the values, when no heading identifies it. */
   readonly column?: number;
   readonly notUnderstood: readonly string[];
+  /** The lines that hold no reading: a test that takes the others keeps these as not understood. */
+  readonly unread: readonly string[];
 };
 
 function previewOf(file: GaugeFile): Preview {
-  const { batches: all, asks, columns, notUnderstood, ...facts } = file;
+  const { batches: all, asks, columns, notUnderstood, unread = notUnderstood, ...facts } = file;
   const batches = all.flatMap(({ name = '', readings: read }) => {
     const readings = read.flatMap(({ value, unit, raw, at }): TestReading[] => {
       if (unit === null || !isThicknessUnit(unit)) return [];
@@ -53,16 +56,17 @@ function previewOf(file: GaugeFile): Preview {
           highest: um.reduce((a, b) => Math.max(a, b)),
           mean: um.reduce((sum, one) => sum + one, 0) / um.length,
         };
-  return { ...facts, batches, count: um.length, spread, asks, columns, notUnderstood };
+  return { ...facts, batches, count: um.length, spread, asks, columns, notUnderstood, unread };
 }
 
 /** A preview of pasted text. Numbers without a unit are in `unit`, as on the keypad. */
 export function previewPaste(text: string, unit: SeriesUnit, { comma }: FileAnswers = {}): Preview {
-  const { readings, unclear, headings, passedOver } = readPaste(text, { comma });
-  const all = readings.map(({ value, unit: own }) => ({ value, unit: own ?? unit, raw: String(value) }));
+  const { readings, unclear, headings, passedOver, unread } = readPaste(text, { comma });
+  const all = readings.map((reading) => ({ ...reading, unit: reading.unit ?? unit }));
   return previewOf({
     batches: [{ readings: all }],
     notUnderstood: passedOver,
+    unread,
     headings,
     asks: unclear.length > 0 ? ['comma'] : [],
     columns: [],
@@ -87,19 +91,20 @@ export function usualStart(test: Unjudged, { batches }: Pick<Preview, 'batches'>
 }
 
 /**
- * A test with the readings of a preview, from a chosen spot on if one was chosen. If the preview has several groups and
+ * A test with the readings of a preview, from a chosen spot on if one was chosen, and with the lines that hold none. If the preview has several groups and
  * the test has spots, each group becomes an area of its own: the next group begins after the last area that the
  * previous one filled.
  */
 export function withPreview(
   test: Unjudged,
-  preview: Pick<Preview, 'batches'>,
+  preview: Pick<Preview, 'batches' | 'unread'>,
   start: StartAt = usualStart(test, preview),
 ): Unjudged {
-  const { batches } = preview;
+  const { batches, unread } = preview;
+  const kept = withNotUnderstood(test, unread);
   if (batches.length < 2 || !hasSpots(test.kind, test.requirement)) {
     return withReadings(
-      test,
+      kept,
       batches.flatMap(({ readings }) => readings),
       { start },
     );
@@ -112,7 +117,7 @@ export function withPreview(
     next = { area: areas.findLastIndex((one, place) => one !== before.readings.areas?.[place]) + 1, spot: 0 };
     const named = areas.map((one, place) => (place === area && one.name === '' ? { ...one, name } : one));
     return { ...now, readings: { ...now.readings, areas: named } };
-  }, test);
+  }, kept);
 }
 
 /**

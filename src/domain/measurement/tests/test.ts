@@ -122,7 +122,7 @@ export const testsSchema = z
 export type Tests = readonly Test[];
 
 /** How many readings and rows the tests have together. */
-export function readingsOf(tests: Tests): number {
+export function readingsOf(tests: readonly Pick<Test, 'readings'>[]): number {
   const ofSpots = (spots: readonly Spot[]) => spots.reduce((count, { readings }) => count + readings.length, 0);
   return tests.reduce((count, { readings: { areas = [], readings = [], rows = [], extents = [] } }) => {
     const inSpots = [...areas, ...extents].reduce((sum, { spots }) => sum + ofSpots(spots), 0);

@@ -30,6 +30,8 @@ export type GaugeFile = FileFacts & {
   readonly batches: readonly FileBatch[];
   /** Lines that should be readings but could not be read. */
   readonly notUnderstood: readonly string[];
+  /** Of those, the lines that hold no reading at all. Absent if they all do so. */
+  readonly unread?: readonly string[];
   /** Lines of words above the readings, in a file without columns. */
   readonly headings?: readonly string[];
   /** What to ask. The file is then read again with the answers. */

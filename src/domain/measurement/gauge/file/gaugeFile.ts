@@ -118,11 +118,11 @@ function readTable({ headings, rows, column, delimiter }: Table, { unit: ofFile,
 
 /** A file of readings without columns or headings, read like pasted text. */
 function asPaste(text: string, comma: CommaMeaning | undefined): GaugeFile {
-  const { readings, unclear, headings, passedOver } = readPaste(text, { comma });
-  const all = readings.map((reading): FileReading => ({ ...reading, raw: String(reading.value) }));
+  const { readings, unclear, headings, passedOver, unread } = readPaste(text, { comma });
   return {
-    batches: all.length === 0 ? [] : [{ readings: all }],
+    batches: readings.length === 0 ? [] : [{ readings }],
     notUnderstood: passedOver,
+    unread,
     headings,
     asks: unclear.length > 0 ? ['comma'] : [],
     columns: [],

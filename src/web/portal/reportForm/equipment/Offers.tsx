@@ -19,7 +19,7 @@ export function Offers({ label, offers }: { label: string; offers: readonly Offe
           // Keeps the focus in the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={take}
-          className="min-h-12 cursor-pointer rounded-md border border-edge bg-surface px-3.5 py-1.5 text-left leading-snug hover:border-ink hover:bg-sunken"
+          className="min-h-16 cursor-pointer rounded-md border border-edge bg-surface px-3.5 py-1.5 text-left leading-snug hover:border-ink hover:bg-sunken"
         >
           <span className="block font-semibold break-words">{number}</span>
           <span className="block text-sm break-words text-muted">{words}</span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retyped } from './instrumentOf.ts';
+import { instrumentOfFile, isSameGauge, retyped } from './instrumentOf.ts';
 
 const gauge = {
   serialNo: 'PT-784',
@@ -28,4 +28,24 @@ test('What is known of a gauge comes with its number, however it is written, and
     calibratedOn: '2026-03-01',
     dueOn: '2027-03-01',
   });
+});
+
+test('The number in a file picks the gauge that the register has, with its calibration, else what the file says', () => {
+  const facts = { serialNo: 'pt784', probeSerialNo: 'N9', calibratedOn: '2026-01-05' };
+  expect(instrumentOfFile({}, facts, [gauge], at)).toEqual({
+    serialNo: 'PT-784',
+    probeSerialNo: 'N7',
+    make: 'Elcometer',
+    model: '456',
+    calibratedOn: '2026-03-01',
+    dueOn: '2027-03-01',
+  });
+  expect(instrumentOfFile({ make: 'Mine' }, facts, [], at)).toEqual({ make: 'Mine', ...facts });
+  expect(instrumentOfFile({}, { ...facts, calibratedOn: '01/05/2026' }, [], at)).not.toHaveProperty('calibratedOn');
+  expect(instrumentOfFile({ make: 'Mine' }, {}, [gauge], at)).toEqual({ make: 'Mine' });
+});
+
+test('It is the same gauge in any spelling, and by the number of its probe', () => {
+  expect(isSameGauge('PT-784 112', 'PT784112', [])).toBe(true);
+  expect([isSameGauge('N7', 'PT-784', [gauge]), isSameGauge('N7', 'PT-784', [])]).toEqual([true, false]);
 });

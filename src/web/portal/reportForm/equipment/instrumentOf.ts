@@ -1,5 +1,8 @@
 import { calibrationOn, gaugeNamed, type KnownGauge } from '#domain/equipment/instrument.ts';
-import type { Test } from '#domain/measurement/tests/test.ts';
+import { isIsoDay } from '#domain/listing/writtenDate.ts';
+import type { FileFacts } from '#domain/measurement/gauge/file/content.ts';
+import { longestWord, type Test } from '#domain/measurement/tests/test.ts';
+import { recallKey } from '#domain/recall/recallKey.ts';
 
 type Instrument = NonNullable<Test['instrument']>;
 
@@ -29,4 +32,32 @@ export function retyped(
   const ofBefore: Readonly<Record<string, unknown>> = was ? instrumentOf(was, at) : {};
   const kept = Object.entries(all).filter(([name, words]) => ofBefore[name] !== words);
   return { ...Object.fromEntries(kept), ...(is && instrumentOf(is, at)), serialNo };
+}
+
+/** Whether two numbers name the same gauge: in any spelling, or as the numbers of a known gauge and its probe. */
+export function isSameGauge(one: string, other: string, gauges: readonly KnownGauge[]): boolean {
+  const known = gaugeNamed(gauges, one);
+  return recallKey(one) === recallKey(other) || (known !== undefined && known === gaugeNamed(gauges, other));
+}
+
+/**
+ * A test's instrument as a file names it: as its register knows it on the day of the test, else by what the file says.
+ * Without a number in the
+ * file it stays as it is. A date of calibration that the file writes otherwise than 'YYYY-MM-DD' may be read in two ways, and is left out.
+ */
+export function instrumentOfFile(
+  before: Instrument,
+  { serialNo, probeSerialNo, calibratedOn = '' }: FileFacts,
+  gauges: readonly KnownGauge[],
+  at: string,
+): Instrument {
+  if (serialNo === undefined) return before;
+  const known = gaugeNamed(gauges, serialNo);
+  return {
+    ...before,
+    serialNo: serialNo.slice(0, longestWord),
+    ...(probeSerialNo !== undefined && { probeSerialNo: probeSerialNo.slice(0, longestWord) }),
+    ...(isIsoDay(calibratedOn) && { calibratedOn }),
+    ...(known && instrumentOf(known, at)),
+  };
 }

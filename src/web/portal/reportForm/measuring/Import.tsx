@@ -15,7 +15,8 @@ import {
   withPreview,
 } from '#domain/measurement/tests/preview.ts';
 import { longestWord, type SeriesUnit, seriesUnits, type Test, type Unjudged } from '#domain/measurement/tests/test.ts';
-import { useReportParts } from '#web/portal/reportForm/parts.ts';
+import { instrumentOfFile, isSameGauge } from '#web/portal/reportForm/equipment/instrumentOf.ts';
+import { useKnownEquipment, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { UndoLine } from '#web/portal/reportForm/fields/UndoLine.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FileButton, dropsFiles } from '#web/ui/fields/FileField.tsx';
@@ -60,6 +61,7 @@ function together(previews: readonly Preview[], names: readonly string[]): Previ
     columns,
     ...(column !== undefined && { column }),
     notUnderstood: previews.flatMap(({ notUnderstood }) => notUnderstood),
+    unread: previews.flatMap(({ unread }) => unread),
   };
 }
 
@@ -116,7 +118,7 @@ function PreviewCard({
 }: {
   preview: Preview;
   already: string | undefined;
-  otherGauge: string | undefined;
+  otherGauge: React.ReactNode;
   /** Why the report has no room for these readings. */
   noRoom: string | undefined;
   where: React.ReactNode;
@@ -145,7 +147,7 @@ function PreviewCard({
         </details>
       )}
       {already !== undefined && <p className="rounded-md bg-caution-wash px-3 py-2">{already}</p>}
-      {otherGauge !== undefined && <p className="rounded-md bg-caution-wash px-3 py-2">{otherGauge}</p>}
+      {otherGauge}
       {noRoom !== undefined && <ErrorText>{noRoom}</ErrorText>}
       <Questions preview={preview} onAnswer={onAnswer} />
       {count > 0 && noRoom === undefined && where}
@@ -198,6 +200,7 @@ export function Import(props: Props) {
 function ImportFrom({ test, unit, offered }: Props & { offered: GaugeTexts | undefined }) {
   const parts = useReportParts();
   const { tests } = parts;
+  const { gauges } = useKnownEquipment();
   const [used, setUsed] = useState<{ before: Test; after: Test | undefined }>();
   const [given, setGiven] = useState<Given | undefined>(offered);
   const [answers, setAnswers] = useState<FileAnswers>({});
@@ -245,22 +248,21 @@ function ImportFrom({ test, unit, offered }: Props & { offered: GaugeTexts | und
   const twin = isFile ? testWithFile(tests.read(), given.sha256) : undefined;
   const twinKind = twin === undefined ? undefined : tests.read()[twin - 1]?.kind;
   const ownSerial = test.instrument?.serialNo;
-  const isOther = preview?.serialNo !== undefined && ownSerial !== undefined && preview.serialNo !== ownSerial;
+  const ofFile = preview?.serialNo;
+  const isOther = ofFile !== undefined && ownSerial !== undefined && !isSameGauge(ofFile, ownSerial, gauges);
+  const takeGauge = () =>
+    tests.change(test.testId, (of) => ({ ...of, instrument: instrumentOfFile({}, preview ?? {}, gauges, of.at) }));
   const open = preview && hasSpots(test.kind, test.requirement) ? openSpots(test, test.verdict.due?.areas) : [];
   // Readings taken meanwhile may have filled the chosen spot.
   const start = chosen && open.some((one) => isSamePlace(one, chosen)) ? chosen : undefined;
   const takePreview = () => {
     if (!preview || !given) return;
-    const [serialNo, probeSerialNo] = [preview.serialNo, preview.probeSerialNo].map((one) =>
-      one?.slice(0, longestWord),
-    );
-    const withReadings = (of: Unjudged): Unjudged => ({
-      ...withPreview(of, preview, start),
-      ...(serialNo !== undefined &&
-        of.instrument?.serialNo === undefined && {
-          instrument: { ...of.instrument, serialNo, ...(probeSerialNo !== undefined && { probeSerialNo }) },
-        }),
-    });
+    const withReadings = (of: Unjudged): Unjudged => {
+      const { instrument = {} } = of;
+      const isNamed = instrument.serialNo === undefined && preview.serialNo !== undefined;
+      const named = isNamed && instrumentOfFile(instrument, preview, gauges, of.at);
+      return { ...withPreview(of, preview, start), ...(named && { instrument: named }) };
+    };
     take(withReadings, given);
     setPasting(false);
     show(undefined);
@@ -296,9 +298,16 @@ function ImportFrom({ test, unit, offered }: Props & { offered: GaugeTexts | und
               : `These ${preview.count} readings are already in this report (test ${twin}, ${kindsOfTest[twinKind].title.toLowerCase()}).`
           }
           otherGauge={
-            isOther
-              ? `The file is of gauge ${preview.serialNo}, this test of ${ownSerial}. Is it the right file?`
-              : undefined
+            isOther && (
+              <>
+                <p className="rounded-md bg-caution-wash px-3 py-2">
+                  The file is of gauge {ofFile}, this test of {ownSerial}. Is it the right file?
+                </p>
+                <Button className={tall} onPress={takeGauge}>
+                  Take gauge {ofFile} instead
+                </Button>
+              </>
+            )
           }
           noRoom={noRoomWords(tests.read(), preview.count)}
           where={

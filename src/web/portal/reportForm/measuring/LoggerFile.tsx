@@ -15,9 +15,10 @@ import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FileButton, dropsFiles } from '#web/ui/fields/FileField.tsx';
+import { Tick } from '#web/ui/fields/Tick.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
 import { DayChoice } from './DayChoice.tsx';
-import { daysIn, keepGaugeFile, noLog } from './gaugeFiles.ts';
+import { daysIn, keepGaugeFile, keepLog, noLog } from './gaugeFiles.ts';
 import { type GaugeTexts, NotReadable, gaugeFiles, gaugeTexts } from './gaugeTexts.ts';
 import { rowsOf } from './judged.ts';
 
@@ -32,16 +33,19 @@ function Proposed({
 }: {
   days: readonly LoggedDay[];
   name: string;
-  onUse: (found: readonly LoggedCells[]) => void;
+  /** Takes the cells into their rows; with a day, that day's whole log as a test too. */
+  onUse: (found: readonly LoggedCells[], kept?: LoggedDay) => void;
   onLeave: () => void;
 }) {
   const date = useDerived((values) => textOf(values, 'date'));
   const [chosen, choose] = useState<string>();
+  const [isKept, keep] = useState(false);
   const day = days.find((one) => one.day === chosen) ?? dayOfReport(days, date);
   const log = day?.rows ?? [];
   const found = useDerived((values) => rowsFromLog(rowsOf(values, name), log));
   const [empty, typed] = [found.filter(({ isTyped }) => !isTyped), found.filter(({ isTyped }) => isTyped)];
   const worst = worstRow(log);
+  const use = (cells: readonly LoggedCells[]) => onUse(cells, isKept ? day : undefined);
   return (
     <div role="group" aria-label="Logger’s file" className="flex flex-col gap-3 rounded-lg bg-sunken p-3">
       <DayChoice days={days} chosen={day} onChoose={(one) => choose(one.day)} />
@@ -62,14 +66,26 @@ function Proposed({
           </li>
         ))}
       </ul>
+      {found.length > 0 && (
+        <Tick
+          label="Keep the whole log as a test too"
+          checked={isKept}
+          onChange={(event) => keep(event.currentTarget.checked)}
+        />
+      )}
       <div className="grid gap-3 min-[26rem]:grid-cols-2">
+        {day && found.length === 0 && (
+          <Button variant="primary" className="min-h-16" onPress={() => onUse([], day)}>
+            Keep the whole log as a test
+          </Button>
+        )}
         {empty.length > 0 && (
-          <Button variant="primary" className="min-h-16" onPress={() => onUse(empty)}>
+          <Button variant="primary" className="min-h-16" onPress={() => use(empty)}>
             Fill reading {rowsInWords(empty)}
           </Button>
         )}
         {typed.length > 0 && (
-          <Button className="min-h-16" onPress={() => onUse(typed)}>
+          <Button className="min-h-16" onPress={() => use(typed)}>
             Replace what is typed in reading {rowsInWords(typed)}
           </Button>
         )}
@@ -101,8 +117,9 @@ export function LoggerFile({ name }: { name: string }) {
       setTrouble(error instanceof NotReadable ? error.message : 'This file cannot be read.');
     }
   };
-  const use = (found: readonly LoggedCells[]) => {
+  const use = (found: readonly LoggedCells[], kept?: LoggedDay) => {
     if (from) keepGaugeFile(parts, from);
+    if (from && kept) setTrouble(keepLog(parts, from, kept));
     for (const { row, cells } of found) {
       for (const [cell, words] of Object.entries(cells)) {
         setValue(cellName(name, row, cell), words, { shouldDirty: true, shouldValidate: true });

@@ -132,7 +132,7 @@ export function Recent({
                 type="button"
                 aria-pressed={isChosen(address)}
                 onClick={() => choose(isChosen(address) ? undefined : address)}
-                className="min-h-16 w-full cursor-pointer rounded-lg border border-edge bg-surface px-1 text-2xl leading-tight font-semibold tabular-nums aria-pressed:border-ink aria-pressed:bg-sunken"
+                className="min-h-16 w-full cursor-pointer rounded-lg border border-edge bg-surface px-1 text-[1.75rem] leading-tight font-semibold tabular-nums aria-pressed:border-ink aria-pressed:bg-sunken"
               >
                 <span className="sr-only">{placeWords(address)}: </span>
                 <span className={why ? 'text-muted line-through' : ''}>{plain(reading.value)}</span>

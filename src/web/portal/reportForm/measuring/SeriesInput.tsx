@@ -1,12 +1,11 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { plain } from '#domain/measurement/comparison.ts';
 import { readLine } from '#domain/measurement/gauge/line.ts';
 import { isThicknessUnit } from '#domain/measurement/gauge/units.ts';
 import {
-  type Address,
   type NextPlace,
   type Target,
-  addressOf,
   askAboutReading,
   directions,
   isWithin,
@@ -15,7 +14,6 @@ import {
   withEdgeReached,
   withReading,
   withReadings,
-  withoutReading,
 } from '#domain/measurement/tests/places.ts';
 import {
   type SeriesUnit,
@@ -134,7 +132,6 @@ export function SeriesInput({ test }: { test: Test }) {
   const [unit, setUnit] = useState<SeriesUnit>('µm');
   const [target, setTarget] = useState<Target>();
   const [repeats, setRepeats] = useState<number>();
-  const [added, setAdded] = useState<readonly Address[]>([]);
   const [silent, setSilent] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const change = (how: (of: Unjudged) => Unjudged) => tests.change(test.testId, how);
@@ -156,26 +153,17 @@ export function SeriesInput({ test }: { test: Test }) {
       ...(repeats !== undefined && { replaces: repeats }),
     };
     setRepeats(undefined);
-    const before = tests.test(test.testId) ?? test;
-    const after = withReadings(before, [reading], { target });
-    const address = addressOf(after, reading);
-    if (address) setAdded((all) => [...all.slice(-19), address]);
-    change(() => ({ ...after, source }));
-    const within = isWithin(after, reading, tests.limits());
+    tests.take(test.testId, reading, (of) => ({ ...withReadings(of, [reading], { target }), source }));
+    const within = isWithin(test, reading, tests.limits());
     if (within !== undefined) signal(within);
   };
   const takeFigure = (source: TestSource) => {
     if (figure.trim() !== '') take(figure, source);
     setFigure('');
   };
-  const last = added.at(-1);
+  const last = tests.lastTaken(test.testId).at(-1);
   const lastReading = last && readingAt(test, last);
   const asked = lastReading ? askAboutReading(test, lastReading, tests.limits()) : [];
-  const undo = () => {
-    if (!last) return;
-    change((of) => withoutReading(of, last));
-    setAdded((all) => all.slice(0, -1));
-  };
   const due = test.verdict.due?.readings ?? 0;
   return (
     <div className="flex flex-col gap-4">
@@ -245,9 +233,9 @@ export function SeriesInput({ test }: { test: Test }) {
         </p>
       )}
       {last && (
-        <Button className="min-h-16" onPress={undo}>
+        <Button className="min-h-16" onPress={() => tests.takeBack(test.testId)}>
           <IconArrowBackUp aria-hidden="true" />
-          Undo the last reading
+          Undo the last reading{lastReading && ` (${plain(lastReading.value)})`}
         </Button>
       )}
       <Recent test={test} onChange={change} onRepeat={setRepeats} />

@@ -56,7 +56,9 @@ export function TestRows({ test }: { test: Test }) {
                     keepRow(test.kind, answers);
                   }}
                 />
-                <FigureLines figures={figures[at] ?? []} />
+                <div className="mt-3 empty:hidden">
+                  <FigureLines figures={figures[at] ?? []} />
+                </div>
               </div>
             </fieldset>
           ),

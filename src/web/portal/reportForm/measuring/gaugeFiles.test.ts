@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { ReportFiles } from '#web/portal/reportForm/files/reportFiles.ts';
-import { bringBackFiles, daysIn, keepGaugeFile, letGoOfFiles, takeLog } from './gaugeFiles.ts';
+import { bringBackFiles, daysIn, keepGaugeFile, keepLog, letGoOfFiles, takeLog } from './gaugeFiles.ts';
 import { MeasuredTests } from './measuredTests.ts';
 
 function opened() {
@@ -85,4 +85,13 @@ test('A log for which the report has no room is refused in words, and none of it
     /^These are 20,000 readings\. A report can have 20,000/,
   );
   expect(parts.tests.test(testId)?.verdict.outcome).toBe('notJudged');
+});
+
+test('A log is kept as a test by the same press that fills rows from it, once', () => {
+  const { parts } = opened();
+  const from = loggedDay(90);
+  const [day] = daysIn(from);
+  expect([keepLog(parts, from, day!), keepLog(parts, from, day!)]).toEqual([undefined, undefined]);
+  expect(parts.tests.read()).toMatchObject([{ kind: 'ambientLog', source: 'file', fileNames: ['log.csv'] }]);
+  expect(parts.tests.read()[0]?.readings.rows).toHaveLength(90);
 });

@@ -74,6 +74,16 @@ export function takeLog(parts: Parts, testId: string, from: GaugeTexts, { rows: 
   return undefined;
 }
 
+/** Keeps a day of a dew-point logger's file as a test, once. Returns why it has no room. */
+export function keepLog(parts: Parts, from: GaugeTexts, day: LoggedDay) {
+  const { tests } = parts;
+  if (tests.read().some(({ kind, fileSha256 = [] }) => kind === 'ambientLog' && fileSha256.includes(from.sha256))) {
+    return undefined;
+  }
+  const noRoom = noRoomWords(tests.read(), day.rows.length);
+  return noRoom ?? takeLog(parts, tests.add('ambientLog'), from, day);
+}
+
 /**
  * Removes the files of a test from the report unless another test has readings of them. To be called when the test or
  * its readings were removed.

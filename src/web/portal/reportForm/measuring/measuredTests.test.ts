@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { testLimits } from '#domain/measurement/tests/limits.ts';
+import { lastReadings, withReadings } from '#domain/measurement/tests/places.ts';
 import { MeasuredTests } from './measuredTests.ts';
 
 const sheet = { dftMinUm: 75, dftMaxUm: 125 };
@@ -69,4 +70,27 @@ test('A series does not count as soon as its gauge fails its check, and counts a
   expect(tests.test(film)?.verdict.findings).toMatchObject([{ code: 'gaugeCheckFailed' }]);
   tests.remove(check);
   expect(tests.test(film)?.verdict.outcome).toBe('pass');
+});
+
+test('The last readings are taken back one by one, after the card was folded and after the form was reloaded too', () => {
+  const tests = new MeasuredTests();
+  const film = tests.add('dft');
+  const um = (value: number) => ({ value, unit: 'µm' as const });
+  const take = (of: MeasuredTests, value: number, start?: { area: number; spot: number }) => {
+    const reading = um(value);
+    of.take(film, reading, (before) => withReadings(before, [reading], { start }));
+  };
+  const values = (of: MeasuredTests) => lastReadings(of.test(film)!).map(({ reading }) => reading.value);
+  take(tests, 1, { area: 0, spot: 1 });
+  take(tests, 2);
+  expect(values(tests)).toEqual([2, 1]);
+  tests.takeBack(film);
+  expect(values(tests)).toEqual([1]);
+  take(tests, 3);
+  const reloaded = new MeasuredTests(tests.read());
+  reloaded.takeBack(film);
+  expect(values(reloaded)).toEqual([3]);
+  reloaded.takeBack(film);
+  reloaded.takeBack(film);
+  expect(values(reloaded)).toEqual([]);
 });

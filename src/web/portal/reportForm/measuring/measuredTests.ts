@@ -2,7 +2,16 @@ import { kindsOfTest, nextRow } from '#domain/measurement/tests/asked.ts';
 import { gaugeChecksIn } from '#domain/measurement/tests/gaugeChecks.ts';
 import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
 import { noTestLimits, type TestLimits } from '#domain/measurement/tests/limits.ts';
-import { type Test, type TestKind, type Tests, testSchema, type Unjudged } from '#domain/measurement/tests/test.ts';
+import { type Address, addressOf, lastReadings, withoutReading } from '#domain/measurement/tests/places.ts';
+import {
+  type Test,
+  type TestKind,
+  type TestReading,
+  type Tests,
+  readingsOf,
+  testSchema,
+  type Unjudged,
+} from '#domain/measurement/tests/test.ts';
 import { keptRow } from './keptRow.ts';
 import { newId } from '#web/outbox/newId.ts';
 
@@ -11,6 +20,9 @@ export const testsName = 'inspectionTests';
 
 /** The parts of a test that the rules judge. */
 const judgedBy = ['kind', 'at', 'instrument', 'requirement', 'readings'] as const;
+
+/** How many of the last readings can be taken back. */
+const mostTaken = 20;
 
 /** The kinds whose limits come from elsewhere if none is typed. */
 const takesLimits: readonly TestKind[] = ['dft', 'ambientLog'];
@@ -36,6 +48,7 @@ export class MeasuredTests {
   #limits = noTestLimits;
   #removed: { readonly test: Test; readonly at: number } | undefined;
   #unread: readonly unknown[];
+  readonly #taken = new Map<string, readonly Address[]>();
   readonly #listeners = new Set<() => void>();
 
   /** Loads the tests that a form has kept. One that cannot be read is kept as it is, and the others are loaded. */
@@ -93,6 +106,33 @@ export class MeasuredTests {
     return judgeTest(test, 'device', { limits: this.#limits, checks: gaugeChecksIn(this.#tests) });
   }
 
+  /**
+   * The places of the last readings of a test, in the order in which they were taken; after reloading, in the order in
+   * which they stand.
+   */
+  lastTaken(testId: string): readonly Address[] {
+    const test = this.test(testId);
+    return this.#taken.get(testId) ?? (test ? lastReadings(test, mostTaken).map(({ address }) => address) : []);
+  }
+
+  /** Adds the reading that a change brings to those that were taken last. */
+  take(testId: string, reading: TestReading, change: (test: Unjudged) => Unjudged): void {
+    const before = this.lastTaken(testId);
+    this.change(testId, change);
+    const test = this.test(testId);
+    const address = test && addressOf(test, reading);
+    if (address) this.#taken.set(testId, [...before, address].slice(-mostTaken));
+  }
+
+  /** Removes the reading that was taken last. */
+  takeBack(testId: string): void {
+    const before = this.lastTaken(testId);
+    const last = before.at(-1);
+    if (!last) return;
+    this.change(testId, (of) => withoutReading(of, last));
+    this.#taken.set(testId, before.slice(0, -1));
+  }
+
   test(testId: string): Test | undefined {
     return this.#tests.find((test) => test.testId === testId);
   }
@@ -127,6 +167,8 @@ export class MeasuredTests {
         if (test.testId !== testId) return test;
         const { verdict, ...unjudged } = test;
         const changed = change(unjudged);
+        // Readings that came or went otherwise have no known order.
+        if (readingsOf([changed]) !== readingsOf([unjudged])) this.#taken.delete(testId);
         // A letter typed into a remark must not judge two thousand readings again.
         const isAsJudged = judgedBy.every((name) => changed[name] === unjudged[name]);
         return { ...changed, verdict: isAsJudged ? verdict : this.#judge(changed) };

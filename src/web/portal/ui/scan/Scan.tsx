@@ -51,7 +51,7 @@ export function Scan({
   if (!isThere) return null;
   return (
     <>
-      <Button className="min-h-12 shrink-0" onPress={() => setOpen(true)}>
+      <Button className="min-h-16 shrink-0" onPress={() => setOpen(true)}>
         <IconBarcode aria-hidden="true" size={20} />
         Scan
         <span className="sr-only"> the code of {of}</span>
