@@ -144,20 +144,18 @@ function ofPull(row: Given, limits: readonly Limit[]): Figure[] {
 }
 
 function ofPatches(test: Test): Figure[][] {
-  const densities = test.verdict.figures['mgM2'];
-  const rows = rowsOf(test);
-  const isWhole = (row: Given) =>
-    differenceOf(row) !== undefined && row.figure('volumeMl') !== undefined && (row.figure('areaCm2') ?? 0) > 0;
-  const whole = rows.filter(isWhole);
-  return rows.map((row) => {
+  const { figures, limits } = test.verdict;
+  // The verdict has a density for each patch that lacks nothing, in order.
+  const densities = [figures['mgM2']].flat();
+  let judged = 0;
+  return rowsOf(test).map((row) => {
     const apart = differenceOf(row);
-    const mgM2 = Array.isArray(densities) ? densities[whole.indexOf(row)] : undefined;
-    return [
-      ...(apart === undefined ? [] : [figure(difference, [apart])]),
-      ...(typeof mgM2 === 'number' ? inSalts('salts', { limits: 'Salts' }) : []).map((one) =>
-        scaled(one, numbersIn(mgM2), test.verdict.limits),
-      ),
-    ];
+    if (apart === undefined) return [];
+    const isWhole = row.figure('volumeMl') !== undefined && (row.figure('areaCm2') ?? 0) > 0;
+    const mgM2 = isWhole ? densities[judged] : undefined;
+    if (isWhole) judged += 1;
+    const ofPatch = typeof mgM2 === 'number' ? inSalts('salts', { limits: 'Salts' }) : [];
+    return [figure(difference, [apart]), ...ofPatch.map((one) => scaled(one, numbersIn(mgM2), limits))];
   });
 }
 

@@ -161,7 +161,8 @@ function minutesApart({ day, at }: LoggedRow, clock: string): number {
 
 /** The row of one logged day nearest to a clock time 'HH:MM', at most 10 minutes away. */
 export function loggedAt(log: readonly LoggedRow[], at: string): LoggedRow | undefined {
-  const [nearest] = log.toSorted((a, b) => minutesApart(a, at) - minutesApart(b, at));
+  let nearest: LoggedRow | undefined;
+  for (const row of log) if (!nearest || minutesApart(row, at) < minutesApart(nearest, at)) nearest = row;
   return nearest && minutesApart(nearest, at) <= nearEnoughMinutes ? nearest : undefined;
 }
 
@@ -198,5 +199,8 @@ export function rowsFromLog(rows: readonly AmbientRow[], log: readonly LoggedRow
 
 /** The row in which the steel was closest to the dew point. */
 export function worstRow(log: readonly LoggedRow[]): LoggedRow | undefined {
-  return log.toSorted((a, b) => a.deltaTC - b.deltaTC)[0];
+  return log.reduce<LoggedRow | undefined>(
+    (worst, row) => (worst && worst.deltaTC <= row.deltaTC ? worst : row),
+    undefined,
+  );
 }
