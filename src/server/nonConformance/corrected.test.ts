@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { logNcr } from '#server/store/ncrWrites.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
 import { good, low, measured, ncrActions } from '#server/testing/ncrs.ts';
@@ -110,8 +110,22 @@ describe.each(stores)('NCRs of a report that is corrected, on $name:', ({ open }
 
   test('the log of one stands in the order in which it was written, also within a millisecond', async () => {
     const [{ ncrId }] = await ofReport(await filed({ inspectionTests: [measured(low)] }));
+    const { db } = company;
     const texts = Array.from({ length: 20 }, (_, at) => `Line ${at}`);
-    await Promise.all(texts.map((text) => logNcr(company.db, ncrId, 'changed', { text })));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    try {
+      for (const text of texts) await logNcr(db, ncrId, 'changed', { text });
+    } finally {
+      vi.useRealTimers();
+    }
+    // The ids come in no order either: here they come in the wrong one.
+    for (const [at, text] of texts.entries()) {
+      await db
+        .updateTable('ncrLog')
+        .set({ id: `${texts.length - at + 100}` })
+        .where('text', '=', text)
+        .execute();
+    }
     const { log } = await get(ncrId);
     expect(log.slice(-20).map(({ text }: { text: string }) => text)).toEqual(texts);
   });

@@ -5,6 +5,7 @@ import { remindOfNcrs } from '#server/store/ncrReminders.ts';
 import { ncrsOfReport } from '#server/store/ncrs.ts';
 import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
+import { heldUp } from '#server/testing/heldUp.ts';
 import { good, low, measured, ncrActions } from '#server/testing/ncrs.ts';
 import { stores } from '#server/testing/stores.ts';
 import { manifestOf, type SentFile, storedFiles } from '#server/testing/submission.ts';
@@ -73,8 +74,10 @@ describe.each(stores)('Non-conformance reports, on $name:', ({ open }) => {
       ],
     });
     const at = { reportId: other, path: `inspectionTests/${refusedPath.testId}/underMinimum` };
-    const tries = await Promise.all(
-      [company.superuser, second, company.alphaAdmin, company.alphaInspector].map((by) => freely(by, at)),
+    const tries = await heldUp(
+      company.db,
+      company.alpha,
+      [company.superuser, second, company.alphaAdmin, company.alphaInspector].map((by) => () => freely(by, at)),
     );
     expect(tries.map(({ response }) => response.statusCode).toSorted()).toEqual([200, 409, 409, 409]);
     const counts = await company.db.selectFrom('ncrs').select('number').where('clientId', '=', company.alpha).execute();

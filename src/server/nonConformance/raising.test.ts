@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Company, openCompany } from '#server/testing/company.ts';
+import { heldUp } from '#server/testing/heldUp.ts';
 import { ncrActions } from '#server/testing/ncrs.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
@@ -58,7 +59,7 @@ describe.each(stores)('An NCR that is raised by hand, on $name,', ({ open }) => 
   test('is stored once and answered each time, also if it is sent several times at once', async () => {
     const id = randomUUID();
     const send = () => company.call('PUT', `/ncrs/${id}`, company.alphaInspector, byHand());
-    const answers = await Promise.all([1, 2, 3, 4].map(send));
+    const answers = await heldUp(company.db, company.alpha, [send, send, send, send]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     expect(new Set(answers.map((answer) => answer.json().number)).size).toBe(1);
     const { log } = await get(id);
