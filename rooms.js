@@ -414,7 +414,7 @@ export const rooms = [
   {
     folder: 'web/portal/ncrs',
     why: 'it shows non-conformance reports, and what is done about them',
-    rooms: [...screenRooms, 'web/outbox', 'web/portal/reports', 'pdf'],
+    rooms: [...screenRooms, 'web/outbox', 'web/portal/reports', 'web/portal/reportForm', 'pdf'],
     packages: screenParts,
   },
   {

@@ -119,6 +119,30 @@ async function answerOffline(page: Page, number: string): Promise<void> {
   await page.context().setOffline(false);
 }
 
+/** Raises an NCR from the page of a report without a network. Its photo is made smaller on the device. */
+async function raiseOffline(page: Page, reportId: string): Promise<void> {
+  await page.getByRole('link', { name: 'Raise NCR' }).click();
+  await expect(page.getByRole('heading', { name: /^Raise NCR of DCR-/ })).toBeVisible();
+  await expect(page.getByLabel('Structure')).toHaveValue(place);
+  await page.getByLabel('What it is about').fill('Runs at the manhole');
+  await page.getByLabel('What was found').fill('Three runs.');
+  const photo = await drawJpeg(page, 4_000, 3_000, '#884422');
+  await page
+    .locator('input[type=file][name=photos]')
+    .setInputFiles({ name: 'runs.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Raise', exact: true }).click();
+  await expect(page.getByText('The NCR is kept on this device')).toBeVisible();
+  await page.context().setOffline(false);
+  const arrived = async () => {
+    const { ncrs } = await (await page.request.get(`/api/ncrs?report=${reportId}&search=Runs`)).json();
+    return ncrs.length === 0 ? [] : (await (await page.request.get(`/api/ncrs/${ncrs[0].ncrId}`)).json()).files;
+  };
+  await expect.poll(arrived).toMatchObject([{ purpose: 'found', filename: 'runs.jpg' }]);
+  const [{ sizeBytes }] = await arrived();
+  expect(sizeBytes).toBeLessThan(photo.length);
+}
+
 /** Checks a downloaded document as anybody can, and then a copy with one byte changed. */
 async function verify(visitor: Page, { site, number, file }: { site: string; number: string; file: string }) {
   await visitor.goto('/verify');
@@ -221,12 +245,13 @@ test('A failed thickness raises an NCR on the phone, the report is returned, ans
   await page.getByRole('button', { name: 'It is ready' }).click();
   await expect(page.getByText('Marked ready for verification')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeHidden();
-  const measured = await request.put(`/api/reports/${randomUUID()}`, {
-    data: { kind: 'dailycot', answers: measuredAgain(), files: [] },
-  });
+  const again = `/api/reports/${randomUUID()}`;
+  const measured = await request.put(again, { data: { kind: 'dailycot', answers: measuredAgain(), files: [] } });
   expect(measured.ok()).toBe(true);
 
-  // The test that passed is offered as evidence, and closes the NCR.
+  // The test that passed is offered as evidence once its report is approved, and closes the NCR.
+  const approval = { action: 'approve', revision: 1, attempt: 1 };
+  expect((await reviewer.request.post(`${again}/review`, { data: approval })).ok()).toBe(true);
   await reviewer.reload();
   await reviewer.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(reviewer.getByLabel(`Dry film thickness, ${place}, Shell 1: DCR-`)).toBeChecked();
@@ -244,6 +269,8 @@ test('A failed thickness raises an NCR on the phone, the report is returned, ans
   const address = String(await reviewer.getByRole('link', { name: 'Check it' }).getAttribute('href'));
   const visitor = await (await browser.newContext({ baseURL: url })).newPage();
   await verify(visitor, { site: `${url}${address}`, number, file });
+
+  await raiseOffline(reviewer, id ?? '');
 
   // Without a script the page shows the hash and how to calculate it. An unknown code gets a page of the same layout.
   const plain = await (await browser.newContext({ baseURL: url, javaScriptEnabled: false })).newPage();

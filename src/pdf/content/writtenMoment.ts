@@ -2,8 +2,8 @@ import { brand } from '#brand/brand.ts';
 
 const momentFormat = new Intl.DateTimeFormat(brand.locale, {
   timeZone: brand.timeZone,
-  day: '2-digit',
-  month: '2-digit',
+  day: 'numeric',
+  month: 'numeric',
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',

@@ -6,8 +6,8 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export type OwnObject = { text: string; data?: Blob };
 
 const endBytes = 64;
-/** More than the longest stream dictionary that we write. */
-const windowBytes = 16_384;
+/** More than most stream dictionaries that we write, and more than the longest one. */
+const windowsBytes = [1_024, 16_384] as const;
 const rowBytes = 8;
 
 const latin = new TextDecoder('latin1');
@@ -106,10 +106,13 @@ export class OwnFile {
 
 /** The stream at a position of a file, with its dictionary. */
 async function streamAt(file: Blob, start: number): Promise<OwnObject> {
-  const head = latin.decode(await file.slice(start, start + windowBytes).arrayBuffer());
-  const [whole, text] = /^\d+ 0 obj\n(<<.*?>>)\nstream\n/s.exec(head) ?? [];
-  const [, length] = (text !== undefined && /\/Length (\d+)/.exec(text)) || [];
-  if (whole === undefined || text === undefined || length === undefined) throw notOurs();
-  const from = start + whole.length;
-  return { text, data: file.slice(from, from + Number(length)) };
+  for (const bytes of windowsBytes) {
+    const head = latin.decode(await file.slice(start, start + bytes).arrayBuffer());
+    const [whole, text] = /^\d+ 0 obj\n(<<.*?>>)\nstream\n/s.exec(head) ?? [];
+    const [, length] = (text !== undefined && /\/Length (\d+)/.exec(text)) || [];
+    if (whole === undefined || text === undefined || length === undefined) continue;
+    const from = start + whole.length;
+    return { text, data: file.slice(from, from + Number(length)) };
+  }
+  throw notOurs();
 }

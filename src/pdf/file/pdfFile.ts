@@ -4,8 +4,46 @@ import { asciiBytes, valueOf } from './syntax.ts';
 type Bytes = Uint8Array<ArrayBuffer>;
 type Dictionary = { readonly [key: string]: PdfValue };
 
-/** The position of an object: a byte offset, or an index in an object stream. */
-type Place = { at: number } | { inStream: number; index: number };
+const rowBytes = 8;
+
+/**
+ * The cross-reference table while it grows: eight bytes for each object, in the form in which they are written. A
+ * dossier has hundreds of thousands of objects.
+ */
+class Places {
+  #rows = new DataView(new ArrayBuffer(1_024 * rowBytes));
+  /** The number of rows. The first one is that of no object. */
+  count = 1;
+
+  /** Adds a row, and returns the number of its object. */
+  add(): number {
+    if (this.count * rowBytes === this.#rows.byteLength) {
+      const larger = new Uint8Array(2 * this.#rows.byteLength);
+      larger.set(new Uint8Array(this.#rows.buffer));
+      this.#rows = new DataView(larger.buffer);
+    }
+    this.#rows.setUint8(this.count * rowBytes, 1);
+    this.count += 1;
+    return this.count - 1;
+  }
+
+  /** Places an object at a byte of the file. */
+  setAt(number: number, position: number): void {
+    this.#rows.setUint32(number * rowBytes + 2, position);
+  }
+
+  /** Places an object within an object stream. */
+  setInStream(number: number, stream: number, index: number): void {
+    const row = number * rowBytes;
+    this.#rows.setUint8(row, 2);
+    this.#rows.setUint32(row + 2, stream);
+    this.#rows.setUint16(row + 6, index);
+  }
+
+  get written(): Bytes {
+    return new Uint8Array(this.#rows.buffer as ArrayBuffer, 0, this.count * rowBytes);
+  }
+}
 
 /** How many objects share one compressed stream. */
 const objectsPerStream = 200;
@@ -24,7 +62,7 @@ async function deflated(bytes: Bytes): Promise<Bytes> {
  */
 export class PdfFile {
   readonly #sink: Sink;
-  readonly #places: Place[] = [];
+  readonly #places = new Places();
   #position = 0;
   #waiting: { number: number; text: string }[] = [];
   #queue: Promise<void> = Promise.resolve();
@@ -42,7 +80,7 @@ export class PdfFile {
 
   /** Reserves a number for an object that is added later. */
   reserve(): PdfRef {
-    return { ref: this.#places.push({ at: 0 }) };
+    return { ref: this.#places.add() };
   }
 
   /** Adds an object that is not a stream. */
@@ -86,7 +124,7 @@ export class PdfFile {
   }
 
   #writeObject(dictionary: string, data: Bytes | Blob, ref: PdfRef): void {
-    this.#places[ref.ref - 1] = { at: this.#position };
+    this.#places.setAt(ref.ref, this.#position);
     this.#put(asciiBytes(`${ref.ref} 0 obj\n${dictionary}\nstream\n`));
     this.#put(data);
     this.#put(asciiBytes('\nendstream\nendobj\n'));
@@ -99,7 +137,7 @@ export class PdfFile {
     const stream = this.reserve();
     let offset = 0;
     const index = objects.map(({ number, text }, position) => {
-      this.#places[number - 1] = { inStream: stream.ref, index: position };
+      this.#places.setInStream(number, stream.ref, position);
       const entry = `${number} ${offset}`;
       offset += text.length + 1;
       return entry;
@@ -119,26 +157,16 @@ export class PdfFile {
     await this.settled();
     const self = this.reserve();
     const start = this.#position;
-    this.#places[self.ref - 1] = { at: start };
-    const rowBytes = 8;
-    const table = new DataView(new ArrayBuffer((this.#places.length + 1) * rowBytes));
-    this.#places.forEach((place, index) => {
-      const row = (index + 1) * rowBytes;
-      const isPacked = 'inStream' in place;
-      table.setUint8(row, isPacked ? 2 : 1);
-      table.setUint8(row + 1, 0);
-      table.setUint32(row + 2, isPacked ? place.inStream : place.at);
-      table.setUint16(row + 6, isPacked ? place.index : 0);
-    });
+    this.#places.setAt(self.ref, start);
     const entries = {
       Type: { name: 'XRef' },
-      Size: this.#places.length + 1,
+      Size: this.#places.count,
       W: [1, 5, 2],
       Root: root,
       Info: info,
       ID: [{ bytes: id }, { bytes: id }],
     };
-    this.addCompressed(entries, new Uint8Array(table.buffer), self);
+    this.addCompressed(entries, this.#places.written, self);
     await this.settled();
     this.#put(asciiBytes(`startxref\n${start}\n%%EOF\n`));
   }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { isSqlite } from '#server/store/dialect.ts';
 import type { Db } from '#server/store/schema.ts';
+import { run, statement } from '#server/store/statement.ts';
 
 const askEveryMs = 10;
 
@@ -18,16 +18,21 @@ export async function heldUp<Result>(
   const begin = () => Promise.all(work.map((one) => one()));
   if (isSqlite(db)) return begin();
   const begun = await db.transaction().execute(async (tx) => {
-    await sql`select 1 from "clients" where "clientId" = ${clientId} for update`.execute(tx);
-    let hasEnded = false;
+    await run(tx, statement`select 1 from "clients" where "clientId" = ${clientId} for update`);
+    const state = { isOver: false };
     const results = begin().finally(() => {
-      hasEnded = true;
+      state.isOver = true;
     });
     results.catch(() => undefined);
-    const waiting = sql<{ count: string }>`select count(*) from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    while (!hasEnded && Number((await waiting.execute(db)).rows[0]?.count) < work.length) await pause(askEveryMs);
-    if (hasEnded) throw new Error('What was to wait for its client did not.');
+    const waiting = async () => {
+      const [row] = await run<{ count: string }>(
+        db,
+        statement`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return Number(row?.count);
+    };
+    while (!state.isOver && (await waiting()) < work.length) await pause(askEveryMs);
+    if (state.isOver) throw new Error('What was to wait for its client did not.');
     return { results };
   });
   return begun.results;

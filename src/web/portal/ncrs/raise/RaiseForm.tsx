@@ -8,11 +8,14 @@ import { keepNcr } from '#web/outbox/ncr.ts';
 import { newId } from '#web/outbox/newId.ts';
 import { outboxOf } from '#web/outbox/outbox.ts';
 import type { openReport } from '#web/outbox/reports.ts';
+import { preparePhoto, whyNot } from '#web/portal/reportForm/files/preparePhoto.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
 import { NcrFields, type NcrPhoto, NcrPhotos, type NcrTexts } from '#web/portal/ui/ncr/NcrFields.tsx';
+import type { RaisedOf } from '#web/portal/ui/ncr/raisedOf.ts';
 import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { choiceOf, type SearchChoice } from '#web/ui/fields/SearchSelect.tsx';
+import { Select } from '#web/ui/fields/Select.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -23,6 +26,7 @@ type Kept = NonNullable<Awaited<ReturnType<typeof openReport>>>;
 const pauseMs = 800;
 
 type Values = Readonly<Record<string, string>>;
+type Begun = NcrTexts & { clientId?: string; clientName?: string; reportId?: string; path?: string };
 
 /** The typed values as the device keeps them, with the client's name, which cannot be found without a network. */
 function valuesOf(form: HTMLFormElement, client: SearchChoice | null): Values {
@@ -74,6 +78,18 @@ function useKept(uid: string, kept: Kept | undefined) {
   };
 }
 
+/** The photos as they are sent: made smaller as a report's are, one after the other. Throws a refusal in words. */
+async function reduced(photos: readonly NcrPhoto[]): Promise<NcrPhoto[]> {
+  const smaller: NcrPhoto[] = [];
+  for (const photo of photos) {
+    const { file } = await preparePhoto(photo.file).catch((error: unknown) => {
+      throw new Refused(0, { fields: { file: `${photo.file.name} ${whyNot(error)}` } });
+    });
+    smaller.push(file === photo.file ? photo : { file, key: crypto.randomUUID() });
+  }
+  return smaller;
+}
+
 /** Turns an error of the device into a refusal with words. */
 const asRefusal = (error: unknown): never => {
   const message =
@@ -87,7 +103,17 @@ const asRefusal = (error: unknown): never => {
  * The form that raises an NCR. It is saved while typing, and sent by the outbox: at once, or as soon as there is a
  * network.
  */
-export function RaiseForm({ uid, hasClients, kept }: { uid: string; hasClients: boolean; kept: Kept | undefined }) {
+export function RaiseForm({
+  uid,
+  hasClients,
+  of,
+  kept,
+}: {
+  uid: string;
+  hasClients: boolean;
+  of?: RaisedOf | undefined;
+  kept: Kept | undefined;
+}) {
   const { id, keep, keepSoon, end } = useKept(uid, kept);
   const [photos, setPhotos] = useState<readonly NcrPhoto[]>(() =>
     kept ? [...kept.files.values()].map((file) => ({ file: fileOf(file), key: file.fileId })) : [],
@@ -95,7 +121,10 @@ export function RaiseForm({ uid, hasClients, kept }: { uid: string; hasClients: 
   const ref = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const refused = kept?.report.standing.kind === 'refused' ? kept.report.standing : undefined;
-  const begun = (kept?.report.values ?? {}) as NcrTexts & { clientId?: string; clientName?: string };
+  const begun = (kept?.report.values ?? { structure: of?.structure ?? '' }) as Begun;
+  const [path, setPath] = useState(begun.path ?? '');
+  const failure = of?.failures.find((one) => one.path === path);
+  const reportId = begun.reportId ?? of?.reportId;
   const client = choiceOf(begun.clientId ?? '', begun.clientName);
   const chosenClient = useRef(client);
   const typed = () => (ref.current ? valuesOf(ref.current, chosenClient.current) : {});
@@ -104,7 +133,9 @@ export function RaiseForm({ uid, hasClients, kept }: { uid: string; hasClients: 
     read: (inputs) => textsOf(inputs) as unknown as RaiseNcr,
     failed: 'The NCR could not be raised.',
     async send(body) {
-      const submit = () => keep(typed(), photos, body).catch(asRefusal);
+      const sent = await reduced(photos);
+      setPhotos(sent);
+      const submit = () => keep(typed(), sent, body).catch(asRefusal);
       const standing = await outboxOf(uid).send(id, {}, submit);
       if (standing?.kind === 'refused') throw new Refused(400, { message: standing.words, fields: standing.faults });
       end();
@@ -125,7 +156,21 @@ export function RaiseForm({ uid, hasClients, kept }: { uid: string; hasClients: 
           See the NCR
         </Link>
       )}
-      {hasClients && (
+      {reportId !== undefined && <input type="hidden" name="reportId" value={reportId} />}
+      {of && of.failures.length > 0 ? (
+        <Select
+          name="path"
+          label="What has failed"
+          emptyLabel="Something else of this report"
+          options={of.failures.map((one) => ({ value: one.path, label: `${one.about}: ${one.found.slice(0, 80)}` }))}
+          value={path}
+          onChange={({ currentTarget: { value } }) => setPath(value)}
+          error={allFaults['path']}
+        />
+      ) : (
+        path !== '' && <input type="hidden" name="path" value={path} />
+      )}
+      {hasClients && reportId === undefined && (
         <ClientSearch
           name="clientId"
           onlyActive
@@ -137,7 +182,10 @@ export function RaiseForm({ uid, hasClients, kept }: { uid: string; hasClients: 
           }}
         />
       )}
-      <NcrFields begun={begun} faults={allFaults} />
+      {/* Filled in anew for each failure. */}
+      <div key={path} className="grid gap-6">
+        <NcrFields begun={{ ...begun, ...failure }} faults={allFaults} />
+      </div>
       <NcrPhotos
         photos={photos}
         error={faults['file'] ?? faults['filename']}

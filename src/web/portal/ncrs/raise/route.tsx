@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { redirect } from 'react-router';
+import { redirect, useLocation } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { may, seesEverything } from '#domain/people/permissions.ts';
 import { deviceErrorOf } from '#web/outbox/errors.ts';
 import { isNcr } from '#web/outbox/ncr.ts';
 import { openReport } from '#web/outbox/reports.ts';
+import { raisedOf } from '#web/portal/ui/ncr/raisedOf.ts';
 import { FormPage } from '#web/portal/frame/FormPage.tsx';
 import { landingFor, signInFor, storedRole, storedUid, storedUser } from '#web/portal/session/session.ts';
 import { Loading } from '#web/ui/Spinner.tsx';
@@ -25,8 +26,9 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 type Kept = NonNullable<Awaited<ReturnType<typeof openReport>>>;
 
-/** Raises an NCR that is about no report. */
+/** Raises an NCR about no report, or about the report whose page led here. */
 export default function RaiseNcr({ loaderData: { uid, hasClients, ncrId } }: Route.ComponentProps) {
+  const of = raisedOf(useLocation().state);
   const [kept, setKept] = useState<{ of: string; found?: Kept; words?: string }>();
   useEffect(() => {
     if (ncrId === null) return;
@@ -37,8 +39,11 @@ export default function RaiseNcr({ loaderData: { uid, hasClients, ncrId } }: Rou
   }, [uid, ncrId]);
   const isReading = ncrId !== null && kept?.of !== ncrId;
   const lead = 'It is kept on this device with its photos, and goes by itself when there is a network.';
+  const back = of
+    ? { to: `/reports/${of.reportId}`, words: `← ${of.number}` }
+    : { to: '/ncrs', words: '← Non-conformances' };
   return (
-    <FormPage title="Raise NCR" lead={lead} back={{ to: '/ncrs', words: '← Non-conformances' }}>
+    <FormPage title={of ? `Raise NCR of ${of.number}` : 'Raise NCR'} lead={lead} back={back}>
       {isReading && <Loading />}
       {!isReading && kept?.words && <p role="alert">{kept.words}</p>}
       {!isReading && !kept?.words && (
@@ -46,6 +51,7 @@ export default function RaiseNcr({ loaderData: { uid, hasClients, ncrId } }: Rou
           key={ncrId ?? ''}
           uid={uid}
           hasClients={hasClients}
+          of={of}
           kept={ncrId === null ? undefined : kept?.found}
         />
       )}

@@ -20,6 +20,13 @@ export class NotAPicture extends Error {}
 /** Thrown for a photo that the browser cannot read, and which may hold a place that cannot be removed. */
 export class MayHoldPlace extends Error {}
 
+/** Why a photo could not be prepared, in words after its name. */
+export function whyNot(trouble: unknown): string {
+  if (trouble instanceof NotAPicture) return 'is not a picture that we can take.';
+  if (!(trouble instanceof MayHoldPlace)) return 'could not be made ready.';
+  return 'may say where it was taken, and this browser cannot remove that. Let photos keep time and place, or take it as a JPEG.';
+}
+
 type Picture = { readonly source: CanvasImageSource; readonly width: number; readonly height: number };
 
 /** Draws through an image element, because some browsers read HEIC only there. It heeds the orientation too. */

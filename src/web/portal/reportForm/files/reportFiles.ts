@@ -10,7 +10,7 @@ import { type FileField, photosField } from '#domain/reports/fieldKinds.ts';
 import { placeOfFile } from '#web/outbox/deviceReport.ts';
 import { newId } from '#web/outbox/newId.ts';
 import { examineFile, refusedInWords } from './examineFile.ts';
-import { MayHoldPlace, NotAPicture, type PreparedPhoto } from './preparePhoto.ts';
+import { type PreparedPhoto, whyNot } from './preparePhoto.ts';
 
 /** A photo on the form. While it is being prepared, it has only the camera's file. */
 export type Photo = {
@@ -58,12 +58,6 @@ const nothing: ReportFilesState = {
   removedPhotos: [],
   removedAttachments: {},
 };
-
-function whyNot(trouble: unknown): string {
-  if (trouble instanceof NotAPicture) return 'is not a picture that we can take.';
-  if (!(trouble instanceof MayHoldPlace)) return 'could not be made ready.';
-  return 'may say where it was taken, and this browser cannot remove that. Let photos keep time and place, or take it as a JPEG.';
-}
 
 /**
  * Keeps the files of one report outside of the components, so that a photo does not redraw the form. Photos are

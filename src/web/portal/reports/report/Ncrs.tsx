@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
 import { calls } from '#contract/calls.ts';
 import type { ListedNcr } from '#contract/ncrs.ts';
 import type { ReportAnswer } from '#contract/report.ts';
@@ -11,15 +11,16 @@ import { may } from '#domain/people/permissions.ts';
 import { call } from '#web/api/call.ts';
 import { storedRole } from '#web/portal/session/session.ts';
 import { NcrBadges } from '#web/portal/ui/ncr/badges.tsx';
-import { RaiseNcrDialog } from '#web/portal/ui/ncr/RaiseNcrDialog.tsx';
+import type { RaisedOf } from '#web/portal/ui/ncr/raisedOf.ts';
 import { useRead } from '#web/portal/ui/useRead.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { buttonStyle } from '#web/ui/buttonStyle.ts';
 
 /** The failures and the structure of a report, which an NCR about it begins with. */
-function raisedOf(kind: KindOfReport, { reportId, answers, verdicts }: ReportAnswer) {
+function raisedOf(kind: KindOfReport, { reportId, number, answers, verdicts }: ReportAnswer): RaisedOf {
   const said = answersIn(kind, answers);
   return {
     reportId,
+    number,
     structure: structureOf(said),
     failures: failuresOf(kind, said, verdicts),
   };
@@ -67,8 +68,6 @@ function Listed({ ncrs, issuedAt, isGone }: Told) {
 /** The non-conformance reports of a report, and a way to raise one. */
 export function Ncrs({ kind, report }: { kind: KindOfReport; report: ReportAnswer }) {
   const { answer, failure, read } = useRead<{ ncrs: ListedNcr[] }>('The non-conformances could not be loaded.');
-  const [isRaising, setRaising] = useState(false);
-  const navigate = useNavigate();
   const { reportId } = report;
   const of = raisedOf(kind, report);
   const isGone = ({ state, path }: ListedNcr) =>
@@ -87,16 +86,9 @@ export function Ncrs({ kind, report }: { kind: KindOfReport; report: ReportAnswe
       {failure !== null && <p className="mt-2 text-danger">{failure}</p>}
       {answer && <Listed ncrs={answer.ncrs} issuedAt={issuedLast(report)} isGone={isGone} />}
       {mayRaise && (
-        <Button className="mt-3" onPress={() => setRaising(true)}>
+        <Link to="/raisencr" state={of} className={`${buttonStyle('secondary')} mt-3`}>
           Raise NCR
-        </Button>
-      )}
-      {isRaising && (
-        <RaiseNcrDialog
-          of={of}
-          onRaised={({ ncrId }) => void navigate(`/ncrs/${ncrId}`)}
-          onClose={() => setRaising(false)}
-        />
+        </Link>
       )}
     </section>
   );
