@@ -121,6 +121,7 @@ async function answerOffline(page: Page, number: string): Promise<void> {
 
 /** Raises an NCR from the page of a report without a network. Its photo is made smaller on the device. */
 async function raiseOffline(page: Page, reportId: string): Promise<void> {
+  await page.goto(`/reports/${reportId}`);
   await page.getByRole('link', { name: 'Raise NCR' }).click();
   await expect(page.getByRole('heading', { name: /^Raise NCR of DCR-/ })).toBeVisible();
   await expect(page.getByLabel('Structure')).toHaveValue(place);
@@ -270,7 +271,7 @@ test('A failed thickness raises an NCR on the phone, the report is returned, ans
   const visitor = await (await browser.newContext({ baseURL: url })).newPage();
   await verify(visitor, { site: `${url}${address}`, number, file });
 
-  await raiseOffline(reviewer, id ?? '');
+  await raiseOffline(page, id ?? '');
 
   // Without a script the page shows the hash and how to calculate it. An unknown code gets a page of the same layout.
   const plain = await (await browser.newContext({ baseURL: url, javaScriptEnabled: false })).newPage();
