@@ -149,8 +149,8 @@ async function verify(visitor: Page, { site, number, file }: { site: string; num
   await visitor.goto('/verify');
   await visitor.getByLabel('Code or link of the document').fill(site);
   await visitor.getByRole('button', { name: 'Check' }).click();
-  await expect(visitor.getByText('Valid', { exact: true })).toBeVisible();
   await expect(visitor.getByText(number)).toBeVisible();
+  await expect(visitor.getByText('Valid', { exact: true })).toBeVisible();
   await expect(visitor.getByText('C. P. Y.')).toBeVisible();
   await expect(visitor.locator('body')).not.toContainText('Coromandel');
   await expect(visitor.getByRole('link', { name: 'Open the report' })).toHaveCount(0);

@@ -9,7 +9,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, type Locator, type Page, chromium, expect } from '@playwright/test';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import { brand } from '#brand/brand.ts';
 import { sampleReport } from '#content/inspectionPortal.ts';
 import { sampleDay } from '#content/sampleDay.ts';
 import { earlierReports } from './sampleReports.ts';
@@ -25,9 +26,10 @@ const desk = { viewport: { width: 1360, height: 850 }, deviceScaleFactor: 1.5 } 
 
 /** The part of the first page between letterhead and foot, as fractions of its height. */
 const paper = { top: 0.083, bottom: 0.9 } as const;
+const steel = '#556275';
 /** Hides the brand: the bar with its name, and the accent colour, which becomes steel grey. */
 const unbranded = `body > header { display: none }
-:root { --accent: #556275; --accent-hover: #556275; --on-accent: #fff; --accent-text: #3c485a }`;
+:root { --accent: ${steel}; --accent-hover: ${steel}; --on-accent: #fff; --accent-text: #3c485a }`;
 
 const keep = async (png: Buffer, name: string) =>
   void (await sharp(png)
@@ -47,12 +49,12 @@ async function open(browser: Browser, { url, password }: Product, who: string, h
   return page;
 }
 
-/** Scrolls a part of a page to the top, and takes a screenshot. */
-async function take(page: Page, part: Locator, name: string): Promise<void> {
+/** Scrolls a part of a page to the top, `above` it a little of what it belongs to, and takes a screenshot. */
+async function take(page: Page, part: Locator, name: string, above = 24): Promise<void> {
   await page.addStyleTag({ content: unbranded });
-  await part.evaluate((element) => {
-    scrollTo({ top: element.getBoundingClientRect().top + scrollY - 24, behavior: 'instant' });
-  });
+  await part.evaluate((element, space) => {
+    scrollTo({ top: element.getBoundingClientRect().top + scrollY - space, behavior: 'instant' });
+  }, above);
   await page.evaluate(() => document.fonts.ready);
   // The message after saving stays for a moment.
   await page.waitForTimeout(800);
@@ -91,11 +93,33 @@ async function fileSample(page: Page): Promise<void> {
     else await input.fill(value);
   }
   await measure(page);
-  await take(page, page.getByRole('group', { name: 'Reading 4' }).getByLabel('Humidity'), 'ambient');
-  await take(page, page.getByText(/^Area 3, spot 2: /), 'readings');
+  await take(page, page.getByRole('group', { name: 'Reading 4' }).getByLabel('Humidity'), 'ambient', 72);
+  await take(page, page.getByText(/^Area 3, spot 2: /), 'readings', 72);
   await page.locator('input[type=file][name=photos]').setInputFiles(await Promise.all(sampleDay.photos.map(photo)));
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible({ timeout: 60_000 });
+}
+
+/** What a colour takes from white: red, green and blue. */
+const inkOf = (colour: string) => [...Buffer.from(colour.slice(1), 'hex')].map((part) => 255 - part);
+
+/** A picture of paper with steel grey in the place of the brand's accent, as on the screens; its edges too. */
+async function withoutAccent(paperPicture: Sharp): Promise<Buffer> {
+  const { data, info } = await paperPicture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const accent = inkOf(brand.colours.accent);
+  const grey = inkOf(steel);
+  const whole = accent.reduce((sum, part) => sum + part * part, 0);
+  for (let at = 0; at < data.length; at += 3) {
+    const ink = [0, 1, 2].map((of) => 255 - (data[at + of] ?? 255));
+    const share = ink.reduce((sum, part, of) => sum + part * (accent[of] ?? 0), 0) / whole;
+    const isAccent = ink.every((part, of) => Math.abs(part - share * (accent[of] ?? 0)) < 25 * share);
+    if (share > 0.15 && isAccent)
+      data.set(
+        grey.map((part) => 255 - Math.min(1, share) * part),
+        at,
+      );
+  }
+  return sharp(data, { raw: info }).png().toBuffer();
 }
 
 /**
@@ -110,7 +134,7 @@ async function takePaper(): Promise<void> {
   const { width, height } = await page.metadata();
   const top = Math.round(height * paper.top);
   const body = { left: 0, top, width, height: Math.round(height * paper.bottom) - top };
-  await keep(await page.extract(body).png().toBuffer(), 'pdf');
+  await keep(await withoutAccent(page.extract(body)), 'pdf');
   rmSync(folder, { recursive: true });
 }
 

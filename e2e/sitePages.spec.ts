@@ -22,6 +22,27 @@ async function faultsFound(page: Page): Promise<readonly unknown[]> {
   return (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations;
 }
 
+/** Notes in each frame how many stat boxes have come up so far, and whether one stands lower than in the frame before. */
+async function watchBoxes(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const stoodAt = new Map<Element, number>();
+    const rose = new Set<Element>();
+    const look = () => {
+      const list = document.querySelector('ul[data-moves]:has(.tabular-nums)');
+      for (const box of list?.children ?? []) {
+        const low = box.getBoundingClientRect().top - (list?.getBoundingClientRect().top ?? 0);
+        const before = stoodAt.get(box) ?? low;
+        stoodAt.set(box, low);
+        if (low < before) rose.add(box);
+        document.documentElement.dataset['rose'] = String(rose.size);
+        if (low > before) document.documentElement.dataset['fell'] = 'yes';
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
 const enquiry = {
   Name: 'Asha Rao',
   Email: 'asha@plant.example',
@@ -32,11 +53,17 @@ const enquiry = {
 test('About tells the figures, the team, the partners and what clients say; Products shows two pictures of each under its tab', async ({
   page,
 }) => {
+  // High enough for the boxes to be on screen at load.
+  await page.setViewportSize({ width: 1280, height: 1400 });
+  await watchBoxes(page);
   await page.goto('/about');
   await expect(page).toHaveTitle(/^About Us/);
-  // Boxes that are visible from the start appear once, and none of them disappears again.
-  const boxes = page.getByRole('listitem').filter({ hasText: /^\+/ });
+  const boxes = page.getByRole('listitem').filter({ hasText: /^\+ \d/ });
+  await expect(boxes.last()).toBeInViewport();
   await expect(boxes.last()).toHaveCSS('translate', 'none');
+  await expect(page.locator('html')).toHaveAttribute('data-rose', '3');
+  await expect(page.locator('html')).not.toHaveAttribute('data-fell');
+  await page.setViewportSize({ width: 1280, height: 720 });
   for (const stat of ['+ 100', '+ 200', 'Million Safe Manhours Completed'])
     await expect(page.getByText(stat)).toBeVisible();
   await page.getByRole('button', { name: 'Know more' }).click();

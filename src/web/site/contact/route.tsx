@@ -50,8 +50,8 @@ export default function Contact({ loaderData: { about, stamp, refused, thanked }
       <PageHead
         title="Contact us"
         lead="Tell us about the structure, what it is made of and what worries you. Somebody who knows the work will reply, usually within a day."
-        picture={picture('hero-inspection')}
-        focus={{ x: 0.8, y: 0.5 }}
+        picture={picture('service-personnel')}
+        focus={{ x: 0.5, y: 0.55 }}
       />
       <div className="wrap py-section">
         <ul className="grid gap-px overflow-hidden rounded-lg border border-t-4 border-line border-t-accent bg-line sm:grid-cols-2 xl:grid-cols-[1.3fr_1fr_1fr_1fr]">

@@ -12,7 +12,7 @@ export function SolutionsInAction({ projects }: { projects: readonly Shown<'proj
       <h3 className="text-title">SOLUTIONS IN ACTION</h3>
       <ul className="strip bleed mt-body gap-4 py-2 md:gap-6">
         {projects.map(({ _id, title, locations, picture: own }) => (
-          <li key={_id} className="w-[min(80vw,30rem)] shrink-0 snap-start">
+          <li key={_id} className="w-[min(80vw,30rem)] max-w-[40rem] shrink-0 grow snap-start">
             <Link
               to="/media"
               onFocus={showFocused}
@@ -22,7 +22,7 @@ export function SolutionsInAction({ projects }: { projects: readonly Shown<'proj
                 <Picture
                   source={own ?? picture('fallback')}
                   focus={own?.focus}
-                  sizes="(min-width: 40rem) 30rem, 80vw"
+                  sizes="(min-width: 40rem) 36rem, 80vw"
                   className="aspect-[3/2] transition-transform duration-700 ease-settle group-hover:scale-[1.03]"
                 />
               </span>

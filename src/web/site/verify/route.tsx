@@ -1,9 +1,12 @@
-import { redirect } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { picture } from '#content/pictures.ts';
-import { tokenIn, verifyAddress } from '#contract/addresses.ts';
+import { enquiryAddress, tokenIn, verifyAddress } from '#contract/addresses.ts';
 import { pageMeta } from '#web/site/pageMeta.ts';
+import { PageHead } from '#web/site/parts/PageHead.tsx';
+import { SectionTitle } from '#web/site/parts/Section.tsx';
 import type { Route } from './+types/route';
+import { saidOf, tones } from './saidOf.ts';
 import { TokenBox } from './TokenBox.tsx';
 
 export const meta: Route.MetaFunction = (args) => [
@@ -21,18 +24,52 @@ export function loader({ url }: Route.LoaderArgs) {
   return null;
 }
 
-/** The page that asks for the code of an issued document. */
+/** Every answer that a code can get, the good one first. */
+const answers = ([{ kind: 'valid' }, { kind: 'superseded', by: 2 }, { kind: 'withdrawn' }, undefined] as const).map(
+  saidOf,
+);
+
+/** The page that asks for the code of an issued document, and tells what the answer may be. */
 export default function VerifyPage() {
   return (
-    <div className="wrap py-section">
-      <h1 className="text-title">Check a document</h1>
-      <p className="mt-4 max-w-prose text-lead text-pretty">
-        Each evidence PDF that {brand.name} issues carries a code. It tells whether the document is ours, whether its
-        revision still holds, and whether a file that you were given is the one that we issued.
-      </p>
-      <div className="mt-8">
-        <TokenBox />
+    <>
+      <PageHead
+        title="Check a document"
+        lead={`Each evidence PDF that ${brand.name} issues carries a code. It tells whether the document is ours, whether its revision still holds, and whether a file that you were given is the one that we issued.`}
+      />
+      <div className="wrap grid gap-x-20 gap-y-section py-section lg:grid-cols-[1.1fr_1fr]">
+        <section aria-label="Enter its code">
+          <SectionTitle>Enter its code</SectionTitle>
+          <div className="mt-body rounded-lg border border-line bg-surface p-5 sm:p-8">
+            <TokenBox />
+          </div>
+          <p className="mt-6 max-w-prose text-pretty text-muted">
+            No account is needed. The answer shows the report's number and dates and the client's initials, not what the
+            report says. A file that you compare stays on your device.
+          </p>
+        </section>
+        <section aria-label="What the answer means">
+          <SectionTitle>What the answer means</SectionTitle>
+          <dl className="mt-body grid gap-6">
+            {answers.map(({ tone, words, sentence }) => (
+              <div key={words} className={`border-l-4 pl-5 ${tones[tone]}`}>
+                <dt className="font-bold">{words}</dt>
+                <dd className="mt-1 text-pretty text-ink">{sentence}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-8 text-pretty text-muted">
+            Not what you expected?{' '}
+            <Link
+              to={enquiryAddress('A document that I was given')}
+              className="font-semibold text-ink underline underline-offset-4"
+            >
+              Write to us with its number
+            </Link>
+            , and we will look it up.
+          </p>
+        </section>
       </div>
-    </div>
+    </>
   );
 }

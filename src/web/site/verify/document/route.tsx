@@ -2,11 +2,12 @@ import { Link, data } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { picture } from '#content/pictures.ts';
 import { reportAddress } from '#contract/addresses.ts';
-import type { CheckedDocument, Standing } from '#contract/verify.ts';
+import type { CheckedDocument } from '#contract/verify.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { pageMeta } from '#web/site/pageMeta.ts';
 import { TokenBox } from '#web/site/verify/TokenBox.tsx';
+import { saidOf, tones } from '#web/site/verify/saidOf.ts';
 import type { Route } from './+types/route';
 import { CheckFile } from './CheckFile.tsx';
 
@@ -24,38 +25,6 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const issued = await context.get(pageContext).issued(token);
   return data({ issued: issued ?? null }, { status: issued ? 200 : 404 });
 }
-
-/** The first words about a document: their tone, a short form, and a sentence. */
-function saidOf(standing: Standing | undefined): { tone: keyof typeof tones; words: string; sentence: string } {
-  switch (standing?.kind) {
-    case undefined:
-      return {
-        tone: 'danger',
-        words: 'Not issued by us',
-        sentence: `${brand.name} has issued no document with this code. Check every letter: capitals matter.`,
-      };
-    case 'valid':
-      return { tone: 'success', words: 'Valid', sentence: `Issued by ${brand.name}. This is the current revision.` };
-    case 'superseded':
-      return {
-        tone: 'caution',
-        words: `Superseded by Rev ${standing.by}`,
-        sentence: `Issued by ${brand.name}. A later revision has since been approved; ask for its document.`,
-      };
-    case 'withdrawn':
-      return {
-        tone: 'danger',
-        words: 'Withdrawn',
-        sentence: `Issued by ${brand.name}. The report has since been voided: do not rely on it.`,
-      };
-  }
-}
-
-const tones = {
-  success: 'border-success bg-success-wash text-success',
-  caution: 'border-caution bg-caution-wash text-caution',
-  danger: 'border-danger bg-danger-wash text-danger',
-} as const;
 
 const moment = new Intl.DateTimeFormat(brand.locale, {
   dateStyle: 'long',
