@@ -93,8 +93,8 @@ async function fileSample(page: Page): Promise<void> {
     else await input.fill(value);
   }
   await measure(page);
-  await take(page, page.getByRole('group', { name: 'Reading 4' }).getByLabel('Humidity'), 'ambient', 72);
-  await take(page, page.getByText(/^Area 3, spot 2: /), 'readings', 72);
+  await take(page, page.getByRole('group', { name: 'Reading 4' }).getByLabel('Humidity'), 'ambient', 44);
+  await take(page, page.getByText(/^Area 3, spot 2: /), 'readings', 44);
   await page.locator('input[type=file][name=photos]').setInputFiles(await Promise.all(sampleDay.photos.map(photo)));
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible({ timeout: 60_000 });

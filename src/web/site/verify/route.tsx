@@ -48,11 +48,11 @@ export default function VerifyPage() {
             report says. A file that you compare stays on your device.
           </p>
         </section>
-        <section aria-label="What the answer means">
-          <SectionTitle>What the answer means</SectionTitle>
+        <section aria-label="The four answers">
+          <SectionTitle>The four answers</SectionTitle>
           <dl className="mt-body grid gap-6">
             {answers.map(({ tone, words, sentence }) => (
-              <div key={words} className={`border-l-4 pl-5 ${tones[tone]}`}>
+              <div key={words} className={`rounded-r-lg border-l-4 py-3 pr-4 pl-5 ${tones[tone]}`}>
                 <dt className="font-bold">{words}</dt>
                 <dd className="mt-1 text-pretty text-ink">{sentence}</dd>
               </div>
