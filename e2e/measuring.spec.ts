@@ -116,6 +116,17 @@ test('A tank course of 45 spots is measured by a gauge that types, fails, has it
   await tests.getByRole('button', { name: 'Accept it all the same' }).click();
   await tests.getByRole('button', { name: "Client's instruction" }).click();
 
+  // Measured again under the same requirement, by a file that is dropped on the test.
+  await tests.getByRole('button', { name: 'Measure again' }).click();
+  const dropped = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['Reading (µm)\n80\n90\n95'], 'again.csv', { type: 'text/csv' }));
+    return data;
+  });
+  await tests.getByText('or drop it here').dispatchEvent('drop', { dataTransfer: dropped });
+  await tests.getByRole('button', { name: 'Use 3 readings' }).click();
+  await expect(tests.getByText('Now: area 1 · spot 2 · reading 1 of 3', { exact: false })).toBeVisible();
+
   const { violations } = await new AxeBuilder({ page }).include('#section-ambient').include('#section-tests').analyze();
   expect(violations).toEqual([]);
 

@@ -59,7 +59,7 @@ export const calculators: readonly Calculator[] = [
   {
     slug: 'film-thickness',
     title: 'Film thickness: sampling and acceptance',
-    text: 'How many readings a surface needs, and whether a dry film is accepted: SSPC-PA 2 with its five levels, ISO 19840, IMO PSPC and plain limits.',
+    text: 'How many readings a surface needs, and whether a dry film is accepted: SSPC-PA 2 with its five levels, ISO 19840, IMO PSPC, plain limits and a contract’s own scheme.',
     picture: 'hero-inspection',
     example:
       'scheme=sspcPa2&level=3&minUm=75&maxUm=125&surface=8&readings=82+80+84%0A96+94+98%0A104+105+103%0A118+117+119%0A59.9+60+59.8',
@@ -78,6 +78,11 @@ export const calculators: readonly Calculator[] = [
         what: 'ISO 19840',
         formula:
           'mean ≥ nominal; each reading ≥ 80 % of it; fewer than 20 % of the readings under it; none above the maximum',
+      },
+      {
+        what: 'ISO 19840, readings',
+        formula:
+          '5 up to 1 m², 10 to 3, 15 to 10, 20 to 30, 30 to 100, then 10 more for each 100 m²; difficult parts by their own surface',
       },
       { what: 'IMO PSPC', formula: 'at least 90 % of the readings ≥ nominal; none under 90 % of it' },
     ],

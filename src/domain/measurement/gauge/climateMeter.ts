@@ -57,6 +57,17 @@ export function cellsOfMeter(said: MeterFigures): MeterCells {
   );
 }
 
+/** The cells that a meter filled, from the text of `JSON.stringify` in which a form keeps them. */
+export function keptMeterCells(text: unknown): MeterCells {
+  try {
+    const kept: unknown = typeof text === 'string' && text !== '' ? JSON.parse(text) : {};
+    const cells = Object.entries(Object(kept)).filter(([, cell]) => typeof cell === 'string');
+    return Object.fromEntries(cells) as MeterCells;
+  } catch {
+    return {};
+  }
+}
+
 /**
  * The cells that become blank when a row is filled again: the meter filled them before, as `earlier` says, and nobody
  * changed them since, but now it has no figure for them. Else the row would hold figures of two moments.

@@ -26,14 +26,15 @@ export function valueFields(kind: Pick<KindOfReport, 'fields'>): Field[] {
 }
 
 /**
- * What the form keeps of a row besides its cells: the reason for deciding otherwise than proposed, and the states of
- * steel and wick.
+ * What the form keeps of a row besides its cells: the reason for deciding otherwise than proposed, the states of steel
+ * and wick, and what a connected meter filled.
  */
 const besideRows = [
   { name: 'reason', kind: 'text' },
   { name: 'decidedAt', kind: 'text' },
   { name: 'wick', kind: 'text' },
   { name: 'isWet', kind: 'tick' },
+  { name: 'byMeter', kind: 'text' },
 ] as const;
 
 type Rows = Pick<RowsField, 'columns' | 'exactly'>;

@@ -44,7 +44,7 @@ export function AmbientTrend({ field }: { field: Field }) {
       ))}
       {field.kind === 'verdicts' && (
         <>
-          <ClimateMeterRows name={field.of} />
+          <ClimateMeterRows name={field.of} beside={field.name} />
           <LoggerFile name={field.of} />
         </>
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { plain } from '#domain/measurement/comparison.ts';
 import {
@@ -7,6 +7,7 @@ import {
   type MeterFigures,
   cellsOfMeter,
   freshForMs,
+  keptMeterCells,
   type MeterCells,
 } from '#domain/measurement/gauge/climateMeter.ts';
 import { cellName } from '#domain/reports/kindOfReport.ts';
@@ -31,16 +32,17 @@ const shown = [
 const readings = ['airTemp', 'wetBulb', 'humidity', 'surfaceTemp'];
 const hasReading = (row: RowValues) => readings.some((cell) => textOf(row, cell).trim() !== '');
 
-/** Fills the rows of ambient conditions from a connected dew-point meter. One tap takes its present figures. */
-export function ClimateMeterRows({ name }: { name: string }) {
+/**
+ * Fills the rows of ambient conditions from a connected dew-point meter. One tap takes its present figures. What it filled
+ * is kept with the rows of the field `beside`, so that a draft that is opened again knows it.
+ */
+export function ClimateMeterRows({ name, beside }: { name: string; beside: string }) {
   const { getValues, setValue } = useFormContext<ReportValues>();
   const typed = useDerived((values) => rowsOf(values, name).map(hasReading));
   const [meter, setMeter] = useState(() => new ClimateMeter());
   const [said, setSaid] = useState<MeterFigures>({});
   const [unread, setUnread] = useState({ count: 0, last: '' });
   const [filled, setFilled] = useState<{ row: number; before: RowValues; earlier: MeterCells }>();
-  // What the meter last filled each row with.
-  const taken = useRef(new Map<number, MeterCells>());
   // If a meter falls silent while connected, its last figures are no longer current.
   useEffect(() => {
     if (Object.keys(said).length === 0) return undefined;
@@ -52,14 +54,16 @@ export function ClimateMeterRows({ name }: { name: string }) {
       setValue(cellName(name, row, cell), words, { shouldDirty: true, shouldValidate: true });
     }
   };
+  const keep = (row: number, cells: MeterCells) =>
+    setValue(cellName(beside, row, 'byMeter'), JSON.stringify(cells), { shouldDirty: true });
   const take = (row: number) => {
     const cells = cellsOfMeter(meter.figures(Date.now()));
     if (Object.keys(cells).length === 0) return setSaid({});
     const held = rowsOf(getValues(), name)[row] ?? {};
-    const earlier = taken.current.get(row) ?? {};
+    const earlier = keptMeterCells(rowsOf(getValues(), beside)[row]?.['byMeter']);
     const now = { ...blankedCells(held, earlier, cells), ...cells, ambienttime: clockTime(new Date()) };
     setFilled({ row, before: Object.fromEntries(Object.keys(now).map((cell) => [cell, held[cell] ?? ''])), earlier });
-    taken.current.set(row, cells);
+    keep(row, cells);
     write(row, now);
   };
   const first = typed.indexOf(false);
@@ -116,7 +120,7 @@ export function ClimateMeterRows({ name }: { name: string }) {
         onUndo={() => {
           if (filled) {
             write(filled.row, filled.before);
-            taken.current.set(filled.row, filled.earlier);
+            keep(filled.row, filled.earlier);
           }
           setFilled(undefined);
         }}

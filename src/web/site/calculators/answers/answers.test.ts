@@ -152,6 +152,54 @@ describe('Film thickness', () => {
   });
 });
 
+describe('Film thickness by ISO 19840 and by a contract of its own', () => {
+  const iso = { scheme: 'iso19840', surface: '9', nominalUm: '240' };
+
+  test('counts difficult parts by their own surface, and says how many repeats are too many', () => {
+    const parts = { scheme: 'iso19840', surface: '9', difficultParts: '0,5 2' };
+    expect(told('film-thickness', parts)).toEqual([{}, 'plain', '30 readings']);
+    expect(ask('film-thickness', { ...parts, difficultParts: 'two' }).faults).toHaveProperty('difficultParts');
+    const readings = Array.from({ length: 30 }, () => '250').join(' ');
+    expect(told('film-thickness', { ...iso, difficultParts: '0,5 2', readings })[2]).toBe('Accepted');
+    expect(told('film-thickness', { ...iso, difficultParts: '0,5 2 1', readings })[2]).toBe('Readings are still due');
+    expect(told('film-thickness', { ...iso, difficultParts: '0,5 2', replaced: '7', readings })[2]).toBe(
+      'Not accepted',
+    );
+    expect(ask('film-thickness', { ...iso, surface: '', difficultParts: '2', readings }).faults).toHaveProperty(
+      'surface',
+    );
+  });
+
+  test('takes a contract that allows exactly 20 % under the nominal', () => {
+    const readings = '210 205 215 199 208';
+    const five = { scheme: 'iso19840', nominalUm: '200', readings };
+    expect(told('film-thickness', five)[2]).toBe('Not accepted');
+    expect(told('film-thickness', { ...five, belowShare: 'atMost20' })[2]).toBe('Accepted');
+  });
+
+  test("judges by the shares of the contract's own scheme, in mils too", () => {
+    const own = {
+      scheme: 'custom',
+      nominalUm: '100',
+      floorPercent: '80',
+      belowPercent: '25',
+      readings: '80 110 120 130',
+    };
+    expect(told('film-thickness', own)[2]).toBe('Accepted');
+    expect(told('film-thickness', { ...own, belowStrict: 'true' })[2]).toBe('Not accepted');
+    expect(told('film-thickness', { ...own, capUm: '129' })[2]).toBe('Not accepted');
+    expect(told('film-thickness', { ...own, meanAtLeastPercent: '111' })[2]).toBe('Not accepted');
+    expect(told('film-thickness', { ...own, needed: '5' })[2]).toBe('Readings are still due');
+    expect(told('film-thickness', { ...own, unit: 'mil' })[2]).toBe('Accepted');
+    expect(Object.keys(ask('film-thickness', { scheme: 'custom', readings: '80' }).faults)).toEqual([
+      'nominalUm',
+      'floorPercent',
+      'belowPercent',
+    ]);
+    expect(Object.keys(ask('film-thickness', { ...own, readings: '' }).faults)).toEqual(['readings']);
+  });
+});
+
 describe('Wet film and consumption', () => {
   test('tells wet film, spreading rate, litres and loss', () => {
     const typed = { dftUm: '125', volumeSolids: '80', thinnerPercent: '5', areaM2: '480', lossPercent: '35' };

@@ -1,6 +1,7 @@
 import { filmBodies } from '#contract/rules/film.ts';
 import { printed } from '#domain/measurement/comparison.ts';
 import { fillSpots } from '#domain/measurement/film/fillSpots.ts';
+import { dftCustom } from '#domain/measurement/film/customScheme.ts';
 import { dftImoPspc, pspcReadingsOfFlat } from '#domain/measurement/film/imoPspc.ts';
 import { dftIso19840 } from '#domain/measurement/film/iso19840.ts';
 import { isoReadingsDue } from '#domain/measurement/film/isoReadings.ts';
@@ -23,22 +24,29 @@ const headlines: Readonly<Record<Outcome, string>> = {
   notJudged: 'This cannot be judged',
 };
 
-const numbers = ['minUm', 'maxUm', 'nominalUm', 'correctionUm', 'surface', 'level'] as const;
-export const filmFields = [...numbers, 'scheme', 'surfaceUnit', 'unit', 'comma', 'readings'];
+const thicknesses = ['minUm', 'maxUm', 'nominalUm', 'correctionUm', 'capUm'] as const;
+const shares = ['floorPercent', 'belowPercent', 'meanAtLeastPercent'] as const;
+const numbers = [...thicknesses, ...shares, 'surface', 'level', 'replaced', 'needed'] as const;
+const texts = ['scheme', 'surfaceUnit', 'unit', 'comma', 'readings', 'difficultParts', 'belowShare', 'belowStrict'];
+export const filmFields = [...numbers, ...texts];
 
 /** Readings and limits as typed, all in µm. What could not be read is in the faults. */
 type Film = {
-  values: Partial<Record<'minUm' | 'maxUm' | 'nominalUm' | 'correctionUm', number>> & {
-    surface?: number;
-    level?: number;
-  };
+  values: Partial<Record<(typeof numbers)[number], number>>;
+  /** The surfaces of difficult parts, in m². */
+  difficultPartsM2: readonly number[];
   readings: readonly Reading[];
   isFeet: boolean;
 };
 
 /** The page's field for a field of a rule. */
 function fieldOf([name]: readonly PropertyKey[]): string {
-  const others: Readonly<Record<string, string>> = { areas: 'readings', areaM2: 'surface', areaFt2: 'surface' };
+  const others: Readonly<Record<string, string>> = {
+    areas: 'readings',
+    areaM2: 'surface',
+    areaFt2: 'surface',
+    difficultPartsM2: 'difficultParts',
+  };
   return others[String(name)] ?? String(name);
 }
 
@@ -55,13 +63,14 @@ function readFilm(typed: Typed) {
   if (unclear) {
     faults['readings'] = `${unclear.text}: two readings, or ${unclear.decimal}? Choose below what a comma means.`;
   }
+  const parts = (typed['difficultParts'] ?? '').split(/[\s;]+/).filter((part) => part !== '');
+  const difficultPartsM2 = parts.map((part) => Number(part.replace(',', '.')));
+  if (difficultPartsM2.some(Number.isNaN)) {
+    faults['difficultParts'] = 'Enter the m² of each part, with a space between them.';
+  }
   const film: Film = {
-    values: {
-      ...values,
-      ...Object.fromEntries(
-        (['minUm', 'maxUm', 'nominalUm', 'correctionUm'] as const).map((name) => [name, inUm(values[name], unit)]),
-      ),
-    },
+    values: { ...values, ...Object.fromEntries(thicknesses.map((name) => [name, inUm(values[name], unit)])) },
+    difficultPartsM2,
     readings: paste.readings.map((one) => ({ value: one.value, unit: one.unit ?? unit })),
     isFeet: typed['surfaceUnit'] === 'ft2',
   };
@@ -100,7 +109,7 @@ function pa2Result(verdict: Verdict<Pa2Figures>): Result {
 }
 
 /** The number of readings that a surface needs, before anything was measured. */
-function samplingOf(scheme: string, surface: number, isFeet: boolean): Result | undefined {
+function samplingOf(scheme: string, surface: number, { isFeet, difficultPartsM2 }: Film): Result | undefined {
   const plan = (figures: Result['figures'], headline: string): Result => {
     return { tone: 'plain', headline, figures, remarks: [], judgedBy: [] };
   };
@@ -116,31 +125,51 @@ function samplingOf(scheme: string, surface: number, isFeet: boolean): Result | 
     );
   }
   if (isFeet) return undefined;
-  const readings = scheme === 'iso19840' ? isoReadingsDue(surface) : pspcReadingsOfFlat(surface);
+  const readings = scheme === 'iso19840' ? isoReadingsDue(surface, difficultPartsM2) : pspcReadingsOfFlat(surface);
   return plan([], `${readings} ${readings === 1 ? 'reading' : 'readings'}`);
 }
 
-function answerSampling(typed: Typed, { values: { surface }, isFeet }: Film): Answer {
+function answerSampling(typed: Typed, film: Film): Answer {
   const scheme = typed['scheme'] ?? '';
-  if (scheme === 'minMax') return faulty(typed, { readings: 'Enter the readings.' });
+  const {
+    values: { surface },
+    isFeet,
+    difficultPartsM2,
+  } = film;
+  if (scheme === 'minMax' || scheme === 'custom') return faulty(typed, { readings: 'Enter the readings.' });
   if (surface === undefined) return faulty(typed, { surface: 'Enter the surface to know how many readings it needs.' });
   const isFeetToo = isFeet && scheme === 'sspcPa2';
   const size = isFeetToo ? { areaFt2: surface } : { areaM2: surface };
   const { faults } = readBy(filmBodies.dftSspcPa2, { minUm: 0, areas: [], ...size }, {}, fieldOf);
-  if (faults) return faulty(typed, faults);
-  const sampling = samplingOf(scheme, surface, isFeet);
+  const ofParts = { nominalUm: 1, difficultPartsM2, readings: [] };
+  const inParts = readBy(filmBodies.dftIso19840, ofParts, faults ?? {}, fieldOf);
+  if (inParts.faults) return faulty(typed, inParts.faults);
+  const sampling = samplingOf(scheme, surface, film);
   return sampling
     ? found(typed, [sampling])
     : faulty(typed, { surfaceUnit: 'This standard counts in m². Enter the surface in m².' });
 }
 
-function judgeBy(typed: Typed, { values, readings, isFeet }: Film): Answer {
-  const { surface, level, minUm, maxUm, nominalUm, correctionUm } = values;
+function judgeBy(typed: Typed, { values, readings, isFeet, difficultPartsM2 }: Film): Answer {
+  const { surface, level, minUm, maxUm, nominalUm, correctionUm, replaced, needed } = values;
   const inOrder = readings.map(({ value, unit }) => micrometres(nanometres(value, unit)));
   const areaM2 = isFeet ? undefined : surface;
   switch (typed['scheme']) {
     case 'iso19840': {
-      const body = { nominalUm, maxUm, correctionUm, areaM2, readings: inOrder };
+      if (areaM2 === undefined && difficultPartsM2.length > 0)
+        return faulty(typed, { surface: 'Enter the whole surface in m² beside its difficult parts.' });
+      const belowShare = typed['belowShare'];
+      const parts = difficultPartsM2.length > 0 ? difficultPartsM2 : undefined;
+      const body = {
+        nominalUm,
+        maxUm,
+        correctionUm,
+        areaM2,
+        difficultPartsM2: parts,
+        replaced,
+        belowShare,
+        readings: inOrder,
+      };
       const { data, faults } = readBy(filmBodies.dftIso19840, body, {}, fieldOf);
       return data ? found(typed, [lotResult(dftIso19840({ ...data, readings }))]) : faulty(typed, faults);
     }
@@ -161,6 +190,19 @@ function judgeBy(typed: Typed, { values, readings, isFeet }: Film): Answer {
         fieldOf,
       );
       return data ? found(typed, [lotResult(dftMinMax({ ...data, readings }))]) : faulty(typed, faults);
+    }
+    case 'custom': {
+      const { floorPercent, belowPercent, meanAtLeastPercent, capUm } = values;
+      const scheme = {
+        floorPercent,
+        belowPercent,
+        belowStrict: typed['belowStrict'] === 'true',
+        meanAtLeastPercent,
+        capUm,
+      };
+      const body = { ...scheme, nominalUm, needed, readings: inOrder };
+      const { data, faults } = readBy(filmBodies.dftCustom, body, {}, fieldOf);
+      return data ? found(typed, [lotResult(dftCustom({ ...data, readings }))]) : faulty(typed, faults);
     }
     default: {
       const areas = fillSpots([], inOrder);

@@ -1,5 +1,6 @@
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 import { FigureField, type FieldsProps, Group, fieldOf } from './parts.tsx';
 
 const schemes = [
@@ -7,7 +8,27 @@ const schemes = [
   { value: 'iso19840', label: 'ISO 19840' },
   { value: 'imoPspc', label: 'IMO PSPC (90/10)' },
   { value: 'minMax', label: 'Plain limits' },
+  { value: 'custom', label: "The contract's own scheme" },
 ];
+const belowShares = [
+  { value: 'fewerThan20', label: 'Fewer than 20 %' },
+  { value: 'atMost20', label: 'At most 20 %' },
+];
+const ofIso = ['correctionUm', 'difficultParts', 'replaced'] as const;
+const ofContract = ['floorPercent', 'belowPercent', 'meanAtLeastPercent', 'capUm', 'needed'] as const;
+
+/** Fields of one rule, folded until they are needed. They open without a script. */
+function OfRule({ summary, isOpen, children }: { summary: string; isOpen: boolean; children: React.ReactNode }) {
+  return (
+    <details open={isOpen} className="rounded-lg border border-line px-4">
+      <summary className="flex min-h-12 cursor-pointer items-center font-semibold underline underline-offset-4">
+        {summary}
+      </summary>
+      <div className="grid gap-5 pt-2 pb-4 sm:grid-cols-2">{children}</div>
+    </details>
+  );
+}
+
 const levels = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: `Level ${value}` }));
 const surfaceUnits = [
   { value: 'm2', label: 'm²' },
@@ -25,6 +46,8 @@ const commas = [
 export function FilmThicknessFields(props: FieldsProps) {
   const field = fieldOf(props);
   const { typed, faults } = props;
+  const isUsed = (scheme: string, names: readonly string[]) =>
+    typed['scheme'] === scheme || names.some((name) => faults[name] !== undefined);
   const asksComma = typed['comma'] !== undefined || /^\S+: two readings/.test(faults['readings'] ?? '');
   return (
     <>
@@ -36,18 +59,50 @@ export function FilmThicknessFields(props: FieldsProps) {
       </Group>
       <Group
         title="Specified thickness"
-        hint="Minimum and maximum for SSPC-PA 2 and plain limits, the nominal for ISO 19840 and PSPC."
+        hint="Minimum and maximum for SSPC-PA 2 and plain limits, the nominal for the others."
       >
         <FigureField {...field('minUm')} label="Minimum" />
         <FigureField {...field('maxUm')} label="Maximum" />
         <FigureField {...field('nominalUm')} label="Nominal" />
-        <FigureField
-          {...field('correctionUm')}
-          label="Correction, ISO 19840"
-          hint="Gauge set on smooth steel: 10 fine, 25 medium, 40 µm coarse."
-        />
         <Select {...field('unit', 'µm')} label="Thickness in" options={units} emptyLabel={null} />
       </Group>
+      <OfRule summary="ISO 19840: correction, difficult parts, repeats" isOpen={isUsed('iso19840', ofIso)}>
+        <FigureField
+          {...field('correctionUm')}
+          label="Correction"
+          hint="Gauge set on smooth steel: 10 fine, 25 medium, 40 µm coarse."
+        />
+        <TextField
+          {...field('difficultParts')}
+          label="Difficult parts, m² of each"
+          hint="Brackets, stiffeners: with a space between them, such as 0.5 2"
+          autoComplete="off"
+          maxLength={400}
+        />
+        <FigureField {...field('replaced')} label="Readings repeated" hint="Once each, within 10 mm." />
+        <Select
+          {...field('belowShare', 'fewerThan20')}
+          label="Readings under the nominal"
+          options={belowShares}
+          emptyLabel={null}
+        />
+      </OfRule>
+      <OfRule summary="The contract's own scheme" isOpen={isUsed('custom', ofContract)}>
+        <FigureField {...field('floorPercent')} label="No reading under, % of the nominal" />
+        <FigureField {...field('belowPercent')} label="Readings under the nominal, %" />
+        <Select
+          {...field('belowStrict', 'false')}
+          label="Of them there may be"
+          options={[
+            { value: 'false', label: 'At most that share' },
+            { value: 'true', label: 'Fewer than that share' },
+          ]}
+          emptyLabel={null}
+        />
+        <FigureField {...field('meanAtLeastPercent')} label="Mean at least, % of the nominal" />
+        <FigureField {...field('capUm')} label="No reading over" />
+        <FigureField {...field('needed')} label="Readings asked for" />
+      </OfRule>
       <Group title="Readings">
         <div className="sm:col-span-2">
           <TextArea
