@@ -1,5 +1,6 @@
 import type { AmbientRow } from '#domain/measurement/climate/ambientRows.ts';
 import { readingAge } from '#domain/measurement/climate/readingAge.ts';
+import { minutesOfADay, minutesOfDay, spanOf } from '#domain/measurement/clock.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 import { numberOf } from '#domain/reports/figures.ts';
 import { type Question, cellName } from '#domain/reports/kindOfReport.ts';
@@ -12,6 +13,13 @@ type Asked = {
   arrowR?: string | undefined;
   specifiedThicknessDownR?: string | undefined;
   specifiedThicknessUpR?: string | undefined;
+  permitRequestTime?: string | undefined;
+  permitIssuanceTime?: string | undefined;
+  manpowerDeployedTime?: string | undefined;
+  workStartTime?: string | undefined;
+  surfacePreparation?: readonly string[] | undefined;
+  coatingApplication?: readonly string[] | undefined;
+  blastingEndedTime?: string | undefined;
   timeSelection?: string | undefined;
   dryingTimeAllowed?: string | undefined;
   ambientConditions?: readonly AmbientRow[] | undefined;
@@ -23,6 +31,36 @@ const celsius = (value: unknown) => (typeof value === 'string' ? numberOf(value,
 function askAboutOrder(low: string | undefined, high: string | undefined, field: string, words: string): Question[] {
   const [least, most] = [numberOf(low, μm), numberOf(high, μm)];
   return least !== undefined && most !== undefined && least > most ? [{ field, words }] : [];
+}
+
+/** How long blasted steel may wait for its coat, in minutes. A setting of this product: trade.md, R22. */
+const flashRustMinutes = 4 * 60;
+
+/** A wait that ends before it begins counts as none. A night shift is asked about. Source: trade.md, R21. */
+function askAboutMidnight(from: string | undefined, until: string | undefined, field: string): Question[] {
+  const [start, end] = [minutesOfDay(from ?? ''), minutesOfDay(until ?? '')];
+  if (start === undefined || end === undefined || end >= start) return [];
+  return [
+    {
+      field,
+      words: 'This is before the time that it follows. Passes midnight? No time counts as lost between the two.',
+    },
+  ];
+}
+
+/** Steel that was blasted and coated on the day, with too long between the two. Source: trade.md, R22. */
+function askAboutFlashRust({
+  surfacePreparation,
+  coatingApplication,
+  blastingEndedTime,
+  timeSelection,
+}: Asked): Question[] {
+  const isBoth = surfacePreparation?.includes('Abrasive Blast') && (coatingApplication?.length ?? 0) > 0;
+  const [blasted, mixed] = [minutesOfDay(blastingEndedTime ?? ''), minutesOfDay(timeSelection ?? '')];
+  if (!isBoth || blasted === undefined || mixed === undefined) return [];
+  const waited = (mixed - blasted + minutesOfADay) % minutesOfADay;
+  const words = `Coating began ${spanOf(waited)} after blasting was finished. Flash rust?`;
+  return waited > flashRustMinutes ? [{ field: 'timeSelection', words }] : [];
 }
 
 /**
@@ -44,6 +82,9 @@ export function askAboutDailyReport(answers: Asked, today: string): Question[] {
     ...askAboutDay('date', answers.date, today),
     ...wetBulbs,
     ...old,
+    ...askAboutMidnight(answers.permitRequestTime, answers.permitIssuanceTime, 'permitIssuanceTime'),
+    ...askAboutMidnight(answers.manpowerDeployedTime, answers.workStartTime, 'workStartTime'),
+    ...askAboutFlashRust(answers),
     ...askAboutOrder(downR, upR, 'upR', 'The measured maximum is below the measured minimum.'),
     ...askAboutOrder(downR, arrowR, 'arrowR', 'The measured mean is below the measured minimum.'),
     ...askAboutOrder(arrowR, upR, 'arrowR', 'The measured mean is above the measured maximum.'),

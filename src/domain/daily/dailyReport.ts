@@ -7,7 +7,7 @@ import { inspectorCertificate, listedWords, setUp, signedByInspector } from '#do
 import { aboutPaint } from './aboutPaint.ts';
 import { askAboutDailyReport } from './ask.ts';
 import { dayOfWeek, daysOfWeek } from './dayOfWeek.ts';
-import { lostTime, timesOfLoss } from './lostTime.ts';
+import { causesOfLoss, lostTime, timesOfLoss } from './lostTime.ts';
 import { typedLimits } from './typedLimits.ts';
 import { commonUnit, quantityMix } from './quantityMix.ts';
 
@@ -96,6 +96,7 @@ const sections = [
       { name: 'permitIssuanceTime', label: 'Permit Issuance Time', kind: 'time', starts: 'now' },
       { name: 'workStartTime', label: 'Work Start Time', kind: 'time', starts: 'now' },
       { name: 'reasonLostTime', label: 'Reason for Lost Time', kind: 'text', mayStayEmpty: true },
+      { name: 'lostTimeCause', label: 'Cause of Lost Time', kind: 'choice', options: causesOfLoss, mayStayEmpty: true },
       { name: 'loadTime', label: 'Lost Time', kind: 'computed', isKept: true, listedAs: 'lostTime' },
     ],
   },
@@ -183,6 +184,7 @@ const sections = [
         options: ['Solvent Clean', `Water Wash + ${brand.waterWashCleaner}`, 'Hand/Power Tool', 'Abrasive Blast'],
       },
       { name: 'surfacePreparationComments', label: 'Comments', kind: 'longText' },
+      { name: 'blastingEndedTime', label: 'Blasting finished', kind: 'time', mayStayEmpty: true },
       { name: 'precleaningStandard', label: 'Standard 2', kind: 'text', group: preCleaning, ...setUp },
       {
         name: 'descriptionDropdownTwo',

@@ -8,6 +8,20 @@ export const timesOfLoss = [
   'workStartTime',
 ] as const;
 
+/** The causes of lost time, by which figures are told. The words of the reason stand beside them. */
+export const causesOfLoss = [
+  'Weather',
+  'Permit',
+  'Access',
+  'Power/air',
+  'Equipment',
+  'Material',
+  'Manpower',
+  'Client',
+  'Safety stop',
+  'Other',
+] as const;
+
 /** The four clock times that determine lost time, each as HH:MM, or missing. */
 export type ClockTimes = {
   permitRequestTime?: string | undefined;

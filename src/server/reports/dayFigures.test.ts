@@ -35,7 +35,11 @@ describe.each(stores)('What daily reports say for the other kinds of report, on 
       ['upR', 'thick'],
       ['ncr', 'true'],
     ]);
-    await file(alphaColleague, [['date', '2026-11-11']]);
+    await file(alphaColleague, [
+      ['date', '2026-11-11'],
+      ['reasonLostTime', 'Rain from noon on'],
+      ['lostTimeCause', 'Weather'],
+    ]);
     await file(betaInspector, [['date', '2026-11-12']]);
     const wrong = await file(alphaInspector, [['date', '2026-11-13']]);
     const made = await company.call('POST', `/reports/${wrong}/void`, superuser, { reason: 'Filed for another day' });
@@ -81,6 +85,8 @@ describe.each(stores)('What daily reports say for the other kinds of report, on 
     const dates = async (by: TestPerson, client?: string) => (await ask(by, client)).days.map(({ date }) => date);
     expect(await dates(company.alphaColleague)).toEqual(['2026-11-11']);
     expect(await dates(company.alphaColleague, beta)).toEqual(['2026-11-11']);
+    // A chosen cause goes before the words of the reason, so that the figures of a cause come together.
+    expect((await ask(company.alphaColleague)).days[0]?.lostTimeCause).toBe('Weather');
     expect(await dates(alphaAdmin, beta)).toEqual(['2026-11-11', '2026-11-10']);
     expect(await dates(superuser, beta)).toEqual(['2026-11-12']);
     expect(await dates(superuser, alpha)).toEqual(['2026-11-11', '2026-11-10']);
