@@ -49,7 +49,7 @@ export const ambientLimitsShape = {
   airTempMaxC: keptFigure('the temperature', [0, 60], '°C').exactOptional(),
 };
 
-/** The limits that can be stored, in the order of a form. Wind is only typed in reports. */
+/** The limits that can be stored, in the order of a form. Wind is a limit of the call alone. */
 export const askedAmbientLimits = told.filter(
   (one): one is Exclude<(typeof told)[number], { limit: 'windMaxMs' }> => one.limit !== 'windMaxMs',
 );
