@@ -25,6 +25,7 @@ const preCleanliness = 'Surface Pre-Cleanliness';
 
 const squareMetres = { kind: 'quantity', wire: 'text', unit: 'SQM', decimals: 2, range: [0, 1_000_000] } as const;
 const batch = { kind: 'text', recalledAs: 'batch' } as const;
+const ratioPart = { kind: 'quantity', wire: 'number', decimals: 2, range: [0, 100], ...setUp } as const;
 const celsius = { kind: 'quantity', wire: 'text', unit: '°C', decimals: 1 } as const;
 const percent = { kind: 'quantity', wire: 'text', unit: '%', decimals: 1 } as const;
 const thickness = { kind: 'quantity', wire: 'text', unit: 'μm', decimals: 1, range: [1, 5_000] } as const;
@@ -253,24 +254,8 @@ const sections = [
       { name: 'productName', label: 'Product Name', ...product, ...setUp },
       { name: 'newProductName', label: 'New Product Name', mayStayEmpty: true, ...product, ...setUp },
       { name: 'colour', label: 'Colour', kind: 'text', ...setUp },
-      {
-        name: 'mixRatio_part1',
-        label: 'Mix Ratio part A',
-        kind: 'quantity',
-        wire: 'number',
-        decimals: 2,
-        range: [0, 100],
-        ...setUp,
-      },
-      {
-        name: 'mixRatio_part2',
-        label: 'Mix Ratio part B',
-        kind: 'quantity',
-        wire: 'number',
-        decimals: 2,
-        range: [0, 100],
-        ...setUp,
-      },
+      { name: 'mixRatio_part1', label: 'Mix Ratio part A', ...ratioPart },
+      { name: 'mixRatio_part2', label: 'Mix Ratio part B', ...ratioPart },
       { name: 'batch_partA', label: 'Batch part A', ...batch, component: 'A' },
       { name: 'batch_partB', label: 'Batch part B', ...batch, component: 'B' },
       ...aboutPaint,

@@ -32,3 +32,13 @@ export function isoReadingsDue(surfaceM2: number, difficultPartsM2: readonly num
 export function repeatsAllowed(readingsDue: number): number {
   return Math.floor(readingsDue / 5);
 }
+
+/**
+ * The surfaces of difficult parts as typed: figures in m² with spaces or semicolons between them. Undefined if one is no
+ * figure.
+ */
+export function difficultPartsOf(text: string): number[] | undefined {
+  const parts = text.split(/[\s;]+/).filter((part) => part !== '');
+  const m2 = parts.map((part) => Number(part.replace(',', '.')));
+  return m2.every((one) => one > 0 && one <= 1e6) ? m2 : undefined;
+}

@@ -27,6 +27,9 @@ export const askedGrades = ['fine', 'medium', 'coarse'] as const;
 export const seenGrades = ['finerThanFine', ...askedGrades, 'coarserThanCoarse'] as const;
 export type SeenGrade = (typeof seenGrades)[number];
 
+/** The preparation grades that a comparator is for, and all others. */
+export const blastGrades = ['Sa 2½', 'Sa 3', 'Another grade'] as const;
+
 /** The grades in words. */
 export const gradeWords: Readonly<Record<ProfileGrade, string>> = {
   finerThanFine: 'Finer than fine',
@@ -65,15 +68,22 @@ export function comparator({
   abrasive,
   grade,
   gradeAsked,
+  blastedTo,
 }: {
   abrasive: Abrasive;
   grade?: SeenGrade | undefined;
   gradeAsked?: (typeof askedGrades)[number] | undefined;
+  blastedTo?: (typeof blastGrades)[number] | undefined;
 }): Verdict<{ readonly grade: SeenGrade | null }> {
-  const reasons = [...(grade ? [] : [notSeen]), ...(gradeAsked ? [] : [noRequirement])];
   const isOther = grade !== undefined && gradeAsked !== undefined && grade !== gradeAsked;
   const words = `${gradeWords[grade ?? 'unknown']} by the comparator for ${abrasive}. ${gradeWords[gradeAsked ?? 'unknown']} is asked for.`;
   const broken = isOther ? [breach('profileGrade', words)] : [];
+  const notBlasted = remark('blastedTo', 'A comparator is for steel that was blasted to Sa 2½ or Sa 3.');
+  const reasons = [
+    ...(blastedTo === 'Another grade' ? [notBlasted] : []),
+    ...(grade ? [] : [notSeen]),
+    ...(gradeAsked ? [] : [noRequirement]),
+  ];
   const asIfCoarse = `Coarser than ${plain(segmentsUm[abrasive][3])} µm: is it the comparator for ${abrasive}?`;
   return verdict('comparator', {
     outcome: reasons.length > 0 ? 'notJudged' : outcomeOf(broken, false),

@@ -1,6 +1,6 @@
 import { usualRating } from '#domain/measurement/coating/cure.ts';
 import { type Pa2Level, pa2Bounds, pa2Levels } from '#domain/measurement/film/pa2Levels.ts';
-import { askedGrades, gradeWords, seenGrades } from '#domain/measurement/surface/comparator.ts';
+import { askedGrades, blastGrades, gradeWords, seenGrades } from '#domain/measurement/surface/comparator.ts';
 import type { ProfileGrade } from '#domain/measurement/film/profileCorrection.ts';
 import { profileMethods } from '#domain/measurement/surface/profile.ts';
 import { coatsAsked, pullColumns } from './pulls.ts';
@@ -44,6 +44,9 @@ const grades = (all: readonly ProfileGrade[]) => all.map((one) => [one, gradeWor
 const limits = [um('minUm', 'Minimum'), um('maxUm', 'Maximum')];
 const where: Asked = { name: 'where', label: 'Where', isText: true };
 const classes = ['0', '1', '2', '3', '4', '5'].map((one) => [one, one] as const);
+
+/** The figures of a stylus. */
+const roughnesses = ['Rz', 'Ry5'];
 
 const ratings = [
   ['5', '5, no effect'],
@@ -97,6 +100,7 @@ const film: readonly Asked[] = [
   um('nominalUm', 'Nominal', ['iso19840', 'imoPspc', 'minMax', 'custom']),
   um('maxUm', 'Maximum', ['sspcPa2', 'iso19840', 'imoPspc', 'minMax']),
   { name: 'surface', label: 'Surface', of: ['sspcPa2', 'iso19840', 'imoPspc'] },
+  { name: 'difficultParts', label: 'Difficult parts, m² of each', isText: true, of: ['iso19840'] },
   {
     name: 'surfaceUnit',
     label: 'Surface in',
@@ -199,6 +203,8 @@ export const kindsOfTest: Readonly<Record<TestKind, KindOfTest>> = {
       },
       { name: 'grade', label: 'Grade', options: grades(seenGrades), of: ['comparator'] },
       { name: 'gradeAsked', label: 'Grade asked for', options: grades(askedGrades), of: ['comparator'] },
+      { name: 'blastedTo', label: 'Blasted to', options: blastGrades.map((one) => [one, one]), of: ['comparator'] },
+      { name: 'roughness', label: 'Read as', options: roughnesses.map((one) => [one, one]), of: ['stylus'] },
     ],
   },
   salts: {
@@ -243,8 +249,8 @@ export const kindsOfTest: Readonly<Record<TestKind, KindOfTest>> = {
       called: 'pull',
       columns: [
         { name: 'mpa', label: 'Strength', unit: 'MPa' },
-        { name: 'forceN', label: 'or force', unit: 'N' },
-        { name: 'dollyMm', label: 'on a dolly of', unit: 'mm', stays: true },
+        { name: 'forceN', label: 'Force', unit: 'N' },
+        { name: 'dollyMm', label: 'Dolly', unit: 'mm', stays: true },
         where,
       ],
     },

@@ -2,6 +2,7 @@ import { profileCorrection, profileGrades } from '#domain/measurement/film/profi
 import { dftCustom } from '#domain/measurement/film/customScheme.ts';
 import { dftImoPspc } from '#domain/measurement/film/imoPspc.ts';
 import { dftIso19840 } from '#domain/measurement/film/iso19840.ts';
+import { difficultPartsOf } from '#domain/measurement/film/isoReadings.ts';
 import { pa2Extent } from '#domain/measurement/film/pa2Extent.ts';
 import { pa2Levels } from '#domain/measurement/film/pa2Levels.ts';
 import { dftMinMax } from '#domain/measurement/film/plainLimits.ts';
@@ -10,7 +11,14 @@ import { dftSspcPa2 } from '#domain/measurement/film/sspcPa2.ts';
 import { meanThickness } from '#domain/measurement/film/thickness.ts';
 import { readingsPerSpot } from '#domain/measurement/film/pa2Areas.ts';
 import { toNumber } from '#domain/measurement/fraction.ts';
-import { type LimitSource, type RuleName, type Verdict, noRequirement, verdict } from '#domain/measurement/verdict.ts';
+import {
+  type LimitSource,
+  type RuleName,
+  type Verdict,
+  missing,
+  noRequirement,
+  verdict,
+} from '#domain/measurement/verdict.ts';
 import { schemes } from './asked.ts';
 import type { Given } from './given.ts';
 import type { Unjudged } from './test.ts';
@@ -71,15 +79,21 @@ export function isoCorrectionUm(given: Given): number | undefined {
 function judgeIso(test: Unjudged, given: Given, _: LimitSource, gaugeCheckFailed: boolean): TestVerdict {
   const nominalUm = given.figure('nominalUm');
   if (nominalUm === undefined) return unjudged('dftIso19840');
-  return dftIso19840({
+  const difficultPartsM2 = difficultPartsOf(given.choice('difficultParts') ?? '');
+  const said = dftIso19840({
     nominalUm,
     maxUm: given.figure('maxUm'),
     areaM2: given.figure('surface'),
+    difficultPartsM2,
     belowShare: given.choice('belowShare') === 'atMost20' ? 'atMost20' : undefined,
     correctionUm: isoCorrectionUm(given),
     gaugeCheckFailed,
     readings: test.readings.readings ?? [],
   });
+  if (difficultPartsM2) return said;
+  const words = 'Difficult parts: enter the m² of each, with a space between them.';
+  const outcome = said.outcome === 'pass' ? 'incomplete' : said.outcome;
+  return { ...said, outcome, findings: [...said.findings, missing('difficultParts', words)] };
 }
 
 function judgeCustom(test: Unjudged, given: Given): TestVerdict {

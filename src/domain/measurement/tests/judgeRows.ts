@@ -61,7 +61,12 @@ export function judgeAdhesion(rows: Rows, given: Given): TestVerdict {
   return {
     ...said,
     outcome: said.outcome === 'pass' && unfinished.length > 0 ? 'incomplete' : said.outcome,
-    findings: [...said.findings, ...unfinished],
+    findings: [
+      ...said.findings.map((finding) =>
+        finding.where === undefined ? finding : { ...finding, words: `${finding.where}: ${finding.words}` },
+      ),
+      ...unfinished,
+    ],
   };
 }
 

@@ -351,8 +351,27 @@ describe('Limits are contract: the nearest source holds, and the verdict names i
   });
 });
 
+test('ISO 19840 asks for readings of difficult parts by their own surface', () => {
+  const asked = { scheme: 'iso19840', nominalUm: '240', surface: '9' };
+  const readings = { readings: um(Array.from({ length: 15 }, () => 250)) };
+  expect(judged('dft', asked, readings)).toMatchObject({ outcome: 'pass' });
+  expect(judged('dft', { ...asked, difficultParts: '0,5 2' }, readings)).toMatchObject({
+    outcome: 'incomplete',
+    due: { readings: 15 },
+  });
+  expect(judged('dft', { ...asked, difficultParts: 'two' }, readings)).toMatchObject({
+    outcome: 'incomplete',
+    findings: [{ code: 'difficultParts' }],
+  });
+});
+
 test('A profile is a grade by comparator, and a measured one says which grade it is', () => {
   const picked = { method: 'comparator', abrasive: 'grit', grade: 'fine', gradeAsked: 'medium' };
+  expect(judged('profile', { ...picked, blastedTo: 'Sa 3' }, {}).outcome).toBe('fail');
+  expect(judged('profile', { ...picked, blastedTo: 'Another grade' }, {})).toMatchObject({
+    outcome: 'notJudged',
+    findings: [{ code: 'blastedTo' }, {}],
+  });
   expect(judged('profile', picked, {})).toMatchObject({ outcome: 'fail', figures: { grade: 'fine' } });
   const stylus = { method: 'stylus', abrasive: 'shot', minUm: '30', maxUm: '60', needed: '1' };
   expect(judged('profile', stylus, { areas: [{ name: '', spots: [{ readings: um([55]) }] }] })).toMatchObject({

@@ -8,6 +8,7 @@ import {
   type Abrasive,
   abrasives,
   askedGrades,
+  blastGrades,
   comparator,
   gradeWords,
   profileGrade,
@@ -39,6 +40,7 @@ function judgeGrade(given: Given, abrasive: Abrasive): TestVerdict {
     abrasive,
     grade: seenGrades.find((one) => one === given.choice('grade')),
     gradeAsked: askedGrades.find((one) => one === given.choice('gradeAsked')),
+    blastedTo: blastGrades.find((one) => one === given.choice('blastedTo')),
   });
 }
 

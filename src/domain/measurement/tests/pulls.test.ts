@@ -12,8 +12,8 @@ const labels = (pulled: Unjudged) => columnsOf(pulled).map(({ label }) => label)
 test('A pull asks for the share of each kind of failure, which follow from the number of coats', () => {
   expect(labels(pull({ coats: '2' }))).toEqual([
     'Strength',
-    'or force',
-    'on a dolly of',
+    'Force',
+    'Dolly',
     'A, substrate',
     'A/B, substrate to coat 1',
     'B, coat 1',
@@ -41,7 +41,7 @@ test('A finding names the pull by its row, also where a row before it is no pull
     { mpa: '4', 'share B': '100' },
   ];
   expect(judgeTest(pull({ minMpa: '5' }, ...rows), 'device').findings).toMatchObject([
-    { code: 'pullOff', where: 'Pull 2' },
+    { code: 'pullOff', where: 'Pull 2', words: 'Pull 2: 4.0 MPa is under 5 MPa.' },
     { code: 'failureSum', where: 'Pull 1', words: 'Pull 1: what failed does not add up to 100 %.' },
   ]);
 });

@@ -4,7 +4,7 @@ import { fillSpots } from '#domain/measurement/film/fillSpots.ts';
 import { dftCustom } from '#domain/measurement/film/customScheme.ts';
 import { dftImoPspc, pspcReadingsOfFlat } from '#domain/measurement/film/imoPspc.ts';
 import { dftIso19840 } from '#domain/measurement/film/iso19840.ts';
-import { isoReadingsDue } from '#domain/measurement/film/isoReadings.ts';
+import { difficultPartsOf, isoReadingsDue } from '#domain/measurement/film/isoReadings.ts';
 import type { LotFigures } from '#domain/measurement/film/lot.ts';
 import { areasDue, readingsPerSpot, spotsPerArea } from '#domain/measurement/film/pa2Areas.ts';
 import { dftMinMax } from '#domain/measurement/film/plainLimits.ts';
@@ -63,14 +63,11 @@ function readFilm(typed: Typed) {
   if (unclear) {
     faults['readings'] = `${unclear.text}: two readings, or ${unclear.decimal}? Choose below what a comma means.`;
   }
-  const parts = (typed['difficultParts'] ?? '').split(/[\s;]+/).filter((part) => part !== '');
-  const difficultPartsM2 = parts.map((part) => Number(part.replace(',', '.')));
-  if (difficultPartsM2.some(Number.isNaN)) {
-    faults['difficultParts'] = 'Enter the m² of each part, with a space between them.';
-  }
+  const difficultPartsM2 = difficultPartsOf(typed['difficultParts'] ?? '');
+  if (!difficultPartsM2) faults['difficultParts'] = 'Enter the m² of each part, with a space between them.';
   const film: Film = {
     values: { ...values, ...Object.fromEntries(thicknesses.map((name) => [name, inUm(values[name], unit)])) },
-    difficultPartsM2,
+    difficultPartsM2: difficultPartsM2 ?? [],
     readings: paste.readings.map((one) => ({ value: one.value, unit: one.unit ?? unit })),
     isFeet: typed['surfaceUnit'] === 'ft2',
   };
@@ -134,16 +131,13 @@ function answerSampling(typed: Typed, film: Film): Answer {
   const {
     values: { surface },
     isFeet,
-    difficultPartsM2,
   } = film;
   if (scheme === 'minMax' || scheme === 'custom') return faulty(typed, { readings: 'Enter the readings.' });
   if (surface === undefined) return faulty(typed, { surface: 'Enter the surface to know how many readings it needs.' });
   const isFeetToo = isFeet && scheme === 'sspcPa2';
   const size = isFeetToo ? { areaFt2: surface } : { areaM2: surface };
   const { faults } = readBy(filmBodies.dftSspcPa2, { minUm: 0, areas: [], ...size }, {}, fieldOf);
-  const ofParts = { nominalUm: 1, difficultPartsM2, readings: [] };
-  const inParts = readBy(filmBodies.dftIso19840, ofParts, faults ?? {}, fieldOf);
-  if (inParts.faults) return faulty(typed, inParts.faults);
+  if (faults) return faulty(typed, faults);
   const sampling = samplingOf(scheme, surface, film);
   return sampling
     ? found(typed, [sampling])
