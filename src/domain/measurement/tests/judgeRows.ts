@@ -26,12 +26,14 @@ function placed(findings: readonly Finding[], where: string): Finding[] {
 }
 
 export function judgeSalts(rows: Rows, given: Given): TestVerdict {
-  const patches = rows.flatMap((row): SaltsInput[] => {
+  // A patch is named by its row, also behind one that lacks a figure.
+  const patches = rows.flatMap((row, at): (SaltsInput & { where: string })[] => {
     const [sampleUsCm, blankUsCm] = [row.figure('sampleUsCm'), row.figure('blankUsCm')];
     const [volumeMl, areaCm2] = [row.figure('volumeMl'), row.figure('areaCm2')];
     if (!known(sampleUsCm) || !known(blankUsCm) || !known(volumeMl) || !known(areaCm2) || areaCm2 <= 0) return [];
     const solutionLost = row.isTicked('solutionLost');
-    return [{ sampleUsCm, blankUsCm, volumeMl, areaCm2, solutionLost, limitMgM2: given.figure('limitMgM2') }];
+    const where = `Patch ${at + 1}`;
+    return [{ sampleUsCm, blankUsCm, volumeMl, areaCm2, solutionLost, limitMgM2: given.figure('limitMgM2'), where }];
   });
   if (patches.length === 0) return unjudged('salts');
   const { outcome, meanMgM2, verdicts } = saltPatches(patches);
@@ -41,7 +43,7 @@ export function judgeSalts(rows: Rows, given: Given): TestVerdict {
     ...(first?.standard !== undefined && { standard: first.standard }),
     figures: { mgM2: verdicts.map(({ figures }) => figures.mgM2), meanMgM2 },
     limits: first?.limits ?? [],
-    findings: verdicts.flatMap(({ findings }, at) => placed(findings, `Patch ${at + 1}`)),
+    findings: verdicts.flatMap(({ findings }, at) => placed(findings, patches[at]?.where ?? '')),
     readings: { used: patches.length, leftOut: rows.length - patches.length },
   });
 }

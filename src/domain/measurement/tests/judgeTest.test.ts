@@ -163,6 +163,11 @@ test.each<[TestKind, Unjudged['requirement'], Unjudged['readings'], string]>([
   expect(judged(kind, requirement, readings).outcome).toBe(outcome);
 });
 
+test('A patch of salts is named by its row, also behind one that lacks a figure', () => {
+  const rows = [{ blankUsCm: '0' }, { blankUsCm: '0', sampleUsCm: '16.7' }];
+  expect(judged('salts', { limitMgM2: '20' }, { rows }).findings[0]).toMatchObject({ where: 'Patch 2' });
+});
+
 test('Whatever is typed, a test is judged without failing, and what is said of it can be carried by a report', () => {
   const words = fc.oneof(fc.constantFrom('75', '12,5', '-3', '1e9', 'about', ''), fc.string());
   const given = fc.dictionary(

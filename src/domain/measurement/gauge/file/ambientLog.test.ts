@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { dayOfReport, loggedAt, loggedDays, readAmbientLog, rowsFromLog, worstRow } from './ambientLog.ts';
+import {
+  dayOfReport,
+  leftOutOfLog,
+  loggedAt,
+  loggedDays,
+  readAmbientLog,
+  rowsFromLog,
+  worstRow,
+} from './ambientLog.ts';
 
 const log = readAmbientLog(
   [
@@ -91,4 +99,10 @@ describe("Of a logger's file with several days", () => {
     expect(loggedDays(readAmbientLog(dated)).map((one) => one.day)).toEqual([day]);
     expect(daysOf(`${date} 08:00`).map((one) => one.day)).toEqual([day]);
   });
+});
+
+test('Lines of a log that lack a figure are told, those of the day that is taken', () => {
+  const text = `Time,Ta,RH,Ts\n2026-11-20 08:00,28,---,27\n2026-11-21 08:00,28,78,27\n2026-11-21 08:05,---,78,27\nMean,,78,`;
+  expect(leftOutOfLog(text, '2026-11-21')).toEqual(['2026-11-21 08:05,---,78,27']);
+  expect(leftOutOfLog('Batch,98', '')).toEqual([]);
 });

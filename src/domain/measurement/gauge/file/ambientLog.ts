@@ -80,16 +80,16 @@ function number(cell: string | undefined): number | undefined {
   return readLine(cell ?? '', 'paste')?.value;
 }
 
-/**
- * The rows of a dew-point logger's file, with dew point and ΔT as this product calculates them. Left out are rows
- * without air, humidity, steel or time, and rows whose dew point cannot be calculated.
- */
-export function readAmbientLog(text: string): LoggedRow[] {
+/** A line of a log below its heading, with its day; without a row if it lacks a figure or a time. */
+type LogLine = { readonly raw: string; readonly day: string; readonly row: LoggedRow | undefined };
+
+function linesOf(text: string): LogLine[] {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
   const delimiter = delimiterOf(lines);
   if (!delimiter) return [];
   const rows = lines.map((line) => cellsOf(line, delimiter));
   const header = rows.findIndex((cells) => columnOf(cells, 'humidity') >= 0 && columnOf(cells, 'airTempC') >= 0);
+  if (header < 0) return [];
   const headings = rows[header] ?? [];
   const column = {
     air: columnOf(headings, 'airTempC'),
@@ -102,31 +102,37 @@ export function readAmbientLog(text: string): LoggedRow[] {
     const value = number(cells[place]);
     return value === undefined ? undefined : celsiusOf(value, isFahrenheit(headings[place] ?? '') ? '°F' : '°C');
   };
-  const stamps = rows.slice(header + 1).map((cells) => {
+  const stamps = rows.slice(header + 1).map((cells, at) => {
+    const raw = lines[header + 1 + at] ?? '';
     const stamp = cleaned([cells[column.date], cells[column.at]].filter(Boolean).join(' '));
-    return { cells, stamp, date: stamp.replace(clockPattern, '').trim() };
+    return { raw, cells, stamp, date: stamp.replace(clockPattern, '').trim() };
   });
   const dayFirst = isDayFirst(stamps.map(({ date }) => date));
-  return stamps.flatMap(({ cells, stamp, date }) => {
+  return stamps.map(({ raw, cells, stamp, date }) => {
+    const day = dayOf(date, dayFirst);
     const at = clockIn(stamp);
     const airTempC = temperature(cells, column.air);
     const surfaceTempC = temperature(cells, column.steel);
     const humidity = number(cells[column.rh]);
-    if (at === undefined || airTempC === undefined || surfaceTempC === undefined || humidity === undefined) return [];
-    if (outsideAirRange(airTempC, humidity).length > 0) return [];
+    const isWhole = at !== undefined && airTempC !== undefined && surfaceTempC !== undefined && humidity !== undefined;
+    if (!isWhole || outsideAirRange(airTempC, humidity).length > 0) return { raw, day, row: undefined };
     const dewPoint = dewPointC(airTempC, humidity);
-    return [
-      {
-        day: dayOf(date, dayFirst),
-        at,
-        airTempC,
-        humidity,
-        surfaceTempC,
-        dewPointC: dewPoint,
-        deltaTC: surfaceTempC - dewPoint,
-      },
-    ];
+    const deltaTC = surfaceTempC - dewPoint;
+    return { raw, day, row: { day, at, airTempC, humidity, surfaceTempC, dewPointC: dewPoint, deltaTC } };
   });
+}
+
+/**
+ * The rows of a dew-point logger's file, with dew point and ΔT as this product calculates them. Left out are rows
+ * without air, humidity, steel or time, and rows whose dew point cannot be calculated.
+ */
+export function readAmbientLog(text: string): LoggedRow[] {
+  return linesOf(text).flatMap(({ row }) => row ?? []);
+}
+
+/** The lines of a log that are left out, as the file has them: those of a day, and those whose day is not known. */
+export function leftOutOfLog(text: string, ofDay: string): string[] {
+  return linesOf(text).flatMap(({ raw, day, row }) => (row || (day !== ofDay && day !== '') ? [] : raw));
 }
 
 /** The rows of one day of a log, in the order of the file. */

@@ -1,6 +1,6 @@
-import { type LoggedDay, loggedDays, readAmbientLog } from '#domain/measurement/gauge/file/ambientLog.ts';
+import { type LoggedDay, leftOutOfLog, loggedDays, readAmbientLog } from '#domain/measurement/gauge/file/ambientLog.ts';
 import { noRoomWords } from '#domain/measurement/tests/preview.ts';
-import type { Test, Tests, Unjudged } from '#domain/measurement/tests/test.ts';
+import { type Test, type Tests, type Unjudged, withNotUnderstood } from '#domain/measurement/tests/test.ts';
 import { placesOf } from '#web/portal/reportForm/files/reportFiles.ts';
 import type { ReportParts } from '#web/portal/reportForm/parts.ts';
 import type { GaugeTexts } from './gaugeTexts.ts';
@@ -60,8 +60,11 @@ export function daysIn({ texts }: Pick<GaugeTexts, 'texts'>): LoggedDay[] {
   return loggedDays(texts.flatMap(({ text }) => readAmbientLog(text)));
 }
 
-/** Puts one day of a dew-point logger's file into a test, and replaces its empty rows. Returns why it has no room. */
-export function takeLog(parts: Parts, testId: string, from: GaugeTexts, { rows: logged }: LoggedDay) {
+/**
+ * Puts one day of a dew-point logger's file into a test, and replaces its empty rows. Lines of it that lack a figure are
+ * kept as not understood. Returns why it has no room.
+ */
+export function takeLog(parts: Parts, testId: string, from: GaugeTexts, { day, rows: logged }: LoggedDay) {
   const rows = logged.map(({ at, airTempC, humidity, surfaceTempC }) => {
     return { at, airTempC: String(airTempC), humidity: String(humidity), surfaceTempC: String(surfaceTempC) };
   });
@@ -69,7 +72,11 @@ export function takeLog(parts: Parts, testId: string, from: GaugeTexts, { rows: 
   if (noRoom !== undefined) return noRoom;
   takeFromFile(parts, testId, from, (of) => {
     const before = (of.readings.rows ?? []).filter((row) => Object.keys(row).length > 0);
-    return { ...of, readings: { ...of.readings, rows: [...before, ...rows] } };
+    const taken = { ...of, readings: { ...of.readings, rows: [...before, ...rows] } };
+    return withNotUnderstood(
+      taken,
+      from.texts.flatMap(({ text }) => leftOutOfLog(text, day)),
+    );
   });
   return undefined;
 }
