@@ -266,7 +266,7 @@ export const described: {
   ...ncrsDescribed,
   requirements: {
     chapter: 'Reference data',
-    does: 'What reports are judged by besides what is typed with them: the data sheets of products, and the limits of the clients that whoever asks can file for.',
+    does: 'What reports are judged by besides what is typed with them: the data sheets of products, and the limits and settings of the clients that whoever asks can file for.',
   },
   saveProductSheet: {
     chapter: 'Reference data',
@@ -282,11 +282,11 @@ export const described: {
   },
   clientLimits: {
     chapter: 'Clients',
-    does: 'What a client asks of air and steel where neither the report nor its product says otherwise.',
+    does: 'What a client asks of air and steel, and how its reports are judged, where neither the report nor its product says otherwise.',
   },
   saveClientLimits: {
     chapter: 'Clients',
-    does: 'Writes the limits of a client: superusers of any, admins of their own where a superuser has let them.',
+    does: 'Writes the limits and settings of a client: superusers of any, admins of their own where a superuser has let them.',
   },
   ...reportsDescribed,
   apiDocs: {

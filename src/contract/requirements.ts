@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { productSheetSchema, productSheetShape } from '#domain/measurement/paint/productSheet.ts';
 import { clientLimitsSchema, regularHoursSchema } from '#domain/measurement/requirements.ts';
+import { judgingSettingsSchema, judgingSettingsShape } from '#domain/measurement/settings/schema.ts';
 import { ambientLimitsShape } from '#domain/measurement/climate/ambientLimits.ts';
 
 const revision = z.int().min(0).describe('Counts the changes; 0 where nothing is known yet.');
@@ -13,10 +14,15 @@ export const productSheet = z.strictObject({
 const regularHours = regularHoursSchema
   .optional()
   .describe('Hours of a day that are no overtime; 8 where it is left out.');
+const settings = z
+  .strictObject(judgingSettingsShape)
+  .optional()
+  .describe('How reports are judged beyond limits: what differs from the defaults, which each setting names.');
 const clientLimits = z.strictObject({
   clientId: z.string(),
   revision,
   limits: z.strictObject(ambientLimitsShape),
+  settings,
   regularHours,
 });
 
@@ -45,12 +51,16 @@ export const saveClientLimitsRequest = z.object({
     .nullable()
     .exactOptional()
     .describe('As it was where it is left out; null: as is usual.'),
+  settings: judgingSettingsSchema
+    .exactOptional()
+    .describe('How reports are judged. As it was where it is left out; without a setting its default holds.'),
   byAdmin: z.boolean().exactOptional().describe('Whether the admins of the client may change its limits.'),
 });
 export const clientLimitsAnswer = z.strictObject({
   clientId: z.string(),
   revision,
   limits: z.strictObject(ambientLimitsShape),
+  settings,
   regularHours,
   byAdmin: z.boolean(),
 });

@@ -71,7 +71,13 @@ const finding = z.strictObject({
   limit: z.number().exactOptional(),
 });
 
-const limit = z.strictObject({ name: z.string(), value: z.number(), unit: z.string(), from: z.enum(limitSources) });
+const limit = z.strictObject({
+  name: z.string(),
+  value: z.number(),
+  unit: z.string(),
+  from: z.enum(limitSources),
+  words: z.string().exactOptional().describe('In place of value and unit where a setting is no number.'),
+});
 
 /** A rule's answer. */
 export const verdictAnswer = z.strictObject({

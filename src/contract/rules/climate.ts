@@ -4,6 +4,10 @@ import { ruleWords } from '#domain/measurement/words.ts';
 import { anyNumber, atLeast0, between, clockTime, comparison, optional, upTo, yesOrNo } from './fields.ts';
 
 const altitudeM = optional(between(altitudeRange.lowM, altitudeRange.highM));
+const coefficient = between(0.0004, 0.0012);
+const psychrometer = optional(z.object({ wet: coefficient, frozen: coefficient })).describe(
+  'The coefficients of the bulb per °C; a whirled one where they are left out.',
+);
 const wickFrozen = optional(yesOrNo).describe('Where nobody says, a wick is frozen below 0 °C.');
 
 type Bulbs = { airTempC: number; wetBulbC?: number | undefined };
@@ -14,7 +18,7 @@ const isDryAbove = ({ airTempC, wetBulbC }: Bulbs) => wetBulbC === undefined || 
 export const climateBodies = {
   dewPoint: z.object({ airTempC: anyNumber, humidity: anyNumber }),
   wetBulb: z
-    .object({ airTempC: anyNumber, wetBulbC: anyNumber, altitudeM, wickFrozen })
+    .object({ airTempC: anyNumber, wetBulbC: anyNumber, altitudeM, wickFrozen, psychrometer })
     .refine(isDryAbove, wetAboveDry),
   okToWork: z
     .object({
@@ -23,6 +27,7 @@ export const climateBodies = {
       wetBulbC: optional(anyNumber),
       altitudeM,
       wickFrozen,
+      psychrometer,
       surfaceTempC: optional(anyNumber),
       surfaceWet: optional(yesOrNo),
       windMs: optional(atLeast0),

@@ -18,6 +18,7 @@ const pull = { forceN: atLeast0, dollyMm: above0(1_000), failure: optional(failu
 const pullRequirement = { minMpa: optional(atLeast0), voidFromPercent: optional(percent), comparison };
 
 const cutClass = whole(0, 5);
+const volts = above0(100_000);
 
 /** The bodies of the rules for tests of a finished coating. */
 export const coatingBodies = {
@@ -42,6 +43,9 @@ export const coatingBodies = {
     method: optional(oneOf(holidayMethods)),
     voltageV: optional(above0()),
     testedM2: optional(surfaceM2),
+    voltages: optional(z.object({ thin: volts, thinUpToUm: above0(), thick: volts })).describe(
+      'Volts times √mm, of films up to a thickness and of thicker ones.',
+    ),
   }),
   cure: z.object({
     places: upTo(200, z.object({ rating: optional(cutClass), hardness: optional(atLeast0) })),

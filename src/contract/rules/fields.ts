@@ -8,7 +8,7 @@ import { minutesOfDay } from '#domain/measurement/clock.ts';
 const largest = 1_000_000;
 
 function spoken(number: number): string {
-  return number.toLocaleString('en-IN');
+  return number.toLocaleString('en-IN', { maximumFractionDigits: 6 });
 }
 
 /** A number from `least` to `most`. */

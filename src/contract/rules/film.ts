@@ -70,6 +70,8 @@ export const filmBodies = {
     replaced: optional(whole(0, mostReadings)).describe('How many readings stand in for failing ones.'),
     belowShare: optional(oneOf(belowShares)),
     warnAboveTimes: optional(above0()),
+    repeatsPercent: optional(percent),
+    divideAboveM2: optional(surfaceM2),
     gaugeCheckFailed: optional(yesOrNo),
     edition: optional(text(100)),
     ...lot,

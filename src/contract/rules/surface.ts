@@ -26,6 +26,7 @@ const patch = z
     limitMgM2: optional(atLeast0),
     saltFactor: optional(above0()),
     waterTempC: optional(between(0, 100)),
+    perDegreePercent: optional(between(0, 3)).describe('How much the conductivity grows per °C from 25 °C.'),
     solutionLost: optional(yesOrNo),
     comparison,
   })
@@ -49,6 +50,7 @@ export const surfaceBodies = {
       filmUm: optional(atLeast0).describe("Thickness of the tape's own film, 50.8 µm; 0 where the gauge takes it off."),
       locationValue: optional(oneOf(['highest', 'mean'])),
       tape: optional(oneOf(['coarse', 'xCoarse'])),
+      tapesNeeded: optional(whole(1, 10)).describe('How many tapes are taken at a location; 2.'),
       minUm: optional(atLeast0),
       maxUm: optional(atLeast0),
       comparison,
@@ -73,5 +75,6 @@ export const surfaceBodies = {
     tapes: upTo(200, dustTape),
     allowed: optional(dustTape),
     pspc: optional(yesOrNo).describe("Judged by IMO's PSPC instead."),
+    pspcAllowed: optional(z.object({ fromSize: dustClass, quantity: dustClass })),
   }),
 };

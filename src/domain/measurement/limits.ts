@@ -1,7 +1,12 @@
+import type { JudgingSettings } from './settings/settings.ts';
 import type { LimitSource } from './verdict.ts';
 
-/** The limits that one source sets. Limits that it does not set are absent. */
-export type Sourced<Limits> = { readonly from: LimitSource; readonly limits: Limits };
+/** The limits that one source sets, and what it has settled about judging. What it does not set is absent. */
+export type Sourced<Limits> = {
+  readonly from: LimitSource;
+  readonly limits: Limits;
+  readonly settings?: JudgingSettings | undefined;
+};
 
 /** The first source that sets a limit. The nearest source comes first: limits are part of the contract. */
 export function firstSet<Limits extends object, Name extends keyof Limits>(
@@ -13,6 +18,11 @@ export function firstSet<Limits extends object, Name extends keyof Limits>(
     if (value !== undefined && value !== null) return { value, from };
   }
   return undefined;
+}
+
+/** What the nearest source that has settled anything about judging has settled. */
+export function settingsIn(sources: readonly Sourced<unknown>[]): JudgingSettings {
+  return sources.find(({ settings }) => settings !== undefined)?.settings ?? {};
 }
 
 const names: Readonly<Record<LimitSource, string | undefined>> = {

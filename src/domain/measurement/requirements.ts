@@ -7,6 +7,7 @@ import {
   typedAmbientLimits,
 } from '#domain/measurement/climate/ambientLimits.ts';
 import type { ProductSheet } from '#domain/measurement/paint/productSheet.ts';
+import type { JudgingSettings } from '#domain/measurement/settings/settings.ts';
 import type { ClientSettings } from '#domain/reports/kindOfReport.ts';
 import type { Sourced } from './limits.ts';
 import type { Under } from './under.ts';
@@ -33,7 +34,11 @@ export const regularHoursSchema = keptFigure('the regular hours', [1, 24], 'h');
  */
 export type Requirements = {
   readonly product?: { readonly productName: string; readonly revision: number; readonly sheet: ProductSheet };
-  readonly client?: { readonly revision: number; readonly limits: ClientLimits } & ClientSettings;
+  readonly client?: {
+    readonly revision: number;
+    readonly limits: ClientLimits;
+    readonly settings?: JudgingSettings | undefined;
+  } & ClientSettings;
 };
 
 export function underOf({ product, client }: Requirements): Under {
@@ -51,7 +56,7 @@ export function ambientSources(
   return [
     typedAmbientLimits(answers),
     ...(product ? [{ from: 'product', limits: product.sheet } as const] : []),
-    ...(client ? [{ from: 'client', limits: client.limits } as const] : []),
+    ...(client ? [{ from: 'client', limits: client.limits, settings: client.settings } as const] : []),
   ];
 }
 

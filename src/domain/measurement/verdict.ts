@@ -63,6 +63,8 @@ export type Limit = {
   readonly value: number;
   readonly unit: string;
   readonly from: LimitSource;
+  /** What is shown in place of value and unit, if the setting is no number. */
+  readonly words?: string;
 };
 
 /** The kind of a finding: a broken requirement, something still due, a question to the inspector, or a remark. */

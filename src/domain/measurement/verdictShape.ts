@@ -12,7 +12,13 @@ export const findingShape = {
   figure: z.number().exactOptional(),
   limit: z.number().exactOptional(),
 };
-export const limitShape = { name: words, value: z.number(), unit: name, from: z.enum(limitSources) };
+export const limitShape = {
+  name: words,
+  value: z.number(),
+  unit: name,
+  from: z.enum(limitSources),
+  words: name.exactOptional(),
+};
 export const dueShape = { areas: z.int().exactOptional(), spots: z.int().exactOptional(), readings: z.int() };
 
 const figure = z.union([z.number(), z.null(), z.string().max(200), z.boolean()]);

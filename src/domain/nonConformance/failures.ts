@@ -1,6 +1,7 @@
 import { decisionOf, isJudged } from '#domain/measurement/climate/ambientRows.ts';
 import { paintTitles } from '#domain/measurement/paint/paintVerdict.ts';
-import { askedOf, answerTo, kindsOfTest } from '#domain/measurement/tests/asked.ts';
+import { answeredOf } from '#domain/measurement/tests/answered.ts';
+import { answerTo, kindsOfTest } from '#domain/measurement/tests/asked.ts';
 import type { Test, TestKind } from '#domain/measurement/tests/test.ts';
 import type { Finding, Limit } from '#domain/measurement/verdict.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
@@ -65,8 +66,9 @@ function failuresIn(field: string, item: string, verdict: Failed, place: Place):
   }));
 }
 
-function requirementOf({ kind, requirement }: Test): string {
-  const said = askedOf(kind, requirement).flatMap((asked) => {
+function requirementOf(test: Test, { limits }: Test['verdict']): string {
+  const { requirement } = test;
+  const said = answeredOf(test, limits).flatMap((asked) => {
     if (asked.isUnit) return [];
     const given = answerTo(asked, requirement);
     if (given === undefined) return [];
@@ -80,11 +82,12 @@ function ofTests(field: TestsField, answers: AnyAnswers, judged: JudgedAnswer | 
   const verdicts = verdictsIn(judged, field) ?? [];
   return (answerIn(answers, field) ?? []).flatMap((test, at) => {
     const { testId, kind, areaCode = '', coatNo = '', photos = [] } = test;
-    return failuresIn(field.name, testId, verdicts[at] ?? test.verdict, {
+    const verdict = verdicts[at] ?? test.verdict;
+    return failuresIn(field.name, testId, verdict, {
       about: kindsOfTest[kind].title,
       area: areaCode || textIn(answers, 'descriptionofarea'),
       coat: coatNo,
-      requirement: requirementOf(test),
+      requirement: requirementOf(test, verdict),
       test: { testId, kind, at: test.at, photos },
     });
   });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
+import type { JudgingSettings } from '#domain/measurement/settings/settings.ts';
+import { testLimits } from '#domain/measurement/tests/limits.ts';
 import type { Unjudged } from '#domain/measurement/tests/test.ts';
 import { presentReport } from './present.ts';
 
@@ -164,4 +166,30 @@ test('and where it was judged otherwise at receipt, that is what they see, and t
   const kept = textsOf(undefined, { ...verdict, judgedBy: 'server', deviceOutcome: 'pass' });
   expect(kept[0]).toEqual(['Verdict', 'Fail']);
   expect(kept).toContainEqual(['At receipt', 'The device had judged: Pass. What is shown was judged at receipt.']);
+});
+
+test('What the client has settled is told among the limits, and what is told of the requirement does not contradict it', () => {
+  const shown = (requirement: Unjudged['requirement'], settings: JudgingSettings) => {
+    const limits = testLimits({}, { client: { revision: 1, limits: {}, settings } });
+    const given = { ...film, requirement };
+    const judged = { ...given, verdict: judgeTest(given, 'server', { limits }) };
+    const groups = presentReport(dailyReport, { inspectionTests: [judged] }).flatMap((section) => section.groups);
+    const texts = groups.flatMap(({ pairs }) =>
+      pairs.flatMap((pair) => (pair.shown.kind === 'text' ? [[pair.label, pair.shown.text]] : [])),
+    );
+    return Object.fromEntries(texts) as Record<string, string>;
+  };
+  const level = shown({ ...film.requirement, level: '2' }, { level2SpotOfMin: 90, pa2Edition: '2022' });
+  expect(level['Requirement']).toContain('Level 2: 90 % min to 120 % max');
+  expect(level['Judged by']).toContain('SSPC-PA 2, 2022, Level 2');
+  expect(level['Judged by']).toContain('Level 2: spot of the minimum, at least 90 % (the client)');
+  expect(level['Judged by']).toMatch(/Edition of SSPC-PA 2 2022 \(the client\)$/);
+  const iso = { scheme: 'iso19840', nominalUm: '60' };
+  const proposed = shown(iso, { isoBelowShare: 'atMost20', comparison: 'rounded' });
+  expect(proposed['Requirement']).not.toContain('Readings under');
+  expect(proposed['Judged by']).toContain('Readings under the nominal, at most 20 % (the client)');
+  expect(proposed['Judged by']).toContain('Figures are compared rounded to the decimals of their limit (the client)');
+  const typed = shown({ ...iso, belowShare: 'fewerThan20' }, { isoBelowShare: 'atMost20' });
+  expect(typed['Requirement']).toContain('Readings under the nominal Fewer than 20 %');
+  expect(typed['Judged by']).not.toContain('(the client)');
 });

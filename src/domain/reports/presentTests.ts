@@ -2,7 +2,8 @@ import { type Pair, type Shown, type ShownFile, type Stretch, shownText } from '
 import { writtenDay } from '#domain/measurement/calendar.ts';
 import { plain, printed } from '#domain/measurement/comparison.ts';
 import { thicknessHistogram, thicknessStrips } from '#domain/measurement/pictures/film.ts';
-import { type Asked, answerTo, askedOf, columnsOf, kindsOfTest } from '#domain/measurement/tests/asked.ts';
+import { answeredOf, askedAsJudged } from '#domain/measurement/tests/answered.ts';
+import { type Asked, answerTo, columnsOf, kindsOfTest } from '#domain/measurement/tests/asked.ts';
 import { decisionWords } from '#domain/measurement/tests/decision.ts';
 import type { Test, TestReading, Tests } from '#domain/measurement/tests/test.ts';
 import { givenBy } from '#domain/measurement/tests/given.ts';
@@ -95,10 +96,12 @@ function shownRows(test: Test): Pair[] {
  * A series of readings. Where something is subtracted before they are judged, such as the correction of ISO 19840, it
  * has a column of its own.
  */
-function shownSeries({ kind, requirement, readings: { readings = [] } }: Test): Pair[] {
+function shownSeries(test: Test): Pair[] {
+  const { kind, requirement } = test;
+  const { readings = [] } = test.readings;
   if (readings.length === 0) return [];
   const said = saidReadings(readings);
-  const um = takenUm(kind, givenBy(askedOf(kind, requirement), requirement));
+  const um = takenUm(kind, givenBy(askedAsJudged(test), requirement));
   if (um === 0) return [{ label: 'Readings, µm', shown: shownReadings([said]) }];
   const rows = said.map((one, at) => {
     const reading = readings[at];
@@ -179,9 +182,9 @@ export type OfEntry = { readonly by: string; readonly photos: readonly ShownFile
 export function shownTest(sent: Test, judged: Test['verdict'] | undefined, { by, photos }: OfEntry): ShownTest {
   const verdict = judged ?? sent.verdict;
   const test = { ...sent, verdict };
-  const { kind, testId, instrument, remarks } = test;
+  const { testId, instrument, remarks } = test;
   const { found, proposed } = figuresOfTest(test);
-  const requirement = askedOf(kind, test.requirement).flatMap((asked) => {
+  const requirement = answeredOf(test, verdict.limits).flatMap((asked) => {
     const words = asked.isUnit ? undefined : answerWords(asked, test.requirement);
     return words === undefined ? [] : [`${asked.label} ${words}`];
   });

@@ -86,7 +86,9 @@ function differing(sent: AmbientVerdicts, atReceipt: AmbientVerdicts): string[] 
 /** Limits with their sources, in one line. */
 export function limitWords(limits: readonly Limit[]): string {
   return limits
-    .map(({ name, value, unit, from }) => `${name} ${plain(value)}${unit && ` ${unit}`}${inBrackets(from)}`)
+    .map(({ name, value, unit, from, words = `${plain(value)}${unit && ` ${unit}`}` }) =>
+      [name, ' ', words, inBrackets(from)].join(''),
+    )
     .join('; ');
 }
 

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
+import { testLimits } from '#domain/measurement/tests/limits.ts';
+import type { Test, Unjudged } from '#domain/measurement/tests/test.ts';
 import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
 import { stores } from '#server/testing/stores.ts';
 
@@ -119,12 +122,74 @@ describe.each(stores)('What products and clients ask, on $name:', ({ open }) => 
     });
   });
 
+  test('how a client judges is told its devices, stays where it is not named, and holds for what is received from then on', async () => {
+    const { betaInspector, superuser } = company;
+    const client = await company.call('GET', `/clientLimits/${company.beta}`, superuser);
+    const { revision, limits } = client.json();
+    const save = (from: number, more: object) => saveLimits(company.beta, { revision: from, limits, ...more });
+    const settled = async () => (await known(betaInspector)).clients[0];
+    const salts: Unjudged = {
+      testId: 'test-0001',
+      kind: 'salts',
+      at: '2026-11-21T08:00:00.000Z',
+      requirement: { limitMgM2: '20' },
+      source: 'typed',
+      readings: { rows: [{ blankUsCm: '1', sampleUsCm: '17.7', volumeMl: '3', areaCm2: '12.5' }] },
+    };
+    const filed = async (inspectionTests: readonly Test[]) => {
+      const id = randomUUID();
+      const answers = { date: '2026-11-21', inspectorName: 'B. Inspector', inspectionTests };
+      const sent = () => company.call('PUT', `/reports/${id}`, betaInspector, { kind: 'dailycot', answers, files: [] });
+      const judged = async () => {
+        expect((await sent()).statusCode).toBe(200);
+        return (await company.call('GET', `/reports/${id}`, betaInspector)).json().verdicts.inspectionTests[0];
+      };
+      return { judged, first: await judged() };
+    };
+    const before = await filed([{ ...salts, verdict: judgeTest(salts, 'device') }]);
+    expect(before.first).toMatchObject({ outcome: 'fail' });
+    const settings = { saltFactor: 4.62, comparison: 'rounded' };
+    expect((await save(revision, { settings })).json()).toMatchObject({ revision: revision + 1, settings });
+    expect(await settled()).toMatchObject({ revision: revision + 1, settings });
+    // The device judges by what it was told, and the server agrees.
+    const requirements = { client: await settled() };
+    const device = judgeTest(salts, 'device', { limits: testLimits({}, requirements) });
+    const after = await filed([{ ...salts, verdict: device }]);
+    expect({ ...after.first, judgedBy: 'device' }).toEqual(device);
+    expect(after.first).toMatchObject({ outcome: 'pass', under: { client: revision + 1 } });
+    expect(after.first.limits).toContainEqual({ name: 'Salt factor', value: 4.62, unit: '', from: 'client' });
+    // A device that knows nothing of it is told otherwise; a report of before is the same when it is sent again.
+    expect((await filed([{ ...salts, verdict: judgeTest(salts, 'device') }])).first).toMatchObject({ outcome: 'pass' });
+    expect(await before.judged()).toEqual(before.first);
+    await save(revision + 1, {});
+    expect((await settled()).settings).toEqual(settings);
+    expect((await save(revision + 2, { settings: { pullOffVoidPercent: 60 } })).json().settings).toEqual({
+      pullOffVoidPercent: 60,
+    });
+    const [changed] = (await company.call('GET', `/audit?subject=${company.beta}`, superuser)).json().lines;
+    expect(changed.detail).toEqual({
+      'A weak pull is void from a share of glue failure of': { to: '60 %' },
+      'Figures are compared': { from: 'rounded to the decimals of their limit', to: '' },
+      'Salt factor': { from: '4.62', to: '' },
+    });
+    const refused = await save(revision + 3, { settings: { saltFactor: 0, comparison: 'loosely' } });
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      400,
+      {
+        'settings[saltFactor]': 'Enter a number from 1 to 10.',
+        'settings[comparison]': 'Enter one of: absolute, rounded.',
+      },
+    ]);
+    expect((await save(revision + 3, { settings: {} })).statusCode).toBe(200);
+  });
+
   test('limits of a client are kept by superusers, and by its admins once they are let; its people are told, others not', async () => {
     const { alpha, beta, alphaAdmin, alphaInspector, superuser } = company;
     expect((await saveLimits(alpha, { limits: { humidityMax: 80 } }, alphaAdmin)).statusCode).toBe(403);
     const let1 = await saveLimits(alpha, { limits: { humidityMax: 80 }, byAdmin: true });
     expect(let1.json()).toEqual({ clientId: alpha, revision: 1, limits: { humidityMax: 80 }, byAdmin: true });
-    await saveLimits(beta, { revision: 3, limits: { deltaTMinC: 5 } });
+    const { revision: ofBeta } = (await company.call('GET', `/clientLimits/${beta}`, superuser)).json();
+    await saveLimits(beta, { revision: ofBeta, limits: { deltaTMinC: 5 } });
     const changed = { revision: 1, limits: { humidityMax: 75 }, byAdmin: false };
     expect((await saveLimits(alpha, changed, alphaAdmin)).json()).toMatchObject({ revision: 2, byAdmin: true });
     expect((await known(alphaInspector)).clients).toEqual([

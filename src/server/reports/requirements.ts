@@ -1,6 +1,7 @@
 import { Problem } from '#contract/problems.ts';
 import { askedAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
 import { productSheetWords } from '#domain/measurement/paint/productSheetWords.ts';
+import { settledLines } from '#domain/measurement/settings/words.ts';
 import { isOwnClient, type Person, seesEverything } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { differences } from '#server/store/audit.ts';
@@ -22,8 +23,8 @@ export function requirements({ db }: { db: Db }): Handler<'requirements'> {
     const [products, clients] = await Promise.all([productSheets(db), clientsLimits(db, own)]);
     return {
       products: products.map(({ key, revision, asked }) => ({ productName: key, revision, sheet: asked })),
-      clients: clients.map(({ key, revision, asked: { limits, regularHours } }) => {
-        return { clientId: key, revision, limits, regularHours };
+      clients: clients.map(({ key, revision, asked: { limits, settings, regularHours } }) => {
+        return { clientId: key, revision, limits, settings, regularHours };
       }),
     };
   };
@@ -50,12 +51,14 @@ export function saveProductSheet(): Handler<'saveProductSheet'> {
 
 function limitLines({
   limits,
+  settings = {},
   regularHours,
-}: Pick<KeptClient, 'limits' | 'regularHours'>): (readonly [string, string])[] {
+}: Pick<KeptClient, 'limits' | 'settings' | 'regularHours'>): (readonly [string, string])[] {
   const asked = askedAmbientLimits.map(({ limit, name, unit }) => ({ name, unit, value: limits[limit] }));
-  return [...asked, { name: 'Regular hours a day', unit: 'h', value: regularHours }].flatMap(({ name, unit, value }) =>
-    value === undefined ? [] : [[name, `${value} ${unit}`] as const],
+  const lines = [...asked, { name: 'Regular hours a day', unit: 'h', value: regularHours }].flatMap(
+    ({ name, unit, value }) => (value === undefined ? [] : [[name, `${value} ${unit}`] as const]),
   );
+  return [...lines, ...settledLines(settings)];
 }
 
 /** The client whose limits are asked for. A client that the person may not see does not exist for them. */
@@ -78,15 +81,16 @@ export function saveClientLimits(): Handler<'saveClientLimits'> {
       const decides = seesEverything(person);
       if (!decides && !kept.byAdmin) throw new Problem('notAllowed');
       const byAdmin = (decides ? body.byAdmin : undefined) ?? kept.byAdmin;
-      const { limits } = body;
+      const { limits, settings = kept.settings } = body;
       const regularHours = body.regularHours === undefined ? kept.regularHours : (body.regularHours ?? undefined);
-      const written = await writeClientLimits(tx, clientId, body.revision, { limits, byAdmin, regularHours });
+      const asked = { limits, settings, byAdmin, regularHours };
+      const written = await writeClientLimits(tx, clientId, body.revision, asked);
       if (written === 'changedMeanwhile') throw new Problem('changedMeanwhile');
       const detail = {
-        ...changedWords(limitLines(written.before), limitLines({ limits, regularHours })),
+        ...changedWords(limitLines(written.before), limitLines(asked)),
         ...differences({ byAdmin: written.before.byAdmin }, { byAdmin }),
       };
-      const answer = { clientId, revision: written.revision, limits, regularHours, byAdmin };
+      const answer = { clientId, revision: written.revision, ...asked };
       return { answer, told: { subject: clientId, clientId, detail } };
     });
 }

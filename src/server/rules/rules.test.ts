@@ -34,6 +34,11 @@ const asked: [rule: string, body: object, answer: object][] = [
   ['wetBulb', { airTempC: -8, wetBulbC: -8.5 }, { figures: { humidity: near(79.6, 1), wick: 'frozen' } }],
   ['wetBulb', { airTempC: -8, wetBulbC: -8.5, wickFrozen: false }, { figures: { humidity: near(86.2, 1) } }],
   [
+    'wetBulb',
+    { airTempC: 30, wetBulbC: 26, psychrometer: { wet: 0.000799, frozen: 0.000704 } },
+    { figures: { humidity: near(71.6, 1) }, limits: [{ value: 0.000799, from: 'typed' }, {}] },
+  ],
+  [
     'okToWork',
     { airTempC: 28, humidity: 78, surfaceTempC: 27 },
     { suggested: 'Yes', figures: { deltaTC: near(3.197) } },
@@ -137,6 +142,11 @@ const asked: [rule: string, body: object, answer: object][] = [
   ],
   ['dust', { tapes: [{ quantity: 3, size: 1 }] }, { outcome: 'fail' }],
   [
+    'dust',
+    { tapes: [{ quantity: 2, size: 3 }], pspc: true, pspcAllowed: { fromSize: 4, quantity: 1 } },
+    { outcome: 'pass' },
+  ],
+  [
     'pullOff',
     { forceN: 942, dollyMm: 20, minMpa: 5, failure: { B: 10, Y: 90 } },
     { outcome: 'void', figures: { mpa: near(3) } },
@@ -149,6 +159,11 @@ const asked: [rule: string, body: object, answer: object][] = [
   ],
   ['crossCut', { classes: [0, 2] }, { outcome: 'fail' }],
   ['holiday', { found: 1, filmUm: 750 }, { outcome: 'fail', figures: { proposedVoltageV: 2_853 } }],
+  [
+    'holiday',
+    { found: 0, filmUm: 750, voltages: { thin: 4_000, thinUpToUm: 1_000, thick: 7_843 } },
+    { outcome: 'pass', figures: { proposedVoltageV: 3_464 } },
+  ],
   ['cure', { places: [{ rating: 5 }, { rating: 3 }] }, { outcome: 'fail', figures: { lowestRating: 3 } }],
   ['wetFilm', { dftUm: 125, volumeSolids: 80, thinner: 0.05 }, { figures: { wftUm: near(164.1, 1) } }],
   ['wetFilm', { wftUm: 150, volumeSolids: 80, thinner: 0.05 }, { figures: { dftUm: near(114.3, 1) } }],

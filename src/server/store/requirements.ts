@@ -8,6 +8,8 @@ import {
 } from '#domain/measurement/requirements.ts';
 import { type SignedRuleSet, signedRuleSet } from '#domain/measurement/ruleSet.ts';
 import { ruleVersion } from '#domain/measurement/verdict.ts';
+import { keptSettingsSchema } from '#domain/measurement/settings/schema.ts';
+import type { JudgingSettings } from '#domain/measurement/settings/settings.ts';
 import type { ClientSettings } from '#domain/reports/kindOfReport.ts';
 import type { Under } from '#domain/measurement/under.ts';
 import type { RequirementsTable } from './requirementsTable.ts';
@@ -20,14 +22,19 @@ export type Revision<Asked> = { key: string; revision: number; asked: Asked };
 type Of = RequirementsTable['of'];
 
 /** A client's limits and settings, and whether its admins may change them. */
-export type KeptClient = { limits: ClientLimits; byAdmin: boolean } & ClientSettings;
+export type KeptClient = {
+  limits: ClientLimits;
+  settings?: JudgingSettings | undefined;
+  byAdmin: boolean;
+} & ClientSettings;
 
 // Content from an older or a newer version that this one cannot read counts as no requirements.
 const sheetOf = (asked: string): ProductSheet => productSheetSchema.safeParse(JSON.parse(asked)).data ?? {};
 function clientOf(asked: string): KeptClient {
-  const { limits, byAdmin, regularHours } = JSON.parse(asked) as Partial<Record<keyof KeptClient, unknown>>;
+  const { limits, settings, byAdmin, regularHours } = JSON.parse(asked) as Partial<Record<keyof KeptClient, unknown>>;
   return {
     limits: clientLimitsSchema.safeParse(limits).data ?? {},
+    settings: keptSettingsSchema.safeParse(settings).data,
     byAdmin: byAdmin === true,
     regularHours: regularHoursSchema.safeParse(regularHours).data,
   };

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { numberOf } from '#domain/reports/figures.ts';
 import { type Under, underShape } from '#domain/measurement/under.ts';
-import type { Sourced } from '#domain/measurement/limits.ts';
+import { type Sourced, settingsIn } from '#domain/measurement/limits.ts';
 import type { Override } from '#domain/measurement/override.ts';
 import { isReason } from '#domain/text/reason.ts';
+import { settledBy } from '#domain/measurement/settings/settled.ts';
 import { overrideShape, verdictShape } from '#domain/measurement/verdictShape.ts';
-import type { Finding } from '#domain/measurement/verdict.ts';
+import type { Finding, Limit } from '#domain/measurement/verdict.ts';
 import type { AmbientLimits } from './ambientLimits.ts';
 import { heldLimits } from './ambientLimits.ts';
 import { type DeltaTRow, deltaTTrend } from './deltaTTrend.ts';
 import { type OkToWork, okToWork } from './okToWork.ts';
+import { movedBulb } from './wetBulb.ts';
 
 /** A row of the report's ambient conditions, as typed. */
 export type AmbientRow = Readonly<
@@ -59,13 +61,21 @@ export function isJudged(verdict: AmbientVerdicts[number] | undefined): verdict 
 
 const cell = (value: unknown, unit: string) => (typeof value === 'string' ? numberOf(value, unit) : undefined);
 
+/** What the client has settled about the judging of rows, and how a verdict states it. */
+function settledIn(limits: readonly Sourced<AmbientLimits>[]) {
+  const { take, stated } = settledBy(settingsIn(limits));
+  const psychrometer = { wet: take('wetBulbWet') ?? movedBulb.wet, frozen: take('wetBulbFrozen') ?? movedBulb.frozen };
+  return { altitudeM: take('altitudeM'), psychrometer, comparison: take('comparison'), stated };
+}
+
 /** What the readings of a row propose. Text that is not a number counts as a missing reading. */
 export function judgeAmbientRow(
   row: AmbientRow,
   { wickFrozen, surfaceWet }: AmbientGiven,
   limits: readonly Sourced<AmbientLimits>[],
 ): OkToWork {
-  return okToWork({
+  const { stated, ...settled } = settledIn(limits);
+  const said = okToWork({
     airTempC: cell(row.airTemp, '°C'),
     wetBulbC: cell(row.wetBulb, '°C'),
     humidity: cell(row.humidity, '%'),
@@ -73,7 +83,14 @@ export function judgeAmbientRow(
     wickFrozen,
     surfaceWet,
     limits,
+    ...settled,
   });
+  return stated(said);
+}
+
+/** What rows are judged by: the limits that apply, and what the client has settled otherwise than by default. */
+export function toldLimits(limits: readonly Sourced<AmbientLimits>[]): Limit[] {
+  return [...settledIn(limits).stated({ limits: heldLimits(limits) }).limits];
 }
 
 /** The inspector's decision in a row. */

@@ -71,7 +71,7 @@ export function wetBulb(input: WetBulbInput): Verdict<WetBulbFigures> {
       name: `Psychrometer coefficient, ${isFrozen ? 'frozen' : 'wet'} wick`,
       value: coefficient,
       unit: '1/°C',
-      from: 'default',
+      from: input.psychrometer === undefined ? 'default' : 'typed',
     },
     { name: 'Altitude', value: altitudeM, unit: 'm', from: input.altitudeM === undefined ? 'default' : 'typed' },
   ];

@@ -19,18 +19,17 @@ export function holidayMethod(filmUm: number): HolidayMethod {
   return filmUm <= wetSpongeUpToUm ? 'wetSponge' : 'highVoltage';
 }
 
-/** Volts per square root of the film in mm. */
-function voltsPerRootMm(filmUm: number): number {
-  return filmUm <= 1_000 ? 3_294 : 7_843;
-}
+/** Volts per square root of the film in mm: of films up to a thickness in µm, and of thicker ones. */
+export type VoltageTable = { readonly thin: number; readonly thinUpToUm: number; readonly thick: number };
+/** ISO 29601 and ASTM D5162 as the trade knows them. */
+export const usualVoltages: VoltageTable = { thin: 3_294, thinUpToUm: 1_000, thick: 7_843 };
 
 /**
  * A test voltage in whole volts for a film in µm, to be checked against specification and data sheet: 3294 · √mm up to
- * 1 mm, 7843 · √mm above. It is only a proposal, never a limit. Source: ISO 29601 and ASTM D5162 as the trade knows
- * them.
+ * 1 mm, 7843 · √mm above. It is only a proposal, never a limit.
  */
-export function proposedVoltage(filmUm: number): number {
-  return Math.round(voltsPerRootMm(filmUm) * Math.sqrt(filmUm / 1_000));
+export function proposedVoltage(filmUm: number, { thin, thinUpToUm, thick } = usualVoltages): number {
+  return Math.round((filmUm <= thinUpToUm ? thin : thick) * Math.sqrt(filmUm / 1_000));
 }
 
 /** The input of `holiday`: how many holidays were found and what was done about them, and the film in µm. */
@@ -44,6 +43,7 @@ export type HolidayInput = {
   method?: HolidayMethod | undefined;
   voltageV?: number | undefined;
   testedM2?: number | undefined;
+  voltages?: VoltageTable | undefined;
   from?: LimitSource | undefined;
 };
 
@@ -80,7 +80,7 @@ export function holiday(input: HolidayInput): Verdict<HolidayFigures> {
       ? [question('spongeOnThickFilm', `Above ${wetSpongeUpToUm} µm a wet sponge may miss holidays. High voltage?`)]
       : []),
   ];
-  const proposedVoltageV = filmUm !== undefined && isSpark ? proposedVoltage(filmUm) : null;
+  const proposedVoltageV = filmUm !== undefined && isSpark ? proposedVoltage(filmUm, input.voltages) : null;
   return verdict('holiday', {
     outcome: outcomeOf(findings, false),
     standard: 'ASTM D5162, NACE SP0188, ISO 29601',

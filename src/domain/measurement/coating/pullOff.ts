@@ -44,7 +44,8 @@ export type PullOffOutcome = Outcome | 'void';
 
 /** The psi in one MPa. */
 export const psiInMpa = 145.038;
-const usualVoidPercent = 50;
+/** The share of glue failure in % from which a weak pull is void. Common in the trade; no published source at hand. */
+export const usualVoidPercent = 50;
 /** How many pulls are required per area. Common in the trade; no published source at hand. */
 export const usualPulls = 3;
 

@@ -10,7 +10,7 @@ import {
   verdict,
 } from '#domain/measurement/verdict.ts';
 import { belowAllowed } from './belowAllowed.ts';
-import { divideAboveM2, fewestReadings, isoReadingsDue, repeatsAllowed } from './isoReadings.ts';
+import { divideAboveM2, fewestReadings, isoReadingsDue, repeatsAllowed, usualRepeatsPercent } from './isoReadings.ts';
 import { judgeLot, limitUm, type LotFigures, noReadings } from './lot.ts';
 import { type Reading, counted } from './reading.ts';
 import { lowMean, overMaximum, tooManyBelow, underFloor } from './readingWords.ts';
@@ -34,6 +34,10 @@ export type Iso19840Input = {
   belowShare?: BelowShare | undefined;
   /** If no maximum is set, a reading above this multiple of the nominal gets a remark. */
   warnAboveTimes?: number | undefined;
+  /** The share of the readings due that may be repeated, in %. */
+  repeatsPercent?: number | undefined;
+  /** A larger surface gets the remark that it is better divided, in m². */
+  divideAboveM2?: number | undefined;
   /** The gauge failed its check on bare steel or foils, before or after the series. */
   gaugeCheckFailed?: boolean | undefined;
   readings: readonly Reading[];
@@ -44,7 +48,7 @@ export type Iso19840Input = {
 
 /** The thinnest nominal film that the standard covers, in µm. */
 const thinnestUm = 40;
-const usualWarning = 3;
+export const usualWarning = 3;
 const floorPercent = 80;
 const sharePercent = 20;
 
@@ -67,7 +71,7 @@ function thick({ highest }: Series, { nominalUm, maxUm, warnAboveTimes = usualWa
 }
 
 function limitsOf(input: Iso19840Input, floorUm: number): Limit[] {
-  const { nominalUm, maxUm, correctionUm, belowShare, from = 'typed', warnAboveTimes } = input;
+  const { nominalUm, maxUm, correctionUm, belowShare, from = 'typed', warnAboveTimes, repeatsPercent } = input;
   const share = belowShare === 'atMost20' ? 'at most' : 'fewer than';
   const shareFrom = belowShare === undefined ? 'standard' : from;
   const warnFrom = warnAboveTimes === undefined ? 'default' : from;
@@ -84,7 +88,12 @@ function limitsOf(input: Iso19840Input, floorUm: number): Limit[] {
     ...limitUm('Each reading, at most', maxUm, from),
     ...(maxUm === undefined ? [warning] : []),
     ...limitUm('Taken from each reading', correctionUm, from),
-    { name: 'Repeated readings, of those due, at most', value: 20, unit: '%', from: 'default' },
+    {
+      name: 'Repeated readings, of those due, at most',
+      value: repeatsPercent ?? usualRepeatsPercent,
+      unit: '%',
+      from: repeatsPercent === undefined ? 'default' : from,
+    },
   ];
 }
 
@@ -106,7 +115,7 @@ export function dftIso19840(input: Iso19840Input): Verdict<LotFigures> {
   const needed = areaM2 === undefined ? fewestReadings : isoReadingsDue(areaM2, input.difficultPartsM2);
   const floor = percentOf(exact(nominalUm), floorPercent);
   const replaced = all.repeats + (input.replaced ?? 0);
-  const repeats = repeatsAllowed(areaM2 === undefined ? Math.max(needed, count) : needed);
+  const repeats = repeatsAllowed(areaM2 === undefined ? Math.max(needed, count) : needed, input.repeatsPercent);
   const repeatWords = `${replaced} readings were repeated. ${repeats} may be.`;
   const isStrict = belowShare === 'fewerThan20';
   const rule = isStrict ? `Fewer than ${sharePercent} % may be` : `At most ${sharePercent} % may be`;
@@ -127,7 +136,8 @@ export function dftIso19840(input: Iso19840Input): Verdict<LotFigures> {
       ...tooManyBelow('isoShare', series, nominalUm, allowed, rule),
     ],
   });
-  const isLarge = areaM2 !== undefined && areaM2 > divideAboveM2;
+  const largestM2 = input.divideAboveM2 ?? divideAboveM2;
+  const isLarge = areaM2 !== undefined && areaM2 > largestM2;
   return verdict('dftIso19840', {
     ...lot,
     standard: `ISO 19840:${input.edition ?? '2012'}`,
@@ -135,7 +145,7 @@ export function dftIso19840(input: Iso19840Input): Verdict<LotFigures> {
     findings: [
       ...lot.findings,
       ...(lot.outcome === 'notJudged' ? [] : thick(series, input)),
-      ...(isLarge ? [remark('divide', `Over ${divideAboveM2} m²: better divided into inspection areas.`)] : []),
+      ...(isLarge ? [remark('divide', `Over ${plain(largestM2)} m²: better divided into inspection areas.`)] : []),
     ],
   });
 }

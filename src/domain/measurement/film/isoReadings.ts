@@ -1,3 +1,5 @@
+import { belowAllowed } from './belowAllowed.ts';
+
 /** The number of readings for a surface of up to this many m². */
 const table = [
   { upToM2: 1, readings: 5 },
@@ -25,12 +27,12 @@ export function isoReadingsDue(surfaceM2: number, difficultPartsM2: readonly num
   return [surfaceM2, ...difficultPartsM2].reduce((sum, m2) => sum + ofSurface(m2), 0);
 }
 
-/**
- * How many readings may be repeated within 10 mm: a fifth of those due. Common in the trade; no published source at
- * hand.
- */
-export function repeatsAllowed(readingsDue: number): number {
-  return Math.floor(readingsDue / 5);
+/** The share of the readings due that may be repeated, in %. Common in the trade; no published source at hand. */
+export const usualRepeatsPercent = 20;
+
+/** How many readings may be repeated within 10 mm. */
+export function repeatsAllowed(readingsDue: number, percent = usualRepeatsPercent): number {
+  return belowAllowed(readingsDue, percent, false);
 }
 
 /**

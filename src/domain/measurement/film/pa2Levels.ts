@@ -24,5 +24,13 @@ export const pa2Bounds: Readonly<Record<Pa2Level, Pa2Bounds>> = {
   5: { spotOfMin: 80, spotOfMax: null, areaOfMin: 100, areaOfMax: null },
 };
 
+/** The bounds in words, as verdicts name them. */
+export const pa2BoundWords: Readonly<Record<keyof Pa2Bounds, string>> = {
+  spotOfMin: 'spot of the minimum, at least',
+  spotOfMax: 'spot of the maximum, at most',
+  areaOfMin: 'area of the minimum, at least',
+  areaOfMax: 'area of the maximum, at most',
+};
+
 /** The levels whose figures were read at a source. */
 export const confirmedLevels: readonly Pa2Level[] = [1, 3];

@@ -13,7 +13,7 @@ import {
 } from '#domain/measurement/verdict.ts';
 import { dueFinding } from './dueWords.ts';
 import { areasDue, readingsPerSpot, spotsPerArea, type Surface } from './pa2Areas.ts';
-import { confirmedLevels, pa2Bounds, type Pa2Bounds, type Pa2Level, usualLevel } from './pa2Levels.ts';
+import { confirmedLevels, pa2Bounds, pa2BoundWords, type Pa2Bounds, type Pa2Level, usualLevel } from './pa2Levels.ts';
 import { type Reading, counted, withoutCoating } from './reading.ts';
 import { meanOfMeans, meanOfMeansUm } from './thickness.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
@@ -156,20 +156,24 @@ function broken({ spots, mean }: Area, place: number, judging: Judging): Finding
 
 function limitsOf(bounds: Pa2Bounds, level: Pa2Level, { spot, area }: Judging, input: Pa2Input): Limit[] {
   const { from = 'typed', bounds: own } = input;
-  const percent = own ? from : confirmedLevels.includes(level) ? 'standard' : 'default';
+  const usual = confirmedLevels.includes(level) ? 'standard' : 'default';
   const um = (name: string, value: Fraction | undefined): Limit[] =>
     value ? [{ name, value: toNumber(value), unit: 'µm', from }] : [];
-  const share = (name: string, value: number | null): Limit[] =>
-    value === null ? [] : [{ name: `Level ${level}: ${name}`, value, unit: '%', from: percent }];
+  const share = (bound: keyof Pa2Bounds): Limit[] => {
+    const value = bounds[bound];
+    if (value === null) return [];
+    const isUsual = !own || value === pa2Bounds[level][bound];
+    return [{ name: `Level ${level}: ${pa2BoundWords[bound]}`, value, unit: '%', from: isUsual ? usual : from }];
+  };
   return [
     ...um('Spot mean, at least', spot.atLeast),
     ...um('Spot mean, at most', spot.atMost),
     ...um('Area mean, at least', area.atLeast),
     ...um('Area mean, at most', area.atMost),
-    ...share('spot of the minimum, at least', bounds.spotOfMin),
-    ...share('spot of the maximum, at most', bounds.spotOfMax),
-    ...share('area of the minimum, at least', bounds.areaOfMin),
-    ...share('area of the maximum, at most', bounds.areaOfMax),
+    ...share('spotOfMin'),
+    ...share('spotOfMax'),
+    ...share('areaOfMin'),
+    ...share('areaOfMax'),
   ];
 }
 

@@ -1,6 +1,8 @@
 import { writtenDay } from '#domain/measurement/calendar.ts';
 import { isAtLeast, isAtMost, plain, printed } from '#domain/measurement/comparison.ts';
 import { type Requirements, underOf } from '#domain/measurement/requirements.ts';
+import { settledBy, type Settled } from '#domain/measurement/settings/settled.ts';
+import { underTaken } from '#domain/measurement/under.ts';
 import { type Finding, type Verdict, breach, question, remark } from '#domain/measurement/verdict.ts';
 import { numberOf } from '#domain/reports/figures.ts';
 import { type CoatBefore, ofCoatBefore, ofOvercoat } from './coatBefore.ts';
@@ -162,7 +164,12 @@ function usedLitres(answers: Answers, { densityAKgL, densityBKgL, mixB }: Produc
   return withoutDust(a / densityAKgL + (b ?? 0) / (densityBKgL ?? 1));
 }
 
-function ofConsumption(answers: Answers, sheet: ProductSheet): Said | undefined {
+/** Whether the coat of a report lies on the steel itself, whose profile takes up paint. */
+function isOnSteel({ coatingApplication: coats }: Answers): boolean {
+  return Array.isArray(coats) && coats.includes('Primer');
+}
+
+function ofConsumption(answers: Answers, sheet: ProductSheet, { take }: Settled): Said | undefined {
   const volumeSolids = sheet.volumeSolidsPercent;
   const areaM2 = positiveIn(answers, 'surfaceArea', 'SQM') ?? positiveIn(answers, 'quantityPlannedText2', 'SQM');
   const measuredUm = positiveIn(answers, 'arrowR', 'μm');
@@ -172,11 +179,14 @@ function ofConsumption(answers: Answers, sheet: ProductSheet): Said | undefined 
   const loss = lossPercent !== undefined && lossPercent >= 0 && lossPercent < 100 ? lossPercent / 100 : undefined;
   // The loss is calculated from the measured film only, never from the required one.
   const usedL = measuredUm === undefined ? undefined : usedLitres(answers, sheet);
-  const said = consumption({ areaM2, dftUm, volumeSolids, solidsFrom: 'product', loss, usedL });
+  const lossBy = loss === undefined ? undefined : take('lossBy');
+  const profileAllowanceUm = isOnSteel(answers) ? take('profileAllowanceUm') : undefined;
+  const film = { dftUm, volumeSolids, solidsFrom: 'product', profileAllowanceUm } as const;
+  const said = consumption({ areaM2, ...film, loss, lossBy, usedL });
   const { m2PerL, theoreticalL, practicalL, lossPercent: lost } = said.figures;
-  const film = `${plain(dftUm)} µm${measuredUm === undefined ? '' : ' as measured'}`;
+  const measured = `${plain(dftUm)} µm${measuredUm === undefined ? '' : ' as measured'}`;
   const words = [
-    `${plain(areaM2)} m² at ${film} take ${theoreticalL.toFixed(2)} l (${printed(m2PerL)} m² from a litre)`,
+    `${plain(areaM2)} m² at ${measured} take ${theoreticalL.toFixed(2)} l (${printed(m2PerL)} m² from a litre)`,
     ...(practicalL === null ? [] : [`, ${practicalL.toFixed(2)} l with ${plain(100 * (loss ?? 0))} % lost`]),
     '.',
     ...(usedL === undefined || lost === null
@@ -189,9 +199,9 @@ function ofConsumption(answers: Answers, sheet: ProductSheet): Said | undefined 
   );
 }
 
-const judges: Readonly<
-  Record<Exclude<PaintAbout, 'coatBefore'>, (answers: Answers, sheet: ProductSheet) => Said | undefined>
-> = {
+type Judge = (answers: Answers, sheet: ProductSheet, settled: Settled) => Said | undefined;
+
+const judges: Readonly<Record<Exclude<PaintAbout, 'coatBefore'>, Judge>> = {
   mixRatio: ofMix,
   potLife: ofPotLife,
   overcoat: ofOvercoat,
@@ -217,19 +227,22 @@ export function judgePaint(
   judgedBy: 'device' | 'server',
   before?: CoatBefore,
 ): PaintVerdicts | undefined {
-  const { product } = requirements;
+  const { product, client } = requirements;
   const under = underOf(requirements);
   const said = (Object.keys(judges) as (keyof typeof judges)[]).flatMap((about): PaintVerdict[] => {
-    const verdict = judges[about](answers, product?.sheet ?? {});
+    const settled = settledBy(client?.settings);
+    const verdict = judges[about](answers, product?.sheet ?? {}, settled);
     if (!verdict) return [];
-    const { product: revision } = under;
+    const told = settled.stated(verdict);
+    // The data sheet is named even where no limit is taken from it.
+    const taken = { ...(product && { product: product.revision }), ...underTaken(told.limits, under) };
     return [
       {
-        ...verdict,
+        ...told,
         ...(product && { standard: sheetName(product) }),
         about,
         judgedBy,
-        ...(revision !== undefined && { under: { product: revision } }),
+        ...(Object.keys(taken).length > 0 && { under: taken }),
       },
     ];
   });

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { JudgingSettings } from '#domain/measurement/settings/settings.ts';
 import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
+import { testLimits } from '#domain/measurement/tests/limits.ts';
 import type { Test, Unjudged } from '#domain/measurement/tests/test.ts';
 import { deltaTDay } from './deltaTDay.ts';
 import { type Drawing, heightScale, limitMarks } from './drawing.ts';
@@ -104,4 +106,14 @@ test('Whatever the figures, all of a drawing lies within it', () => {
     }),
     { numRuns: 30 },
   );
+});
+
+test('A strip marks nothing that the verdict lets pass because the client has figures rounded before they are compared', () => {
+  const { verdict: _, ...unjudged } = series([74.6, 80]);
+  const drawn = (settings: JudgingSettings) => {
+    const limits = testLimits({}, { client: { revision: 1, limits: {}, settings } });
+    return thicknessStrips({ ...unjudged, verdict: judgeTest(unjudged, 'device', { limits }) })[0]?.label;
+  };
+  expect(drawn({})).toContain('1 outside of the limits');
+  expect(drawn({ comparison: 'rounded' })).not.toContain('outside');
 });

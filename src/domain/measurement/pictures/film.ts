@@ -1,5 +1,6 @@
-import { isAtLeast, isAtMost, plain, printed } from '#domain/measurement/comparison.ts';
+import { type Comparison, isAtLeast, isAtMost, plain, printed } from '#domain/measurement/comparison.ts';
 import { judgedUm } from '#domain/measurement/tests/classicFields.ts';
+import { isSettledIn } from '#domain/measurement/settings/settled.ts';
 import type { Test } from '#domain/measurement/tests/test.ts';
 import type { Limit } from '#domain/measurement/verdict.ts';
 import {
@@ -15,7 +16,15 @@ import {
   roomRight,
 } from './drawing.ts';
 
-type Limits = { readonly least: number | undefined; readonly most: number | undefined };
+type Limits = {
+  readonly least: number | undefined;
+  readonly most: number | undefined;
+  readonly comparison: Comparison;
+};
+
+/** How the verdict compared its figures. A drawing must not contradict it. */
+const comparedIn = (limits: readonly Limit[]): Comparison =>
+  isSettledIn(limits, 'comparison') ? 'rounded' : 'absolute';
 
 /** Fewer figures than this give no chart. */
 const fewestInStrip = 2;
@@ -29,17 +38,22 @@ function limitsOf(limits: readonly Limit[]): Limits {
   return {
     least: named(/^(?:Spot mean|Each reading|Profile), at least$/) ?? named(/^Mean, at least$/),
     most: named(/^(?:Spot mean|Each reading|Profile), at most$/),
+    comparison: comparedIn(limits),
   };
 }
 
 /** The limits that apply to the mean of an area or a series. */
 function meanLimitsOf(limits: readonly Limit[]): Limits {
   const named = (pattern: RegExp) => limits.find(({ name }) => pattern.test(name))?.value;
-  return { least: named(/^(?:Area mean|Mean), at least$/), most: named(/^Area mean, at most$/) };
+  return {
+    least: named(/^(?:Area mean|Mean), at least$/),
+    most: named(/^Area mean, at most$/),
+    comparison: comparedIn(limits),
+  };
 }
 
-const isOut = (um: number, { least, most }: Limits) =>
-  (least !== undefined && !isAtLeast(um, least)) || (most !== undefined && !isAtMost(um, most));
+const isOut = (um: number, { least, most, comparison }: Limits) =>
+  (least !== undefined && !isAtLeast(um, least, comparison)) || (most !== undefined && !isAtMost(um, most, comparison));
 
 function summary(um: readonly number[], limits: Limits): string {
   const [lowest, highest] = [um.reduce((a, b) => Math.min(a, b)), um.reduce((a, b) => Math.max(a, b))];
@@ -53,8 +67,8 @@ function summary(um: readonly number[], limits: Limits): string {
  * too.
  */
 function meanWords(mean: number, limits: Limits): string {
-  const { least, most } = limits;
-  const said = `mean ${printed(mean, { atLeast: least, atMost: most })} µm`;
+  const { least, most, comparison } = limits;
+  const said = `mean ${printed(mean, { atLeast: least, atMost: most, comparison })} µm`;
   if (!isOut(mean, limits)) return said;
   return least !== undefined && mean < least ? `${said} ✗ under ${plain(least)}` : `${said} ✗ over ${plain(most ?? 0)}`;
 }

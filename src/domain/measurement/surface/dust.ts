@@ -16,8 +16,16 @@ export const dustSizes = [
   'larger than 2.5 mm',
 ] as const;
 
+/** The smallest size class that is visible without magnification. */
+const smallestVisible = 2;
+
 /** What is allowed if the contract is silent. Common in the trade; no published source at hand. */
 export const usualDust: DustTape = { quantity: 2, size: 2 };
+
+/** The smallest size class whose quantity PSPC limits, and that limit. */
+export type PspcDust = { readonly fromSize: number; readonly quantity: number };
+/** What PSPC allows. Common in the trade; no published source at hand. */
+export const usualPspcDust: PspcDust = { fromSize: 3, quantity: 1 };
 
 /**
  * The input of `dust`: the tapes, and what is allowed. Or the rule of IMO's PSPC, which looks at the larger classes.
@@ -26,12 +34,11 @@ export type DustInput = {
   tapes: readonly DustTape[];
   allowed?: DustTape | undefined;
   pspc?: boolean | undefined;
+  /** What PSPC allows, if the contract's copy says otherwise. */
+  pspcAllowed?: PspcDust | undefined;
 };
 
 export type DustFigures = { readonly quantity: number | null; readonly size: number | null };
-
-/** The smallest size class whose quantity PSPC limits, and that limit. */
-const pspc = { fromSize: 3, quantity: 1 } as const;
 
 function brokenBy({ quantity, size }: DustTape, allowed: DustTape, where: string): Finding[] {
   return [
@@ -56,10 +63,10 @@ function brokenBy({ quantity, size }: DustTape, allowed: DustTape, where: string
   ];
 }
 
-function brokenByPspc({ quantity, size }: DustTape, where: string): Finding[] {
+function brokenByPspc({ quantity, size }: DustTape, pspc: PspcDust, where: string): Finding[] {
   if (size < pspc.fromSize) {
     const words = `${where}: remove what is visible without magnification.`;
-    return size === 2 ? [remark('dustVisible', words, { where, figure: size })] : [];
+    return size >= smallestVisible ? [remark('dustVisible', words, { where, figure: size })] : [];
   }
   if (quantity <= pspc.quantity) return [];
   const words = `${where}: dust quantity ${quantity} of size class ${size}. ${pspc.quantity} is allowed.`;
@@ -71,11 +78,12 @@ function brokenByPspc({ quantity, size }: DustTape, where: string): Finding[] {
  * worst tape decides. Under PSPC the quantity of the size classes 3 to 5 is at most 1. Source: ISO 8502-3; what is
  * allowed is a setting.
  */
-export function dust({ tapes, allowed, pspc: isPspc = false }: DustInput): Verdict<DustFigures> {
+export function dust({ tapes, allowed, pspc: isPspc = false, pspcAllowed }: DustInput): Verdict<DustFigures> {
   const limit = allowed ?? usualDust;
+  const pspc = pspcAllowed ?? usualPspcDust;
   const findings = tapes.flatMap((tape, place) => {
     const where = `Tape ${place + 1}`;
-    return isPspc ? brokenByPspc(tape, where) : brokenBy(tape, limit, where);
+    return isPspc ? brokenByPspc(tape, pspc, where) : brokenBy(tape, limit, where);
   });
   const from = allowed ? 'typed' : 'default';
   const isEmpty = tapes.length === 0;
@@ -87,7 +95,14 @@ export function dust({ tapes, allowed, pspc: isPspc = false }: DustInput): Verdi
       size: isEmpty ? null : Math.max(...tapes.map(({ size }) => size)),
     },
     limits: isPspc
-      ? [{ name: 'Dust quantity of size classes 3 to 5, at most', value: pspc.quantity, unit: '', from: 'default' }]
+      ? [
+          {
+            name: `Dust quantity of size classes ${pspc.fromSize} to 5, at most`,
+            value: pspc.quantity,
+            unit: '',
+            from: pspcAllowed ? 'typed' : 'default',
+          },
+        ]
       : [
           { name: 'Dust quantity, at most', value: limit.quantity, unit: '', from },
           { name: 'Dust size class, at most', value: limit.size, unit: '', from },

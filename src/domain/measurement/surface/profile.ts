@@ -24,9 +24,12 @@ export const tapeFilmUm = 50.8;
 /** How many locations are required per shift and blasting unit. Common in the trade; no published source at hand. */
 export const usualLocations = 3;
 
+/** How many replica tapes are taken at a location. Common in the trade; no published source at hand. */
+export const usualTapes = 2;
+
 /** The number of readings for a location, and the standard for measuring them. */
 const methods = {
-  replicaTape: { readings: 2, standard: 'ASTM D4417 method C, ISO 8503-5' },
+  replicaTape: { readings: usualTapes, standard: 'ASTM D4417 method C, ISO 8503-5' },
   depthMicrometer: { readings: 10, standard: 'ASTM D4417 method B' },
   stylus: { readings: 1, standard: 'ISO 8503-4' },
 } as const satisfies Record<ProfileMethod, { readings: number; standard: string }>;
@@ -35,11 +38,11 @@ const methods = {
 export const tapes = ['coarse', 'xCoarse'] as const;
 export type Tape = (typeof tapes)[number];
 
+/** What each replica tape can read, in µm: from and to. */
+export type TapeRangesUm = Readonly<Record<Tape, readonly [number, number]>>;
+
 /** The range of each replica tape, in µm. Common in the trade; no published source at hand. */
-const tapeRangesUm = { coarse: [20, 64], xCoarse: [38, 115] } as const satisfies Record<
-  Tape,
-  readonly [number, number]
->;
+export const usualTapeRangesUm: TapeRangesUm = { coarse: [20, 64], xCoarse: [38, 115] };
 
 /** Limits of a profile, in µm. */
 export type ProfileLimits = {
@@ -56,6 +59,9 @@ export type ProfileInput = ProfileLimits & {
   /** Replica tape: the film's own thickness, subtracted from each reading. */
   filmUm?: number | undefined;
   tape?: Tape | undefined;
+  /** Replica tape: how many are taken at a location, and what each kind can read. */
+  tapesNeeded?: number | undefined;
+  tapeRangesUm?: TapeRangesUm | undefined;
   /** Depth micrometer: how a location's value is formed. The standard's editions since 2011 say the highest reading. */
   locationValue?: 'highest' | 'mean' | undefined;
 };
@@ -81,7 +87,7 @@ function limitsOf({ minUm, maxUm, from = 'typed' }: ProfileLimits): Limit[] {
 }
 
 /** A tape outside its range reads wrongly. Where both tapes' ranges overlap, both are needed. */
-function tapeRemarks(location: Fraction, tape: Tape | undefined): Finding[] {
+function tapeRemarks(location: Fraction, tape: Tape | undefined, tapeRangesUm: TapeRangesUm): Finding[] {
   if (tape === undefined) return [];
   const um = toNumber(location);
   const [lowest, highest] = tapeRangesUm[tape];
@@ -99,9 +105,17 @@ function tapeRemarks(location: Fraction, tape: Tape | undefined): Finding[] {
  * `highest` are settings.
  */
 export function profile(input: ProfileInput): Verdict<ProfileFigures> {
-  const { method, readingsUm, filmUm = tapeFilmUm, locationValue = 'highest', tape } = input;
-  const { readings: needed, standard } = methods[method];
+  const {
+    method,
+    readingsUm,
+    filmUm = tapeFilmUm,
+    locationValue = 'highest',
+    tape,
+    tapeRangesUm = usualTapeRangesUm,
+  } = input;
+  const { readings, standard } = methods[method];
   const isTape = method === 'replicaTape';
+  const needed = (isTape ? input.tapesNeeded : undefined) ?? readings;
   const film = isTape ? nanometres(filmUm, 'µm') : 0;
   const nm = readingsUm.map((value) => nanometres(value, 'µm') - film);
   const isHighest = method === 'depthMicrometer' && locationValue === 'highest';
@@ -141,7 +155,7 @@ export function profile(input: ProfileInput): Verdict<ProfileFigures> {
       ...reasons,
       ...counting,
       ...(outcome === 'incomplete' ? dueFinding(due) : []),
-      ...(location && isTape ? tapeRemarks(location, tape) : []),
+      ...(location && isTape ? tapeRemarks(location, tape, tapeRangesUm) : []),
     ],
     due,
     readings: { used: nm.length, leftOut: 0 },

@@ -6,6 +6,7 @@ import {
   type Fraction,
   meanOf,
   minus,
+  percentOf,
   plus,
   times,
   toNumber,
@@ -34,6 +35,8 @@ export type SaltsInput = {
   saltFactor?: number | undefined;
   /** Temperature of the water in °C, if the meter does not itself compensate to 25 °C. */
   waterTempC?: number | undefined;
+  /** The increase of conductivity per °C from 25 °C, in %. */
+  perDegreePercent?: number | undefined;
   /** Some of the solution was lost, so the test is void. */
   solutionLost?: boolean | undefined;
   from?: LimitSource | undefined;
@@ -49,18 +52,24 @@ export const usualSaltFactor = 5;
 const clearestBlank = 5;
 /** The possible error of a single test, in mg/m². */
 const precisionMgM2 = 8;
-/** The relative increase of conductivity per °C. */
-const perDegree = 0.02;
+/** The increase of conductivity per °C from 25 °C, in %. */
+export const usualPerDegreePercent = 2;
+
+/** Whether water can have this temperature, or none is given. */
+export function isOfWater(tempC: number | undefined): boolean {
+  return tempC === undefined || (tempC >= 0 && tempC <= 100);
+}
 
 /** A conductivity converted to 25 °C. */
-function at25(conductivity: number, waterTempC: number | undefined): Fraction {
+function at25(conductivity: number, { waterTempC, perDegreePercent = usualPerDegreePercent }: SaltsInput): Fraction {
   if (waterTempC === undefined) return exact(conductivity);
-  const growth = plus(fraction(1), times(exact(perDegree), minus(exact(waterTempC), fraction(25))));
+  const growth = plus(fraction(1), percentOf(minus(exact(waterTempC), fraction(25)), perDegreePercent));
   return dividedBy(exact(conductivity), growth);
 }
 
-function density({ sampleUsCm, blankUsCm, volumeMl, areaCm2, waterTempC, saltFactor = usualSaltFactor }: SaltsInput) {
-  const difference = minus(at25(sampleUsCm, waterTempC), at25(blankUsCm, waterTempC));
+function density(input: SaltsInput) {
+  const { sampleUsCm, blankUsCm, volumeMl, areaCm2, saltFactor = usualSaltFactor } = input;
+  const difference = minus(at25(sampleUsCm, input), at25(blankUsCm, input));
   return dividedBy(times(times(exact(saltFactor), exact(volumeMl)), difference), exact(areaCm2));
 }
 
@@ -117,7 +126,14 @@ export function salts(input: SaltsInput): Verdict<SaltsFigures> {
       },
       ...(waterTempC === undefined
         ? []
-        : [{ name: 'Conductivity, per °C from 25 °C', value: 100 * perDegree, unit: '%', from: 'default' } as const]),
+        : [
+            {
+              name: 'Conductivity, per °C from 25 °C',
+              value: input.perDegreePercent ?? usualPerDegreePercent,
+              unit: '%',
+              from: input.perDegreePercent === undefined ? 'default' : 'typed',
+            } as const,
+          ]),
     ],
     findings: [
       ...reasons,

@@ -1,9 +1,10 @@
 import { usualRating } from '#domain/measurement/coating/cure.ts';
-import { type Pa2Level, pa2Bounds, pa2Levels } from '#domain/measurement/film/pa2Levels.ts';
 import { askedGrades, blastGrades, gradeWords, seenGrades } from '#domain/measurement/surface/comparator.ts';
 import type { ProfileGrade } from '#domain/measurement/film/profileCorrection.ts';
 import { profileMethods } from '#domain/measurement/surface/profile.ts';
 import { coatsAsked, pullColumns } from './pulls.ts';
+import { type JudgingSettings, type SettingName } from '#domain/measurement/settings/settings.ts';
+import { levelOptions } from '#domain/measurement/settings/levels.ts';
 import type { TestAnswers, TestKind, Unjudged } from './test.ts';
 
 /** The schemes for judging dry film, as contracts name them. */
@@ -29,6 +30,8 @@ export type Asked = {
    * patch.
    */
   readonly stays?: true;
+  /** What the client may have settled as the usual answer. */
+  readonly setting?: SettingName;
   /** The schemes or ways of measuring that the question belongs to. Absent if it belongs to all. */
   readonly of?: readonly (Scheme | (typeof profileWays)[number])[];
 };
@@ -56,13 +59,6 @@ const ratings = [
   ['1', '1, thinned'],
   ['0', '0, through to the substrate'],
 ] as const;
-
-/** A level with the spot means that it allows, so that nobody has to know the table by heart. */
-function levelWords(level: Pa2Level): string {
-  const { spotOfMin, spotOfMax } = pa2Bounds[level];
-  const most = spotOfMax === null ? ', no most' : ` to ${spotOfMax} % max`;
-  return `${level}: ${spotOfMin} % min${most}`;
-}
 
 const limitUnit: Asked = {
   name: 'limitUnit',
@@ -92,7 +88,7 @@ const film: readonly Asked[] = [
     name: 'level',
     label: 'Level',
     usual: '3',
-    options: pa2Levels.map((level) => [String(level), levelWords(level)] as const),
+    options: levelOptions(),
     of: ['sspcPa2'],
   },
   limitUnit,
@@ -130,6 +126,7 @@ const film: readonly Asked[] = [
   {
     name: 'belowShare',
     label: 'Readings under the nominal',
+    setting: 'isoBelowShare',
     usual: 'fewerThan20',
     options: [
       ['fewerThan20', 'Fewer than 20 %'],
@@ -181,10 +178,11 @@ export const kindsOfTest: Readonly<Record<TestKind, KindOfTest>> = {
         ],
         of: ['replicaTape'],
       },
-      um('filmUm', "Tape's own film", ['replicaTape']),
+      { ...um('filmUm', "Tape's own film", ['replicaTape']), setting: 'profileTapeFilmUm' },
       {
         name: 'locationValue',
         label: 'Value of a location',
+        setting: 'profileLocationValue',
         usual: 'highest',
         options: [
           ['highest', 'Highest'],
@@ -192,7 +190,7 @@ export const kindsOfTest: Readonly<Record<TestKind, KindOfTest>> = {
         ],
         of: ['depthMicrometer'],
       },
-      count('needed', 'Locations asked for', profileMethods),
+      { ...count('needed', 'Locations asked for', profileMethods), setting: 'profileLocations' },
       {
         name: 'abrasive',
         label: 'Blasted with',
@@ -217,6 +215,7 @@ export const kindsOfTest: Readonly<Record<TestKind, KindOfTest>> = {
         { name: 'sampleUsCm', label: 'Sample', unit: 'µS/cm' },
         { name: 'volumeMl', label: 'Water', unit: 'ml', usual: '3', stays: true },
         { name: 'areaCm2', label: 'Patch', unit: 'cm²', usual: '12.5', stays: true },
+        { name: 'waterTempC', label: 'Water, uncorrected', unit: '°C' },
         { name: 'solutionLost', label: 'Solution was lost', isTick: true },
         where,
       ],
@@ -225,8 +224,8 @@ export const kindsOfTest: Readonly<Record<TestKind, KindOfTest>> = {
   dust: {
     title: 'Dust',
     requirement: [
-      { name: 'quantity', label: 'Quantity at most', options: classes, usual: '2' },
-      { name: 'size', label: 'Size class at most', options: classes, usual: '2' },
+      { name: 'quantity', label: 'Quantity at most', options: classes, usual: '2', setting: 'dustQuantity' },
+      { name: 'size', label: 'Size class at most', options: classes, usual: '2', setting: 'dustSize' },
       { name: 'pspc', label: 'By IMO PSPC', isTick: true },
     ],
     rows: {
@@ -243,7 +242,7 @@ export const kindsOfTest: Readonly<Record<TestKind, KindOfTest>> = {
     requirement: [
       { name: 'minMpa', label: 'At least', unit: 'MPa' },
       coatsAsked,
-      count('needed', 'Valid pulls asked for'),
+      { ...count('needed', 'Valid pulls asked for'), setting: 'pullOffPulls' },
     ],
     rows: {
       called: 'pull',
@@ -337,11 +336,21 @@ export const kindsOfTest: Readonly<Record<TestKind, KindOfTest>> = {
   },
 };
 
+type Answers = Readonly<Record<string, unknown>>;
+
+function typedAnswer({ name }: Asked, answers: Answers): string | true | undefined {
+  const given = answers[name];
+  return given === true || (typeof given === 'string' && given.trim() !== '') ? given : undefined;
+}
+
+/** The setting that answers a question in place of the user. Undefined if the user gave an answer. */
+export function settingFor(asked: Asked, answers: Answers): SettingName | undefined {
+  return typedAnswer(asked, answers) === undefined ? asked.setting : undefined;
+}
+
 /** The user's answer, or the usual one if the user gave none. */
-export function answerTo(asked: Asked, answers: Readonly<Record<string, unknown>>): string | true | undefined {
-  const given = answers[asked.name];
-  if (given === true || (typeof given === 'string' && given.trim() !== '')) return given;
-  return asked.usual;
+export function answerTo(asked: Asked, answers: Answers): string | true | undefined {
+  return typedAnswer(asked, answers) ?? asked.usual;
 }
 
 /** The columns of a test's rows. Those of pulls depend on the number of coats. */
@@ -356,15 +365,25 @@ export function nextRow(kind: TestKind, before: TestAnswers = {}): TestAnswers {
   return Object.fromEntries(staying.flatMap(({ name }) => (before[name] === undefined ? [] : [[name, before[name]]])));
 }
 
-/** The questions of a test, in the unit of its limits, without those that belong to another way of judging. */
-export function askedOf(kind: TestKind, requirement: Readonly<Record<string, unknown>>): readonly Asked[] {
+/** A question as the client has settled it: its usual answer, or what the levels of SSPC-PA 2 allow. */
+function settledAs(asked: Asked, settled: JudgingSettings): Asked {
+  if (asked.name === 'level') return { ...asked, options: levelOptions(settled) };
+  const usual = asked.setting && settled[asked.setting];
+  return usual === undefined ? asked : { ...asked, usual: String(usual) };
+}
+
+/**
+ * The questions of a test, in the unit of its limits, without those that belong to another way of judging. Their usual
+ * answers are as the client has `settled` them.
+ */
+export function askedOf(kind: TestKind, requirement: Answers, settled: JudgingSettings = {}): readonly Asked[] {
   const { requirement: all } = kindsOfTest[kind];
   const [first] = all;
   const scheme = first && answerTo(first, requirement);
   const isInMil = all.includes(limitUnit) && answerTo(limitUnit, requirement) === 'mil';
   return all
     .filter(({ of }) => of === undefined || of.some((one) => one === scheme))
-    .map((asked) => (isInMil && asked.unit === 'µm' ? { ...asked, unit: 'mil' } : asked));
+    .map((asked) => settledAs(isInMil && asked.unit === 'µm' ? { ...asked, unit: 'mil' } : asked, settled));
 }
 
 /** Whether a test is a grade that the inspector picks, without readings. */

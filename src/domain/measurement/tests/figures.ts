@@ -3,6 +3,9 @@ import { cutSpacingMm } from '#domain/measurement/coating/crossCut.ts';
 import { holidayMethod, proposedVoltage } from '#domain/measurement/coating/holiday.ts';
 import { psiInMpa, stressMpa } from '#domain/measurement/coating/pullOff.ts';
 import { plain, printed } from '#domain/measurement/comparison.ts';
+import { figuresIn, settledBy } from '#domain/measurement/settings/settled.ts';
+import { settledVoltages } from '#domain/measurement/settings/voltages.ts';
+import { isOfWater } from '#domain/measurement/surface/solubleSalts.ts';
 import type { Limit } from '#domain/measurement/verdict.ts';
 import { answerTo, askedOf, columnsOf } from './asked.ts';
 import { type Given, givenBy } from './given.ts';
@@ -151,7 +154,8 @@ function ofPatches(test: Test): Figure[][] {
   return rowsOf(test).map((row) => {
     const apart = differenceOf(row);
     if (apart === undefined) return [];
-    const isWhole = row.figure('volumeMl') !== undefined && (row.figure('areaCm2') ?? 0) > 0;
+    const isPatch = row.figure('volumeMl') !== undefined && (row.figure('areaCm2') ?? 0) > 0;
+    const isWhole = isPatch && isOfWater(row.figure('waterTempC'));
     const mgM2 = isWhole ? densities[judged] : undefined;
     if (isWhole) judged += 1;
     const ofPatch = typeof mgM2 === 'number' ? inSalts('salts', { limits: 'Salts' }) : [];
@@ -166,7 +170,7 @@ function ofRows(test: Test): Figure[][] {
 }
 
 /** What follows from the film before anything is measured: how to look for holidays, and how far apart to cut. */
-function proposedFor({ kind, requirement }: Test, given: Given): Figure[] {
+function proposedFor({ kind, requirement, verdict: { limits } }: Test, given: Given): Figure[] {
   const filmUm = given.figure('filmUm');
   if (filmUm === undefined || filmUm <= 0) return [];
   if (kind === 'crossCut') {
@@ -180,9 +184,12 @@ function proposedFor({ kind, requirement }: Test, given: Given): Figure[] {
   const asked = askedOf(kind, requirement).find(({ name }) => name === 'method');
   const label = asked?.options?.find(([value]) => value === usual)?.[1] ?? usual;
   const isSpark = usual === 'highVoltage' || (asked && answerTo(asked, requirement)) === 'highVoltage';
+  const voltages = settledVoltages(settledBy(figuresIn(limits)));
   return [
     { name: 'method', value: label, unit: '' },
-    ...(isSpark ? [{ name: 'voltage', value: proposedVoltage(filmUm).toLocaleString('en-IN'), unit: 'V' }] : []),
+    ...(isSpark
+      ? [{ name: 'voltage', value: proposedVoltage(filmUm, voltages).toLocaleString('en-IN'), unit: 'V' }]
+      : []),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { micrometres, nanometres } from '#domain/measurement/film/thickness.ts';
 import { numberOf } from '#domain/reports/figures.ts';
-import { type Asked, answerTo } from './asked.ts';
+import type { Settled } from '#domain/measurement/settings/settled.ts';
+import { type Asked, answerTo, settingFor } from './asked.ts';
 
 /** The typed answers, converted. Text that is not a figure counts as not given. */
 export type Given = {
@@ -12,11 +13,16 @@ export type Given = {
   isTicked(name: string): boolean;
 };
 
-/** Converts the answers to the questions asked. */
-export function givenBy(asked: readonly Asked[], answers: Readonly<Record<string, unknown>>): Given {
+/** The answers about a test as a whole, and what its client has settled. */
+export type GivenOfTest = Given & Settled;
+
+/** Converts the answers to the questions asked. `settled` is told which of them the client has answered. */
+export function givenBy(asked: readonly Asked[], answers: Readonly<Record<string, unknown>>, settled?: Settled): Given {
   const byName = new Map(asked.map((one) => [one.name, one]));
   const answer = (name: string) => {
     const one = byName.get(name);
+    const setting = one && settingFor(one, answers);
+    if (setting) settled?.take(setting);
     return one && answerTo(one, answers);
   };
   return {

@@ -5,6 +5,7 @@ import { dftIso19840 } from '#domain/measurement/film/iso19840.ts';
 import { difficultPartsOf } from '#domain/measurement/film/isoReadings.ts';
 import { pa2Extent } from '#domain/measurement/film/pa2Extent.ts';
 import { pa2Levels } from '#domain/measurement/film/pa2Levels.ts';
+import { settledBounds } from '#domain/measurement/settings/levels.ts';
 import { dftMinMax } from '#domain/measurement/film/plainLimits.ts';
 import { counted } from '#domain/measurement/film/reading.ts';
 import { dftSspcPa2 } from '#domain/measurement/film/sspcPa2.ts';
@@ -20,7 +21,7 @@ import {
   verdict,
 } from '#domain/measurement/verdict.ts';
 import { schemes } from './asked.ts';
-import type { Given } from './given.ts';
+import type { Given, GivenOfTest } from './given.ts';
 import type { Unjudged } from './test.ts';
 
 /** What a rule says about a test. Each rule has figures of its own. */
@@ -50,7 +51,7 @@ function extentFindings({ readings: { extents = [] } }: Unjudged, given: Given, 
   });
 }
 
-function judgePa2(test: Unjudged, given: Given, from: LimitSource): TestVerdict {
+function judgePa2(test: Unjudged, given: GivenOfTest, from: LimitSource): TestVerdict {
   const minUm = given.figure('minUm');
   if (minUm === undefined) return unjudged('dftSspcPa2');
   const maxUm = given.figure('maxUm');
@@ -61,9 +62,12 @@ function judgePa2(test: Unjudged, given: Given, from: LimitSource): TestVerdict 
     minUm,
     maxUm,
     level,
+    bounds: level && settledBounds(level, given),
+    edition: given.take('pa2Edition'),
     areas,
     from,
     baseMetalUm: given.figure('baseMetalUm'),
+    comparison: given.take('comparison'),
     ...(size !== undefined &&
       size > 0 && { surface: { size, unit: given.choice('surfaceUnit') === 'ft2' ? 'ft2' : 'm2' } }),
   });
@@ -76,18 +80,24 @@ export function isoCorrectionUm(given: Given): number | undefined {
   return given.choice('gaugeSetOn') === 'smooth' ? profileCorrection('smooth', grade) : undefined;
 }
 
-function judgeIso(test: Unjudged, given: Given, _: LimitSource, gaugeCheckFailed: boolean): TestVerdict {
+function judgeIso(test: Unjudged, given: GivenOfTest, _: LimitSource, gaugeCheckFailed: boolean): TestVerdict {
   const nominalUm = given.figure('nominalUm');
   if (nominalUm === undefined) return unjudged('dftIso19840');
   const difficultPartsM2 = difficultPartsOf(given.choice('difficultParts') ?? '');
+  const [maxUm, areaM2] = [given.figure('maxUm'), given.figure('surface')];
   const said = dftIso19840({
     nominalUm,
-    maxUm: given.figure('maxUm'),
-    areaM2: given.figure('surface'),
+    maxUm,
+    areaM2,
     difficultPartsM2,
     belowShare: given.choice('belowShare') === 'atMost20' ? 'atMost20' : undefined,
     correctionUm: isoCorrectionUm(given),
     gaugeCheckFailed,
+    edition: given.take('isoEdition'),
+    warnAboveTimes: maxUm === undefined ? given.take('isoWarnAboveTimes') : undefined,
+    repeatsPercent: given.take('isoRepeatsPercent'),
+    divideAboveM2: areaM2 === undefined ? undefined : given.take('isoDivideAboveM2'),
+    comparison: given.take('comparison'),
     readings: test.readings.readings ?? [],
   });
   if (difficultPartsM2) return said;
@@ -96,7 +106,7 @@ function judgeIso(test: Unjudged, given: Given, _: LimitSource, gaugeCheckFailed
   return { ...said, outcome, findings: [...said.findings, missing('difficultParts', words)] };
 }
 
-function judgeCustom(test: Unjudged, given: Given): TestVerdict {
+function judgeCustom(test: Unjudged, given: GivenOfTest): TestVerdict {
   const [nominalUm, floorPercent, belowPercent] = [
     given.figure('nominalUm'),
     given.figure('floorPercent'),
@@ -112,12 +122,13 @@ function judgeCustom(test: Unjudged, given: Given): TestVerdict {
     capUm: given.figure('capUm'),
     needed: given.figure('needed'),
     baseMetalUm: given.figure('baseMetalUm'),
+    comparison: given.take('comparison'),
     readings: test.readings.readings ?? [],
   });
 }
 
 /** Judges film thickness, wet or dry, by plain limits. */
-export function judgeLimits(test: Unjudged, given: Given, from: LimitSource = 'typed'): TestVerdict {
+export function judgeLimits(test: Unjudged, given: GivenOfTest, from: LimitSource = 'typed'): TestVerdict {
   return dftMinMax({
     from,
     minUm: given.figure('minUm'),
@@ -125,11 +136,12 @@ export function judgeLimits(test: Unjudged, given: Given, from: LimitSource = 't
     nominalUm: given.figure('nominalUm'),
     needed: given.figure('needed'),
     baseMetalUm: given.figure('baseMetalUm'),
+    comparison: given.take('comparison'),
     readings: test.readings.readings ?? [],
   });
 }
 
-function judgePspc(test: Unjudged, given: Given): TestVerdict {
+function judgePspc(test: Unjudged, given: GivenOfTest): TestVerdict {
   const nominalUm = given.figure('nominalUm');
   if (nominalUm === undefined) return unjudged('dftImoPspc');
   return dftImoPspc({
@@ -138,6 +150,7 @@ function judgePspc(test: Unjudged, given: Given): TestVerdict {
     areaM2: given.figure('surface'),
     needed: given.figure('needed'),
     baseMetalUm: given.figure('baseMetalUm'),
+    comparison: given.take('comparison'),
     readings: test.readings.readings ?? [],
   });
 }
@@ -154,7 +167,12 @@ const judges = {
  * Judges dry film thickness by the scheme that the contract names. `from` is the source of its minimum and maximum.
  * `gaugeCheckFailed` says that its gauge failed a check, which voids a series by ISO 19840.
  */
-export function judgeFilm(test: Unjudged, given: Given, from: LimitSource, gaugeCheckFailed: boolean): TestVerdict {
+export function judgeFilm(
+  test: Unjudged,
+  given: GivenOfTest,
+  from: LimitSource,
+  gaugeCheckFailed: boolean,
+): TestVerdict {
   const scheme = schemes.find((one) => one === given.choice('scheme')) ?? 'sspcPa2';
   return judges[scheme](test, given, from, gaugeCheckFailed);
 }

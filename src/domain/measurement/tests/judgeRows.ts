@@ -4,10 +4,11 @@ import { crossCut } from '#domain/measurement/coating/crossCut.ts';
 import { cure } from '#domain/measurement/coating/cure.ts';
 import { holiday, holidayMethods } from '#domain/measurement/coating/holiday.ts';
 import { pullOffLot } from '#domain/measurement/coating/pullOff.ts';
-import { dust } from '#domain/measurement/surface/dust.ts';
-import { type SaltsInput, saltPatches } from '#domain/measurement/surface/solubleSalts.ts';
+import { dust, usualDust, usualPspcDust } from '#domain/measurement/surface/dust.ts';
+import { isOfWater, type SaltsInput, saltPatches } from '#domain/measurement/surface/solubleSalts.ts';
+import { settledVoltages } from '#domain/measurement/settings/voltages.ts';
 import { type Finding, missing, outcomeOf, verdict } from '#domain/measurement/verdict.ts';
-import type { Given } from './given.ts';
+import type { Given, GivenOfTest } from './given.ts';
 import type { TestLimits } from './limits.ts';
 import { type TestVerdict, unjudged } from './judgeFilm.ts';
 import { pullsOf } from './pulls.ts';
@@ -25,15 +26,31 @@ function placed(findings: readonly Finding[], where: string): Finding[] {
   return findings.map((finding) => ({ ...finding, where, words: `${where}: ${finding.words}` }));
 }
 
-export function judgeSalts(rows: Rows, given: Given): TestVerdict {
+export function judgeSalts(rows: Rows, given: GivenOfTest): TestVerdict {
   // A patch is named by its row, also behind one that lacks a figure.
   const patches = rows.flatMap((row, at): (SaltsInput & { where: string })[] => {
     const [sampleUsCm, blankUsCm] = [row.figure('sampleUsCm'), row.figure('blankUsCm')];
     const [volumeMl, areaCm2] = [row.figure('volumeMl'), row.figure('areaCm2')];
     if (!known(sampleUsCm) || !known(blankUsCm) || !known(volumeMl) || !known(areaCm2) || areaCm2 <= 0) return [];
+    const waterTempC = row.figure('waterTempC');
+    if (!isOfWater(waterTempC)) return [];
     const solutionLost = row.isTicked('solutionLost');
     const where = `Patch ${at + 1}`;
-    return [{ sampleUsCm, blankUsCm, volumeMl, areaCm2, solutionLost, limitMgM2: given.figure('limitMgM2'), where }];
+    return [
+      {
+        sampleUsCm,
+        blankUsCm,
+        volumeMl,
+        areaCm2,
+        waterTempC,
+        solutionLost,
+        where,
+        limitMgM2: given.figure('limitMgM2'),
+        saltFactor: given.take('saltFactor'),
+        perDegreePercent: known(waterTempC) ? given.take('saltPerDegreePercent') : undefined,
+        comparison: given.take('comparison'),
+      },
+    ];
   });
   if (patches.length === 0) return unjudged('salts');
   const { outcome, meanMgM2, verdicts } = saltPatches(patches);
@@ -48,18 +65,30 @@ export function judgeSalts(rows: Rows, given: Given): TestVerdict {
   });
 }
 
-export function judgeDust(rows: Rows, given: Given): TestVerdict {
+export function judgeDust(rows: Rows, given: GivenOfTest): TestVerdict {
   const tapes = rows.flatMap((row) => {
     const [quantity, size] = [row.figure('quantity'), row.figure('size')];
     return known(quantity) && known(size) ? [{ quantity, size }] : [];
   });
-  const [quantity, size] = [given.figure('quantity') ?? 2, given.figure('size') ?? 2];
-  return dust({ tapes, allowed: { quantity, size }, pspc: given.isTicked('pspc') });
+  if (given.isTicked('pspc')) {
+    const [fromSize, most] = [given.take('pspcDustFromSize'), given.take('pspcDustQuantity')];
+    const pspcAllowed = { fromSize: fromSize ?? usualPspcDust.fromSize, quantity: most ?? usualPspcDust.quantity };
+    return dust({ tapes, pspc: true, ...((known(fromSize) || known(most)) && { pspcAllowed }) });
+  }
+  const [quantity, size] = [given.figure('quantity'), given.figure('size')];
+  return dust({ tapes, allowed: { quantity: quantity ?? usualDust.quantity, size: size ?? usualDust.size } });
 }
 
-export function judgeAdhesion(rows: Rows, given: Given): TestVerdict {
+export function judgeAdhesion(rows: Rows, given: GivenOfTest): TestVerdict {
   const { pulls, unfinished } = pullsOf(rows);
-  const said = pullOffLot({ pulls, minMpa: given.figure('minMpa'), needed: given.figure('needed') });
+  const said = pullOffLot({
+    pulls,
+    minMpa: given.figure('minMpa'),
+    needed: given.figure('needed'),
+    by: given.take('pullOffBy'),
+    voidFromPercent: given.take('pullOffVoidPercent'),
+    comparison: given.take('comparison'),
+  });
   return {
     ...said,
     outcome: said.outcome === 'pass' && unfinished.length > 0 ? 'incomplete' : said.outcome,
@@ -72,13 +101,16 @@ export function judgeAdhesion(rows: Rows, given: Given): TestVerdict {
   };
 }
 
-export function judgeCrossCut(rows: Rows, given: Given): TestVerdict {
+export function judgeCrossCut(rows: Rows, given: GivenOfTest): TestVerdict {
   const classes = rows.flatMap((row) => row.figure('class') ?? []);
   return crossCut({ classes, maxClass: given.figure('maxClass'), filmUm: given.figure('filmUm') });
 }
 
-export function judgeHoliday(rows: Rows, given: Given): TestVerdict {
+export function judgeHoliday(rows: Rows, given: GivenOfTest): TestVerdict {
   const tested = rows.filter((row) => row.figure('found') !== undefined);
+  const filmUm = given.figure('filmUm');
+  // The voltage is proposed before anything is found.
+  const voltages = filmUm === undefined ? undefined : settledVoltages(given);
   if (tested.length === 0) return unjudged('holiday');
   const sum = (name: string) => tested.reduce((all, row) => all + (row.figure(name) ?? 0), 0);
   const testedM2 = sum('testedM2');
@@ -87,14 +119,15 @@ export function judgeHoliday(rows: Rows, given: Given): TestVerdict {
     repaired: sum('repaired'),
     retestedClear: sum('retestedClear'),
     allowed: given.figure('allowed'),
-    filmUm: given.figure('filmUm'),
+    filmUm,
+    voltages,
     method: holidayMethods.find((one) => one === given.choice('method')),
     voltageV: given.figure('voltageV'),
     ...(testedM2 > 0 && { testedM2 }),
   });
 }
 
-export function judgeCure(rows: Rows, given: Given): TestVerdict {
+export function judgeCure(rows: Rows, given: GivenOfTest): TestVerdict {
   const places = rows
     .map((row) => ({ rating: row.figure('rating'), hardness: row.figure('hardness') }))
     .filter(({ rating, hardness }) => known(rating) || known(hardness));
@@ -102,9 +135,10 @@ export function judgeCure(rows: Rows, given: Given): TestVerdict {
 }
 
 /** A logger's day. Each reading is judged like a row of the report, and the worst is reported with its time. */
-export function judgeAmbientLog(rows: Rows, given: Given, { ambient }: TestLimits): TestVerdict {
+export function judgeAmbientLog(rows: Rows, given: GivenOfTest, { ambient }: TestLimits): TestVerdict {
   const typed = { deltaTMinC: given.figure('deltaTMinC'), humidityMax: given.figure('humidityMax') };
   const limits = [{ from: 'typed', limits: typed } as const, ...ambient];
+  const comparison = given.take('comparison');
   const judged = rows.map((row) => ({
     at: row.choice('at')?.slice(0, longestPlace) ?? '',
     said: okToWork({
@@ -112,6 +146,7 @@ export function judgeAmbientLog(rows: Rows, given: Given, { ambient }: TestLimit
       humidity: row.figure('humidity'),
       surfaceTempC: row.figure('surfaceTempC'),
       limits,
+      comparison,
     }),
   }));
   const whole = judged.filter(({ said }) => said.figures.deltaTC !== null);

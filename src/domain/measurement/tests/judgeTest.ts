@@ -15,13 +15,22 @@ import {
   seenGrades,
   segmentsUm,
 } from '#domain/measurement/surface/comparator.ts';
-import { profile, profileLot, profileMethods, tapes } from '#domain/measurement/surface/profile.ts';
+import {
+  profile,
+  type ProfileInput,
+  profileLot,
+  profileMethods,
+  type Tape,
+  type TapeRangesUm,
+  tapes,
+  usualTapeRangesUm,
+} from '#domain/measurement/surface/profile.ts';
 import { type Finding, missing, remark } from '#domain/measurement/verdict.ts';
-import type { Under } from '#domain/measurement/under.ts';
+import { underTaken } from '#domain/measurement/under.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 import { columnsOf } from './asked.ts';
 import { failedGaugeCheck, type GaugeCheck, gaugeChecksIn } from './gaugeChecks.ts';
-import { type Given, givenBy } from './given.ts';
+import { type Given, givenBy, type GivenOfTest } from './given.ts';
 import { givenOf, noTestLimits, takenFilm, type TestLimits } from './limits.ts';
 import { type TestVerdict, judgeFilm, judgeLimits, unjudged } from './judgeFilm.ts';
 import {
@@ -53,20 +62,34 @@ function gradeOf(meanUm: unknown, abrasive: Abrasive | undefined) {
   return { figures: { grade }, findings: [remark('profileGrade', words)] };
 }
 
+/** How many tapes are taken at a location, and what they can read, as far as the client has settled this. */
+function tapesSettled({ take }: GivenOfTest, tape: Tape | undefined): Partial<ProfileInput> {
+  const { coarse, xCoarse } = usualTapeRangesUm;
+  const tapesNeeded = take('profileTapes');
+  if (tape === undefined) return { tapesNeeded };
+  const tapeRangesUm: TapeRangesUm = {
+    coarse: [take('profileCoarseFromUm') ?? coarse[0], take('profileCoarseToUm') ?? coarse[1]],
+    xCoarse: [take('profileXCoarseFromUm') ?? xCoarse[0], take('profileXCoarseToUm') ?? xCoarse[1]],
+  };
+  return { tapesNeeded, tapeRangesUm };
+}
+
 /** The spots of the test are the profile's locations. A location that still lacks readings is due, and not judged. */
-function judgeProfile({ readings: { areas = [] } }: Unjudged, given: Given): TestVerdict {
+function judgeProfile({ readings: { areas = [] } }: Unjudged, given: GivenOfTest): TestVerdict {
   const abrasive = abrasives.find((one) => one === given.choice('abrasive'));
   if (given.choice('method') === 'comparator') return judgeGrade(given, abrasive ?? 'grit');
   const method = profileMethods.find((one) => one === given.choice('method')) ?? 'replicaTape';
-  const limits = { minUm: given.figure('minUm'), maxUm: given.figure('maxUm') };
+  const comparison = given.take('comparison');
+  const limits = { minUm: given.figure('minUm'), maxUm: given.figure('maxUm'), comparison };
   const filmUm = given.figure('filmUm');
   const tape = tapes.find((one) => one === given.choice('tape'));
   const locationValue = given.choice('locationValue') === 'mean' ? 'mean' : 'highest';
+  const settledTapes = method === 'replicaTape' ? tapesSettled(given, tape) : {};
   const locations = areas
     .flatMap(({ spots }) => spots)
     .map(({ readings }) => counted(readings).nm.map(micrometres))
     .filter((readingsUm) => readingsUm.length > 0)
-    .map((readingsUm) => profile({ method, readingsUm, filmUm, tape, locationValue, ...limits }));
+    .map((readingsUm) => profile({ method, readingsUm, filmUm, tape, locationValue, ...settledTapes, ...limits }));
   const whole = locations.filter(({ due }) => due?.readings === 0);
   const locationsUm = whole.flatMap(({ figures }) => figures.locationUm ?? []);
   const said = profileLot({ locationsUm, needed: given.figure('needed'), ...limits });
@@ -88,19 +111,20 @@ function judgeProfile({ readings: { areas = [] } }: Unjudged, given: Given): Tes
   };
 }
 
-function judgeGaugeCheck({ readings: { readings = [] } }: Unjudged, given: Given): TestVerdict {
+function judgeGaugeCheck({ readings: { readings = [] } }: Unjudged, given: GivenOfTest): TestVerdict {
   const shimUm = given.figure('shimUm');
   if (shimUm === undefined) return unjudged('gaugeCheck');
   const [gaugeAccuracyPercent, shimAccuracyPercent] = [
     given.figure('gaugeAccuracyPercent') ?? 0,
     given.figure('shimAccuracyPercent') ?? 0,
   ];
-  return gaugeCheck({ shimUm, readings, gaugeAccuracyPercent, shimAccuracyPercent });
+  const combined = given.take('gaugeTolerance');
+  return gaugeCheck({ shimUm, readings, gaugeAccuracyPercent, shimAccuracyPercent, combined });
 }
 
-type Judge = (test: Unjudged, given: Given, limits: TestLimits, checks: readonly GaugeCheck[]) => TestVerdict;
+type Judge = (test: Unjudged, given: GivenOfTest, limits: TestLimits, checks: readonly GaugeCheck[]) => TestVerdict;
 
-function byRows(judge: (rows: readonly Given[], given: Given, limits: TestLimits) => TestVerdict): Judge {
+function byRows(judge: (rows: readonly Given[], given: GivenOfTest, limits: TestLimits) => TestVerdict): Judge {
   return (test, given, limits) => {
     const columns = columnsOf(test);
     const { rows = [] } = test.readings;
@@ -155,12 +179,6 @@ function fewer(findings: readonly Finding[], most: number): readonly Finding[] {
   return [...kept, remark('moreFindings', ruleWords.moreFindings(findings.length - kept.length))];
 }
 
-/** The revisions of product and client that a test was judged by: those that supplied a limit. */
-function underOfTest({ limits }: TestVerdict, { under }: TestLimits): Under {
-  const taken = (['product', 'client'] as const).filter((source) => limits.some(({ from }) => from === source));
-  return Object.fromEntries(taken.map((source) => [source, under[source]]));
-}
-
 type KnownOfTest = { limits?: TestLimits; gauges?: readonly KnownGauge[] };
 
 /**
@@ -173,10 +191,11 @@ export function judgeTest(
   judgedBy: 'device' | 'server',
   { limits = noTestLimits, gauges = [], checks = [] }: KnownOfTest & { checks?: readonly GaugeCheck[] } = {},
 ): Test['verdict'] {
-  const said = judges[test.kind](test, givenOf(test, limits), limits, checks);
+  const given = givenOf(test, limits);
+  const said = given.stated(judges[test.kind](test, given, limits, checks));
   const gauge = ofGauge(test, gauges);
   const findings = [...fewer(said.findings, mostFindings - gauge.length), ...gauge];
-  const under = underOfTest(said, limits);
+  const under = underTaken(said.limits, limits.under);
   return { ...said, findings, judgedBy, ...(Object.keys(under).length > 0 && { under }) } as Test['verdict'];
 }
 

@@ -3,8 +3,10 @@ import type { Sourced } from '#domain/measurement/limits.ts';
 import { ambientSources, type Requirements, underOf } from '#domain/measurement/requirements.ts';
 import type { Under } from '#domain/measurement/under.ts';
 import type { Limit } from '#domain/measurement/verdict.ts';
+import { departing, settledBy } from '#domain/measurement/settings/settled.ts';
+import type { JudgingSettings } from '#domain/measurement/settings/settings.ts';
 import { askedOf } from './asked.ts';
-import { type Given, givenBy } from './given.ts';
+import { givenBy, type GivenOfTest } from './given.ts';
 import type { Test } from './test.ts';
 
 /** What a report, its product and its client require of its tests. Limits typed in a test take precedence. */
@@ -13,15 +15,22 @@ export type TestLimits = {
   readonly ambient: readonly Sourced<AmbientLimits>[];
   /** The range of one coat by the product's data sheet, in µm. */
   readonly film: { readonly minUm?: number | undefined; readonly maxUm?: number | undefined };
+  /** What the client has settled about judging. */
+  readonly settings: JudgingSettings;
   readonly under: Under;
 };
 
-export const noTestLimits: TestLimits = { ambient: [], film: {}, under: {} };
+export const noTestLimits: TestLimits = { ambient: [], film: {}, settings: {}, under: {} };
 
 /** The limits for the tests of a report with these answers. */
 export function testLimits(answers: Readonly<Record<string, unknown>>, requirements: Requirements): TestLimits {
   const { dftMinUm: minUm, dftMaxUm: maxUm } = requirements.product?.sheet ?? {};
-  return { ambient: ambientSources(answers, requirements), film: { minUm, maxUm }, under: underOf(requirements) };
+  return {
+    ambient: ambientSources(answers, requirements),
+    film: { minUm, maxUm },
+    settings: departing(requirements.client?.settings),
+    under: underOf(requirements),
+  };
 }
 
 const filmLimits = ['minUm', 'nominalUm', 'maxUm'] as const;
@@ -49,9 +58,15 @@ export function takenLimits({ kind, verdict: { limits } }: Test): Limit[] {
 }
 
 /** The requirements that a test is judged by, including the range of the product's film if it applies. */
-export function givenOf(test: Pick<Test, 'kind' | 'requirement'>, limits: TestLimits): Given {
-  const typed = givenBy(askedOf(test.kind, test.requirement), test.requirement);
+export function givenOf(test: Pick<Test, 'kind' | 'requirement'>, limits: TestLimits): GivenOfTest {
+  const { kind, requirement } = test;
+  const settled = settledBy(limits.settings);
+  const typed = givenBy(askedOf(kind, requirement, limits.settings), requirement, settled);
   const film = takenFilm(test, limits);
-  if (!film) return typed;
-  return { ...typed, figure: (name) => (name === 'minUm' || name === 'maxUm' ? film[name] : typed.figure(name)) };
+  if (!film) return { ...typed, ...settled };
+  return {
+    ...typed,
+    ...settled,
+    figure: (name) => (name === 'minUm' || name === 'maxUm' ? film[name] : typed.figure(name)),
+  };
 }

@@ -3,6 +3,7 @@ import type { ClientLimitsAnswer } from '#contract/requirements.ts';
 import { askedAmbientLimits, heldLimits, usualAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
 import { regularHoursDefault } from '#domain/manpower/manHours.ts';
 import { clientLimitsSchema, regularHoursSchema } from '#domain/measurement/requirements.ts';
+import { judgingSettingsShape } from '#domain/measurement/settings/schema.ts';
 import { numberOf } from '#domain/reports/figures.ts';
 import { call } from '#web/api/call.ts';
 import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
@@ -11,12 +12,15 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Tick } from '#web/ui/fields/Tick.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { JudgingFields, JudgingToRead, settingsOf } from './JudgingFields.tsx';
 
 const usual: Readonly<Record<string, number>> = usualAmbientLimits;
 const byAdminName = 'byAdmin';
 const regularHoursName = 'regularHours';
-const typedSchema = clientLimitsSchema.safeExtend({ [regularHoursName]: regularHoursSchema.nullable() }).loose();
-type Typed = { limits: Record<string, unknown>; regularHours: unknown };
+const typedSchema = clientLimitsSchema
+  .safeExtend({ ...judgingSettingsShape, [regularHoursName]: regularHoursSchema.nullable() })
+  .loose();
+type Typed = { limits: Record<string, unknown>; settings: Record<string, unknown>; regularHours: unknown };
 
 /** The limits as typed. Blank fields are left out: the client sets no limit of its own there. */
 function limitsOf(typed: FormData): Record<string, unknown> {
@@ -36,7 +40,7 @@ function hoursOf(typed: FormData): unknown {
 
 /** The limits for people who may read but not change them. */
 function LimitsToRead({
-  kept: { limits, regularHours },
+  kept: { limits, settings = {}, regularHours },
   title,
   onClose,
 }: {
@@ -57,13 +61,14 @@ function LimitsToRead({
           Regular hours a day: {regularHours ?? regularHoursDefault} h{regularHours === undefined && ' (default)'}
         </li>
       </ul>
+      <JudgingToRead settings={settings} />
       <p className="mt-4 text-muted">A superuser can change them, and can let you change them.</p>
     </Dialog>
   );
 }
 
 /**
- * A client's limits for air and steel, and its regular hours, beyond which work is overtime. `decides` is true for
+ * A client's limits for air and steel, its regular hours, beyond which work is overtime, and how it judges. `decides` is true for
  * people who also decide whether the client's admins may change these.
  */
 export function ClientLimitsDialog({
@@ -77,16 +82,20 @@ export function ClientLimitsDialog({
   decides: boolean;
   onClose: () => void;
 }) {
-  const { clientId, revision, limits, regularHours, byAdmin } = kept;
+  const { clientId, revision, limits, settings = {}, regularHours, byAdmin } = kept;
   const title = `Limits of ${clientName}`;
   if (!decides && !byAdmin) return <LimitsToRead kept={kept} title={title} onClose={onClose} />;
   return (
     <EditDialog
       title={title}
-      shape={{ safeParse: ({ limits: typed, ...hours }: Typed) => typedSchema.safeParse({ ...typed, ...hours }) }}
+      shape={{
+        safeParse: ({ limits: typed, settings: settled, ...hours }: Typed) =>
+          typedSchema.safeParse({ ...typed, ...settled, ...hours }),
+      }}
       read={(typed) => ({
         revision,
         limits: limitsOf(typed),
+        settings: settingsOf(typed),
         regularHours: hoursOf(typed),
         ...(decides && { byAdmin: typed.get(byAdminName) !== null }),
       })}
@@ -130,6 +139,7 @@ export function ClientLimitsDialog({
               error={faults[regularHoursName]}
             />
           </div>
+          <JudgingFields settings={settings} faults={faults} />
           {decides && (
             <Tick name={byAdminName} label="The client's admins may change these limits" defaultChecked={byAdmin} />
           )}

@@ -27,9 +27,12 @@ export function faultsOf(shape: Shape, body: unknown): Faults {
 function focusFirst(form: HTMLFormElement, faults: Faults): void {
   const inputs = [...form.elements] as HTMLInputElement[];
   // An input whose value a hidden input sends has that one's name in `data-field`.
-  inputs
-    .find(({ type, name, dataset }) => type !== 'hidden' && Object.hasOwn(faults, dataset['field'] ?? name))
-    ?.focus();
+  const first = inputs.find(
+    ({ type, name, dataset }) => type !== 'hidden' && Object.hasOwn(faults, dataset['field'] ?? name),
+  );
+  // What is folded away cannot have the focus.
+  for (let fold = first?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;
+  first?.focus();
 }
 
 /** What `send`, `refuse` and `tell` receive: the form, and a function that writes its banner. */

@@ -1,5 +1,5 @@
 import { heldLimits } from '#domain/measurement/climate/ambientLimits.ts';
-import { ambientTrend, deltaTOfDay } from '#domain/measurement/climate/ambientRows.ts';
+import { ambientTrend, deltaTOfDay, toldLimits } from '#domain/measurement/climate/ambientRows.ts';
 import { ambientSources } from '#domain/measurement/requirements.ts';
 import { deltaTDay } from '#domain/measurement/pictures/deltaTDay.ts';
 import { limitWords } from '#domain/reports/presentVerdicts.ts';
@@ -55,7 +55,7 @@ export function AmbientTrend({ field }: { field: Field }) {
 /** The limits that the readings are judged by, and the fields for the contract's own limits. */
 export function AmbientLimits({ field }: { field: Field }) {
   const { kind, requirementsOf } = useReportParts();
-  const words = useDerived((values) => limitWords(heldLimits(ambientSources(values, requirementsOf(values)))));
+  const words = useDerived((values) => limitWords(toldLimits(ambientSources(values, requirementsOf(values)))));
   const fields = [field.name, ...furtherLimits].flatMap((name) => kind.field(name) ?? []);
   return (
     <div className="col-span-full">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { plain } from '#domain/measurement/comparison.ts';
-import { askedOf } from '#domain/measurement/tests/asked.ts';
+import { askedAsJudged } from '#domain/measurement/tests/answered.ts';
 import { givenBy } from '#domain/measurement/tests/given.ts';
 import { lessTaken, takenUm } from '#domain/measurement/tests/taken.ts';
 import { type Address, knowsRepeats, lastReadings, withReading } from '#domain/measurement/tests/places.ts';
@@ -113,7 +113,7 @@ export function Recent({
     reading.discarded === undefined &&
     reading.replaces === undefined &&
     repeatOf(address) === undefined;
-  const taken = takenUm(test.kind, givenBy(askedOf(test.kind, test.requirement), test.requirement));
+  const taken = takenUm(test.kind, givenBy(askedAsJudged(test), test.requirement));
   if (shown.length === 0) return null;
   const count = readingsOf([test]);
   return (

@@ -155,7 +155,7 @@ export function TestCard({
             }}
           />
           <AskedInputs
-            asked={askedOf(kind, requirement)}
+            asked={askedOf(kind, requirement, tests.limits().settings)}
             answers={requirement}
             onChange={(answers) => change((of) => ({ ...of, requirement: answers }))}
           />

@@ -6,6 +6,7 @@ import { type Address, addressOf, lastReadings, withoutReading } from '#domain/m
 import {
   type Test,
   type TestKind,
+  testKinds,
   type TestReading,
   type Tests,
   readingsOf,
@@ -24,8 +25,6 @@ const judgedBy = ['kind', 'at', 'instrument', 'requirement', 'readings'] as cons
 /** How many of the last readings can be taken back. */
 const mostTaken = 20;
 
-/** The kinds whose limits come from elsewhere if none is typed. */
-const takesLimits: readonly TestKind[] = ['dft', 'ambientLog'];
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
 function empty(kind: TestKind): Unjudged {
@@ -89,7 +88,7 @@ export class MeasuredTests {
   judgeUnder(limits: TestLimits): void {
     if (isSame(limits, this.#limits)) return;
     this.#limits = limits;
-    const tests = this.#judgedAgain(...takesLimits);
+    const tests = this.#judgedAgain(...testKinds);
     if (tests.some((test, at) => test !== this.#tests[at])) this.#become(tests);
   }
 

@@ -1,0 +1,73 @@
+import type { Limit, LimitSource } from '#domain/measurement/verdict.ts';
+import { allSettings, type JudgingSettings, type SettingName, settings, type SettingValue } from './settings.ts';
+import { valueWords } from './words.ts';
+
+/** What somebody settled, as a verdict takes it. */
+export type Settled = {
+  /** The value of a setting; undefined where the default holds. The verdict states what was taken. */
+  take<Name extends SettingName>(name: Name): SettingValue<Name> | undefined;
+  /** A verdict whose limits also state the settings that were taken. */
+  stated<Judged extends { readonly limits: readonly Limit[] }>(judged: Judged): Judged;
+};
+
+const from: LimitSource = 'client';
+
+/** A setting as a limit of a verdict. */
+function asLimit(name: SettingName, value: string | number): Limit {
+  const setting = settings[name];
+  if (typeof value === 'number') {
+    return { name: setting.label, value, unit: setting.kind === 'figure' ? setting.unit : '', from };
+  }
+  return { name: setting.label, value: 0, unit: '', from, words: valueWords(setting, value) };
+}
+
+const isOf = (name: SettingName, limit: Limit) => {
+  const { label, statedAs = label } = settings[name] as { label: string; statedAs?: string };
+  return limit.name.startsWith(statedAs);
+};
+
+/** Whether a verdict took a setting from the client. */
+export function isSettledIn(limits: readonly Limit[], name: SettingName): boolean {
+  return limits.some((limit) => limit.from === from && isOf(name, limit));
+}
+
+/** The figures that a verdict took from the client, by its limits. */
+export function figuresIn(limits: readonly Limit[]): JudgingSettings {
+  const ofClient = limits.filter((limit) => limit.from === from && limit.words === undefined);
+  return Object.fromEntries(
+    allSettings.flatMap(([name, { kind }]) => {
+      const limit = kind === 'figure' ? ofClient.find((one) => isOf(name, one)) : undefined;
+      return limit ? [[name, limit.value]] : [];
+    }),
+  );
+}
+
+/** The limits of a verdict, and the settings that it took: as the rule itself states them, else behind its limits. */
+function withSettings(limits: readonly Limit[], taken: readonly (readonly [SettingName, string | number])[]): Limit[] {
+  const own = limits.map((limit) => (taken.some(([name]) => isOf(name, limit)) ? { ...limit, from } : limit));
+  const others = taken.filter(([name]) => !limits.some((limit) => isOf(name, limit)));
+  return [...own, ...others.map(([name, value]) => asLimit(name, value))];
+}
+
+/** The settings that differ from their defaults. What is settled as it is by default anyway changes nothing. */
+export function departing(said: JudgingSettings = {}): JudgingSettings {
+  return Object.fromEntries(
+    allSettings.flatMap(([name, { usual }]) =>
+      said[name] === undefined || said[name] === usual ? [] : [[name, said[name]]],
+    ),
+  );
+}
+
+/** What a client settled, as one verdict takes it. */
+export function settledBy(said?: JudgingSettings): Settled {
+  const all = departing(said);
+  const taken = new Map<SettingName, string | number>();
+  return {
+    take(name) {
+      const value = all[name];
+      if (value !== undefined) taken.set(name, value);
+      return value;
+    },
+    stated: (judged) => (taken.size === 0 ? judged : { ...judged, limits: withSettings(judged.limits, [...taken]) }),
+  };
+}

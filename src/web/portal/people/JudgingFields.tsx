@@ -1,0 +1,110 @@
+import { departing } from '#domain/measurement/settings/settled.ts';
+import {
+  allSettings,
+  type JudgingSettings,
+  type Setting,
+  type SettingGroup,
+  settingGroups,
+  type SettingName,
+} from '#domain/measurement/settings/settings.ts';
+import { usualWords, valueWords } from '#domain/measurement/settings/words.ts';
+import { numberOf } from '#domain/reports/figures.ts';
+import type { Faults } from '#web/portal/ui/useForm.ts';
+import { Select } from '#web/ui/fields/Select.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+
+const summary = 'flex min-h-12 cursor-pointer items-center font-semibold underline underline-offset-4';
+const groups = Object.entries(settingGroups) as [SettingGroup, string][];
+const inGroup = (of: SettingGroup) => allSettings.filter(([, { group }]) => group === of);
+
+/** The settings as typed. Blank ones are left out: their defaults hold. */
+export function settingsOf(typed: FormData): Record<string, unknown> {
+  return Object.fromEntries(
+    allSettings.flatMap(([name, { kind, ...setting }]) => {
+      const text = String(typed.get(name) ?? '').trim();
+      const unit = 'unit' in setting ? setting.unit : undefined;
+      return text === '' ? [] : [[name, kind === 'figure' ? (numberOf(text, unit) ?? text) : text] as const];
+    }),
+  );
+}
+
+function SettingField({
+  name,
+  setting,
+  value,
+  error,
+}: {
+  name: SettingName;
+  setting: Setting;
+  value: string | number | undefined;
+  error: string | undefined;
+}) {
+  const { label, source } = setting;
+  const shared = { name, label, error, hint: `Default: ${usualWords(setting)}. ${source}`, defaultValue: value };
+  if (setting.kind === 'choice') {
+    const options = Object.entries(setting.options).map(([option, words]) => ({ value: option, label: words }));
+    return <Select {...shared} options={options} emptyLabel="Default" />;
+  }
+  const isFigure = setting.kind === 'figure';
+  return (
+    <TextField
+      {...shared}
+      unit={isFigure ? setting.unit : undefined}
+      inputMode={isFigure ? 'decimal' : 'text'}
+      autoComplete="off"
+    />
+  );
+}
+
+/** What is settled in a group otherwise than by default, as words behind its title. */
+function changedWords(settings: JudgingSettings, of: readonly [SettingName, Setting][]): string {
+  const changed = departing(settings);
+  const count = of.filter(([name]) => changed[name] !== undefined).length;
+  return count === 0 ? '' : `, ${count} changed`;
+}
+
+/** How a client's reports are judged where standards and contracts differ. Folded, since few clients change it. */
+export function JudgingFields({ settings, faults }: { settings: JudgingSettings; faults: Faults }) {
+  return (
+    <details>
+      <summary className={summary}>How it is judged{changedWords(settings, allSettings)}</summary>
+      <p className="text-muted">
+        Where standards differ by edition, or contracts set their own. Leave a field blank for the default. What is
+        typed with a test goes before it.
+      </p>
+      {groups.map(([group, title]) => (
+        <details key={group} className="mt-2 border-t border-line">
+          <summary className={summary}>
+            {title}
+            {changedWords(settings, inGroup(group))}
+          </summary>
+          <div className="grid items-end gap-4 pb-4 sm:grid-cols-2">
+            {inGroup(group).map(([name, setting]) => (
+              <SettingField key={name} name={name} setting={setting} value={settings[name]} error={faults[name]} />
+            ))}
+          </div>
+        </details>
+      ))}
+    </details>
+  );
+}
+
+/** The same for people who may read it but not change it. */
+export function JudgingToRead({ settings }: { settings: JudgingSettings }) {
+  const changed = departing(settings);
+  return (
+    <details className="mt-4">
+      <summary className={summary}>How it is judged{changedWords(settings, allSettings)}</summary>
+      <ul className="list-disc pl-5">
+        {allSettings.map(([name, setting]) => {
+          const value = changed[name];
+          return (
+            <li key={name}>
+              {setting.label}: {value === undefined ? `${usualWords(setting)} (default)` : valueWords(setting, value)}
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}
