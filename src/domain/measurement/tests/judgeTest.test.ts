@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { judgeTest, judgeTests } from './judgeTest.ts';
 import type { Requirements } from '#domain/measurement/requirements.ts';
-import { classicFields, differingFields } from './classicFields.ts';
+import { classicFields } from './classicFields.ts';
 import { testLimits } from './limits.ts';
 import { type Test, type TestKind, type TestReading, testsSchema, type Unjudged } from './test.ts';
 
@@ -296,17 +296,6 @@ test('The fields of the report follow from its tests', () => {
     saltTestResult: '8.4',
     solubleSaltTesting: true,
   });
-});
-
-test('What was typed otherwise than the tests have it is said, beyond 1 µm or 1 %', () => {
-  const fields = { downR: '82', upR: '300', gaugeNumber: 'E-1', solubleSaltTesting: true as const };
-  expect(differingFields(fields, { downR: '83 μm', upR: '303', gaugeNumber: 'E-1' })).toEqual([]);
-  expect(differingFields(fields, { downR: '83.1', upR: '303.1', gaugeNumber: 'E-2' })).toEqual([
-    'downR',
-    'upR',
-    'gaugeNumber',
-  ]);
-  expect(differingFields(fields, { downR: '', upR: undefined, solubleSaltTesting: false })).toEqual([]);
 });
 
 describe('Limits are contract: the nearest source holds, and the verdict names it', () => {
