@@ -74,6 +74,7 @@ export function productNode() {
     'bin',
     isWindows ? 'node.exe' : 'node',
   );
+  if (brought === process.execPath) return brought;
   if (existsSync(brought) && majorOf(brought) >= neededMajor) return brought;
   if (Number(process.versions.node.split('.', 1)[0]) >= neededMajor) return process.execPath;
   return giveUp(
