@@ -73,6 +73,10 @@ export const refusal = z.strictObject({
   msg: z.string().optional().describe('The same again; adminInsertUser alone.'),
   code: z.enum(words).describe('What went wrong, in one word for programs.'),
   secondFactor: z.literal(true).optional().describe('The password was right; sign in again with the code.'),
+  versions: z
+    .object({ newest: z.string(), basis: z.string() })
+    .optional()
+    .describe('Of a report that has moved on: the hash of its newest content, and of that which it was made of.'),
   missing: z.array(missingFile).optional().describe('The files that a report names and that are not here whole.'),
   fields: z.record(z.string(), z.string()).optional().describe('The inputs at fault, each with its sentence.'),
 });

@@ -110,6 +110,8 @@ export type Refusal = {
   fields?: Record<string, string>;
   /** For 'filesMissing': the missing files by field and SHA-256, and how many bytes of each have arrived. */
   missing?: readonly { field: string; sha256: string; received: number }[];
+  /** For 'reviewMovedOn' of a report that is sent again: the hash of its newest content, and the hash it was made of. */
+  versions?: { newest: string; basis: string };
   /** The password was right. The sign-in must be repeated with `code`. */
   secondFactor?: true;
 };
@@ -123,10 +125,11 @@ export class Problem extends Error {
   /** For 'tooOften' and for services out of reach: after how many seconds to try again. */
   readonly retryAfterSeconds: number | undefined;
   readonly missing: Refusal['missing'];
+  readonly versions: Refusal['versions'];
 
   constructor(
     word: ProblemWord,
-    options: Pick<Refusal, 'fields' | 'missing'> & {
+    options: Pick<Refusal, 'fields' | 'missing' | 'versions'> & {
       sentence?: string;
       retryAfterSeconds?: number;
       cause?: unknown;
@@ -137,6 +140,7 @@ export class Problem extends Error {
     this.fields = options.fields;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.missing = options.missing;
+    this.versions = options.versions;
   }
 
   get status(): number {
@@ -146,6 +150,7 @@ export class Problem extends Error {
   body(): Refusal {
     const refusal: Refusal = { error: this.message, message: this.message, code: this.word };
     if (this.missing) refusal.missing = this.missing;
+    if (this.versions) refusal.versions = this.versions;
     if (asksForCode.includes(this.word)) refusal.secondFactor = true;
     return this.fields ? { ...refusal, fields: this.fields } : refusal;
   }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { manpowerReport } from '#domain/manpower/manpowerReport.ts';
+import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
+import type { Unjudged } from '#domain/measurement/tests/test.ts';
 import { differencesOf, type Version } from './differences.ts';
 
 const version = (entry: Version['entry'], files: Version['files'] = []): Version => ({ entry, judged: null, files });
@@ -49,4 +51,43 @@ test('Files are told apart by their content, whatever their places', () => {
     ['wall.jpg', 'wall.jpg, Seam'],
     ['', 'floor.jpg'],
   ]);
+});
+
+const um = (...values: number[]) => values.map((value) => ({ value, unit: 'µm' as const }));
+const tested = (readings: Unjudged['readings']) => {
+  const unjudged: Unjudged = {
+    testId: '0198c0de-0000-7000-8000-000000000001',
+    kind: 'dft',
+    at: '2026-11-21T08:00:00.000Z',
+    requirement: { scheme: 'minMax', minUm: '75', maxUm: '125' },
+    source: 'typed',
+    readings,
+  };
+  return version({ inspectionTests: [{ ...unjudged, verdict: judgeTest(unjudged, 'server') }] });
+};
+/** The differences between the readings of two versions. */
+const readingsOf = (was: Unjudged['readings'], is: Unjudged['readings']) =>
+  differencesOf(dailyReport, tested(was), tested(is))
+    .filter(({ label }) => label.includes('Readings') || label.includes('Roof'))
+    .map(({ before, after }) => [before, after]);
+
+test('Of readings, which have no ids, only those are told that were added, left out or changed, with their places', () => {
+  const thirty = Array.from({ length: 30 }, (_, at) => 80 + at);
+  const struck = um(...thirty).map((one, at) => ({
+    ...one,
+    ...(at === 11 && { discarded: 'Does not repeat, twice' }),
+  }));
+  expect(readingsOf({ readings: um(...thirty) }, { readings: struck })).toEqual([
+    ['12: 91', '12: 91 (left out: Does not repeat, twice)'],
+  ]);
+  expect(readingsOf({ readings: um(...thirty) }, { readings: um(77, ...thirty) })).toEqual([['', '1: 77']]);
+  expect(readingsOf({ readings: um(90, 300, 95) }, { readings: um(90, 95) })).toEqual([['2: 300', '']]);
+});
+
+test('A spot that is inserted moves none of the others', () => {
+  const spot = (...values: number[]) => ({ readings: um(...values) });
+  const area = (...spots: ReturnType<typeof spot>[]) => ({ areas: [{ name: 'Roof', spots }] });
+  const [one, two] = [spot(90, 92, 94), spot(100, 102, 104)];
+  const found = readingsOf(area(one, two), area(one, spot(95, 95, 95), two));
+  expect(found).toEqual([['', expect.stringMatching(/^2: 95, 95, 95\b[^;]*$/)]]);
 });

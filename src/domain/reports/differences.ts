@@ -5,6 +5,7 @@ import type { JudgedAnswer } from './byField.ts';
 import { answersIn, type Derived, pairsOfField } from './present.ts';
 import { type Field, holdsFiles, labelOf } from './fieldKinds.ts';
 import type { KindOfReport } from './kindOfReport.ts';
+import { changedIn } from './sequences.ts';
 
 /** The parts of a version that can differ from another version. */
 export type Version = {
@@ -22,24 +23,50 @@ export type Difference = {
   readonly after: string;
 };
 
-/** The parts of a field that are compared, with label and words, by a key that stays the same when rows are moved. */
-type Parts = Map<string, { label: string; words: string; item: string | null }>;
+/**
+ * A part of a field that is compared. Readings and rows without ids are compared line by line, so that one more moves
+ * none of the others.
+ */
+type Part = { label: string; words: string; item: string | null; lines?: readonly string[] };
+/** The parts of a field, by a key that stays the same when rows are moved. */
+type Parts = Map<string, Part>;
+
+/** Between readings, but not within the words in brackets that follow one. */
+const betweenReadings = /[,;] (?![^(]*\))/;
+const ofReadings = 'Readings';
+/** An area's name is followed by its mean, which its readings change. */
+const meanOfArea = /, mean [^,]+ µm$/;
+
+const cellWords = (cell: Shown | undefined) => (cell?.kind === 'text' ? cell.text : '');
 
 function addShown(parts: Parts, key: string, label: string, shown: Shown, item: string | null = null): void {
   switch (shown.kind) {
-    case 'text':
-      parts.set(key, { label, words: shown.text, item });
+    case 'text': {
+      const isOfReadings = item !== null && label.includes(`: ${ofReadings}`);
+      parts.set(key, {
+        label,
+        words: shown.text,
+        item,
+        ...(isOfReadings && { lines: shown.text.split(betweenReadings) }),
+      });
       break;
+    }
     case 'pairs':
       for (const pair of shown.pairs)
-        addShown(parts, `${key}/${pair.label}`, `${label}: ${pair.label}`, pair.shown, item);
+        addShown(parts, `${key}/${pair.label.replace(meanOfArea, '')}`, `${label}: ${pair.label}`, pair.shown, item);
       break;
     case 'table':
+      // The rows of a test have no ids.
+      if (item !== null) {
+        const lines = shown.rows.map(({ cells }) => cells.map(cellWords).filter(Boolean).join(', '));
+        parts.set(key, { label, words: lines.join('; '), item, lines });
+        break;
+      }
       for (const { number, item: row, cells } of shown.rows) {
         for (const [at, cell] of cells.entries()) {
           const column = shown.columns[at] ?? '';
           const place = `${label}, row ${number}: ${column}`;
-          if (cell) addShown(parts, `${key}/${row ?? number}/${column}`, place, cell, item ?? row);
+          if (cell) addShown(parts, `${key}/${row ?? number}/${column}`, place, cell, row);
         }
       }
       break;
@@ -90,7 +117,11 @@ export function differencesOf(kind: KindOfReport, before: Version, after: Versio
         if (old?.words === now?.words) return [];
         const label = (now ?? old)?.label || labelOf(field);
         const place = { field: field.name, item: (now ?? old)?.item ?? null };
-        return [{ place, section: title, label, before: old?.words ?? '', after: now?.words ?? '' }];
+        const words =
+          old?.lines && now?.lines
+            ? changedIn(old.lines, now.lines)
+            : { before: old?.words ?? '', after: now?.words ?? '' };
+        return [{ place, section: title, label, ...words }];
       });
     }),
   );

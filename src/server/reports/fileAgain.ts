@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { Problem } from '#contract/problems.ts';
 import type { PutReport } from '#contract/report.ts';
 import type { Person } from '#domain/people/permissions.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
@@ -8,7 +9,7 @@ import type { FoundReport } from '#server/store/reportDocument.ts';
 import { hashOfVersion } from '#server/store/review.ts';
 import { refuseAcceptance } from './acceptance.ts';
 import { type NamedFile, readAnswers, refuse, reportOf } from './filing.ts';
-import { nextOf, refuseStep } from './review.ts';
+import { nextOf } from './review.ts';
 import { seenBy } from './seenBy.ts';
 import { arrived, readFiles } from './sendReport.ts';
 
@@ -79,8 +80,11 @@ export async function fileAgain(
   // The report stays its client's, even if its author has moved to another.
   const client = { clientId, clientWasChosen: false };
   const next = await reportOf(db, kind, author, { id, answers, client, files, address });
+  const refuseOlder = (newest: string): never => {
+    throw new Problem('reviewMovedOn', { versions: { newest, basis: basis.contentHash } });
+  };
   const storeNext = async () => {
-    if (!follows(found, basis) || basis.contentHash !== found.contentHash) refuseStep('notNow');
+    if (!follows(found, basis) || basis.contentHash !== found.contentHash) refuseOlder(found.contentHash);
     await refuseAcceptance(db, kind, { clientId, answers });
     const uploads = await nextFiles(services, person.uid, id, files);
     const action = basis.revision === found.revision ? 'resubmit' : 'revise';
@@ -88,14 +92,14 @@ export async function fileAgain(
       const now = await seenBy(tx, person, id);
       // The content alone does not tell, because a version may have the same content as the one before.
       const isAsFound = (['contentHash', 'revision', 'attempt'] as const).every((key) => now[key] === found[key]);
-      if (!isAsFound) refuseStep('notNow');
+      if (!isAsFound) refuseOlder(now.contentHash);
       await nextOf(tx, now, action, person, { reason: basis.reason, replied: basis.replies.length });
       await storeAgain(tx, { found: now, next, files: uploads, basis, action, by: person.uid });
     });
   };
   const isStored = async () => {
     const stored = await hashOfVersion(db, found, basis);
-    if (stored !== undefined && stored !== next.contentHash) refuseStep('notNow');
+    if (stored !== undefined && stored !== next.contentHash) refuseOlder(found.contentHash);
     return stored !== undefined;
   };
   if (!(await isStored())) {
