@@ -39,7 +39,7 @@ export function Step({ step, number }: { step: PortalStep; number: number }) {
           {points.map((point) => (
             <li
               key={point}
-              className="relative pl-7 text-pretty before:absolute before:top-2 before:left-0 before:h-2.5 before:w-4 before:-skew-x-[27deg] before:bg-accent"
+              className="relative pl-7 text-balance before:absolute before:top-2 before:left-0 before:h-2.5 before:w-4 before:-skew-x-[27deg] before:bg-accent"
             >
               {point}
             </li>
