@@ -314,7 +314,7 @@ export function ncrReady({
   };
 }
 
-/** To the person responsible for an NCR that falls due or is overdue. */
+/** To the person responsible for an NCR that falls due or is overdue, or to a reviewer if nobody is. */
 export function ncrReminder({
   fname,
   number,
@@ -324,7 +324,8 @@ export function ncrReminder({
   reminder,
   address,
   isOutside,
-}: AboutNcr & Pick<Mails['ncrReminder'], 'dueOn' | 'reminder'>): MailWords {
+  isUnassigned = false,
+}: AboutNcr & Pick<Mails['ncrReminder'], 'dueOn' | 'reminder'> & { isUnassigned?: boolean }): MailWords {
   const day = writtenDate(dueOn);
   return {
     subject:
@@ -334,6 +335,7 @@ export function ncrReminder({
       reminder === 'after'
         ? `The non-conformance report ${number} of ${clientName} was due on ${day} and is still open: ${about}.`
         : `The non-conformance report ${number} of ${clientName} is due on ${day}: ${about}.`,
+      ...(isUnassigned ? ['Nobody is responsible for it yet: please say who is.'] : []),
     ],
     link: { label: 'Open the report', address },
     after: isOutside ? [linkHolds] : [],

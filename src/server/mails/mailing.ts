@@ -8,7 +8,7 @@ import { letterOf } from './letter.ts';
 import { type Post, RefusedForGood } from '#server/outside/mail.ts';
 import { accountByEmail } from '#server/store/accounts.ts';
 import { type QueuedMail, noteOutcome, takeDueMail } from '#server/store/mails.ts';
-import { verifiersOf } from '#server/store/ncrPeople.ts';
+import { reviewersOf, verifiersOf } from '#server/store/ncrPeople.ts';
 import { isLinkRevoked, ncrById } from '#server/store/ncrs.ts';
 import { issueToken } from '#server/store/oneTimeTokens.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -69,6 +69,17 @@ async function onNcr(
   return say({ ...said, fname: ncr.responsibleName ?? '', address, isOutside: true });
 }
 
+/** The reminder of an NCR that nobody is responsible for. Undefined once somebody is, or if it needs none any more. */
+async function onUnassigned({ db, publicUrl }: MailingServices, recipient: string, facts: Mails['ncrReminder']) {
+  const { ncrId } = facts;
+  const ncr = await ncrById(db, ncrId);
+  if (!ncr || !isOpenNcr(ncr.state) || ncr.responsibleId !== null || ncr.responsibleEmail !== null) return undefined;
+  const reviewer = (await reviewersOf(db)).find(({ email }) => email === recipient);
+  if (!reviewer) return undefined;
+  const said = { ...ncr, ...facts, fname: reviewer.fname, address: `${publicUrl}/ncrs/${ncrId}`, isOutside: false };
+  return words.ncrReminder({ ...said, isUnassigned: true });
+}
+
 /** What is told to whoever verifies an NCR that was repaired. Undefined once the step is no longer theirs. */
 async function onNcrReady(
   { db, publicUrl }: MailingServices,
@@ -125,7 +136,8 @@ async function compose(services: MailingServices, mail: QueuedMail): Promise<wor
       return onNcrReady(services, mail.recipient, mail.facts);
     case 'ncrReminder': {
       const { dueOn, reminder } = mail.facts;
-      return onNcr(services, mail, (about) => words.ncrReminder({ ...about, dueOn, reminder }));
+      const said = await onNcr(services, mail, (about) => words.ncrReminder({ ...about, dueOn, reminder }));
+      return said ?? onUnassigned(services, mail.recipient, mail.facts);
     }
     case 'enquiryReceived':
       return words.enquiryReceived({ ...mail.facts, address: `${services.publicUrl}/enquiries` });

@@ -288,6 +288,12 @@ describe.each(stores)('Non-conformance reports, on $name:', ({ open }) => {
       dueOn: '2027-01-10',
     });
     expect(await remindedOn('2027-01-09')).toHaveLength(1);
+    // Where nobody is responsible, the reviewers are reminded.
+    await change(one.ncrId, company.superuser, { responsible: null, dueOn: '2027-02-10' });
+    const unassigned = await remindedOn('2027-02-11');
+    expect(unassigned.map(([address]) => address).toSorted()).toEqual(
+      [company.superuser.email, second.email].toSorted(),
+    );
   });
 
   test('a final inspection report does not accept while one of its structure is open, or that it names; with comments it does', async () => {

@@ -38,13 +38,18 @@ export async function assignableTo(
   return people.orderBy('users.searched').orderBy('users.id').limit(mostPeople).execute();
 }
 
+/** Everybody who may review reports, and verify repairs. */
+export function reviewersOf(db: Db) {
+  return openAccounts(db).where('users.usertype', 'in', rolesThatMay('reviewReports')).execute();
+}
+
 /**
  * The people whose step comes after a repair is marked ready: the reviewers who took no part in it, and the client's
  * admins if the use as is needs the client's consent.
  */
 export async function verifiersOf(db: Db, ncr: StoredNcr) {
   const { disposition, hasConsent, repairedBy } = await standingOf(db, ncr, everything);
-  const reviewers = await openAccounts(db).where('users.usertype', 'in', rolesThatMay('reviewReports')).execute();
+  const reviewers = await reviewersOf(db);
   const isConsentAsked = disposition === 'useAsIs' && !hasConsent;
   const consenters = isConsentAsked
     ? await openAccounts(db)

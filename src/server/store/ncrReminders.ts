@@ -6,6 +6,7 @@ import {
   waitingForRepair,
 } from '#domain/nonConformance/ncr.ts';
 import { queueMail } from './mails.ts';
+import { reviewersOf } from './ncrPeople.ts';
 import { isLinkRevoked, ncrById, today } from './ncrs.ts';
 import { logNcr } from './ncrWrites.ts';
 import type { Db } from './schema.ts';
@@ -13,12 +14,19 @@ import type { Db } from './schema.ts';
 const dayMs = 24 * 60 * 60_000;
 const mostAtOnce = 500;
 
-/** The address to remind. Undefined if nobody is to be reminded. */
-async function addresseeOf(db: Db, ncrId: string): Promise<string | undefined> {
+/**
+ * Whom to remind, and the words for the log, which tells no email of an account: the responsible person, or the
+ * reviewers if nobody is responsible.
+ */
+async function addresseesOf(db: Db, ncrId: string): Promise<{ email: string; called: string }[]> {
   const ncr = await ncrById(db, ncrId);
-  if (!ncr || !isOpenNcr(ncr.state)) return undefined;
-  if (ncr.responsibleId !== null) return ncr.email ?? undefined;
-  return (await isLinkRevoked(db, ncrId)) ? undefined : (ncr.responsibleEmail ?? undefined);
+  if (!ncr || !isOpenNcr(ncr.state)) return [];
+  const { responsibleId, responsibleEmail, email, fname } = ncr;
+  if (responsibleId !== null) return email === null ? [] : [{ email, called: fname ?? '' }];
+  if (responsibleEmail !== null) {
+    return (await isLinkRevoked(db, ncrId)) ? [] : [{ email: responsibleEmail, called: responsibleEmail }];
+  }
+  return (await reviewersOf(db)).map((one) => ({ email: one.email, called: one.fname }));
 }
 
 /** Records a reminder and queues its mail, in one transaction, so that only one of several servers sends it. */
@@ -29,16 +37,17 @@ async function remind(db: Db, ncrId: string, dueOn: string, reminder: Reminder):
       .values({ ncrId, dueOn, reminder, at: new Date().toISOString() })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    const email = noted.numInsertedOrUpdatedRows === 1n ? await addresseeOf(tx, ncrId) : undefined;
-    if (email === undefined) return;
-    await queueMail(tx, 'ncrReminder', email, { ncrId, dueOn, reminder });
-    await logNcr(tx, ncrId, 'reminded', { text: email });
+    if (noted.numInsertedOrUpdatedRows !== 1n) return;
+    for (const { email, called } of await addresseesOf(tx, ncrId)) {
+      await queueMail(tx, 'ncrReminder', email, { ncrId, dueOn, reminder });
+      await logNcr(tx, ncrId, 'reminded', { text: called });
+    }
   });
 }
 
 /**
- * Reminds the people responsible for NCRs, some days before the due date and the day after it. Each reminder is sent
- * once for a due date.
+ * Reminds the people responsible for NCRs, or the reviewers where nobody is, some days before the due date and the day
+ * after it. Each reminder is sent once for a due date.
  */
 export async function remindOfNcrs(db: Db, now: number): Promise<void> {
   const day = today(now);
@@ -47,7 +56,6 @@ export async function remindOfNcrs(db: Db, now: number): Promise<void> {
     .select(['ncrId', 'dueOn'])
     .where('dueOn', '<=', today(now + remindDaysBefore * dayMs))
     .where('state', 'in', [...waitingForRepair])
-    .where((row) => row.or([row('responsibleId', 'is not', null), row('responsibleEmail', 'is not', null)]))
     .where((row) =>
       row.not(
         row.exists(
