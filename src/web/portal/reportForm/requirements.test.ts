@@ -16,7 +16,12 @@ const known = {
     },
   ],
   clients: [
-    { clientId: 'one', revision: 1, limits: { deltaTMinC: 5 } },
+    {
+      clientId: 'one',
+      revision: 1,
+      limits: { deltaTMinC: 5 },
+      settings: { altitudeM: 900 },
+    },
     { clientId: 'two', revision: 4, limits: { deltaTMinC: 4 }, regularHours: 9 },
   ],
 };
@@ -49,7 +54,9 @@ test('What the form sends of rows and paint is what the server says of the same 
   expect(JSON.parse(JSON.stringify(sent).replaceAll('"device"', '"server"'))).toEqual(
     JSON.parse(JSON.stringify(judged)),
   );
-  expect(sent['ambientVerdicts']).toMatchObject([{ suggested: 'No', under: { product: 2, client: 1 } }, {}, {}, {}]);
+  const limits = expect.arrayContaining([{ name: 'Altitude of the site', value: 900, unit: 'm', from: 'client' }]);
+  const first = { suggested: 'No', limits, under: { product: 2, client: 1 } };
+  expect(sent['ambientVerdicts']).toMatchObject([first, {}, {}, {}]);
 });
 
 test('What the client has settled is sent with the report that is computed by it', () => {
