@@ -6,8 +6,9 @@ import type { Test, TestKind } from '#domain/measurement/tests/test.ts';
 import type { Finding, Limit } from '#domain/measurement/verdict.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { ambientRowsIn, answerIn, type JudgedAnswer, verdictsIn } from '#domain/reports/byField.ts';
-import type { ChoiceField, PaintField, TestsField, VerdictsField } from '#domain/reports/fieldKinds.ts';
+import type { ChoiceField, Field, PaintField, TestsField, VerdictsField } from '#domain/reports/fieldKinds.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
+import { ofFields } from '#domain/reports/ofFields.ts';
 import { limitWords } from '#domain/reports/presentVerdicts.ts';
 
 /** A failed rule of a report: the start of a non-conformance report. */
@@ -35,6 +36,8 @@ type Failed = {
   readonly findings: readonly Finding[];
   readonly limits: readonly Limit[];
 };
+/** A field for a result that can be marked as failed, and the field that names its standard, if any. */
+type Result = { readonly kind: 'result'; readonly field: ChoiceField; readonly standard: Field | undefined };
 type Place = Pick<Failure, 'about' | 'area' | 'coat'> & Partial<Pick<Failure, 'requirement' | 'test'>>;
 
 export const pathOf = (field: string, item: string, code: string) => `${field}/${item}/${code}`;
@@ -116,11 +119,8 @@ function ofPaint(field: PaintField, answers: AnyAnswers, judged: JudgedAnswer | 
  * A result that the inspector marked as failed, such as a preparation grade that was not reached. Source: trade.md,
  * R22.
  */
-function ofResult({ fields }: Kind, field: ChoiceField, answers: AnyAnswers): Failure[] {
-  if (field.alarming === undefined || answers[field.name] !== field.alarming) return [];
-  const standard = fields.find(
-    ({ name, group, kind }) => kind === 'text' && group === field.group && /standard$/i.test(name),
-  );
+function ofResult({ field, standard }: Result, answers: AnyAnswers): Failure[] {
+  if (answers[field.name] !== field.alarming) return [];
   return [
     {
       path: pathOf(field.name, '', 'notMet'),
@@ -140,17 +140,29 @@ function placeOf(answers: AnyAnswers): Pick<Failure, 'area' | 'coat'> {
   };
 }
 
+const isResult = (field: Field): field is ChoiceField =>
+  field.kind === 'choice' && field.listedAs === 'result' && field.group !== undefined && field.alarming !== undefined;
+
+/** The fields of a kind that can hold a failure. A result has the field of the same group that names its standard. */
+const failingFields = ofFields(({ fields }: Kind) =>
+  fields.flatMap((field): (TestsField | VerdictsField | PaintField | Result)[] => {
+    if (field.kind === 'tests' || field.kind === 'verdicts' || field.kind === 'paint') return [field];
+    if (!isResult(field)) return [];
+    const standard = fields.find(
+      ({ name, group, kind }) => kind === 'text' && group === field.group && /standard$/i.test(name),
+    );
+    return [{ kind: 'result', field, standard }];
+  }),
+);
+
 /**
  * Every failure of a report, each once, in the form's order: tests, rows on which work went on, paint, and results
  * marked as failed. `judged` are the verdicts on receipt, or the device's. Source: trade.md, 6.2.
  */
 export function failuresOf(kind: Kind, answers: AnyAnswers, judged?: JudgedAnswer): Failure[] {
-  return kind.fields.flatMap((field): Failure[] => {
+  return failingFields(kind).flatMap((field): Failure[] => {
     if (field.kind === 'tests') return ofTests(field, answers, judged);
     if (field.kind === 'verdicts') return ofRows(field, answers, judged);
-    if (field.kind === 'paint') return ofPaint(field, answers, judged);
-    return field.kind === 'choice' && field.listedAs === 'result' && field.group !== undefined
-      ? ofResult(kind, field, answers)
-      : [];
+    return field.kind === 'paint' ? ofPaint(field, answers, judged) : ofResult(field, answers);
   });
 }
