@@ -13,17 +13,27 @@ const paint = 'paintVerdicts' satisfies keyof DailyAnswers;
 
 type Row = { number: string; answers: string; verdicts: string | null };
 
-/** The last daily reports of a client, up to a day, that say these words of their structure as the form writes them. */
+type Earlier = { number: string; answers: Record<string, unknown>; verdicts: string | null };
+type Asking = { reportId: string; clientId: string; day: string; structure: string };
+
+const inJson = (name: string, answer: unknown) => `"${name}":${JSON.stringify(answer)}`;
+
+/**
+ * The last daily reports of a client, up to a day, that say these words of their structure as the form writes them.
+ * `except` leaves out those with exactly these coats.
+ */
 async function reportsOf(
   db: Db,
-  reportId: string,
-  clientId: string,
-  day: string,
-  structure: string,
-): Promise<readonly Row[]> {
-  const said = `"structuralMember":${JSON.stringify(structure)}`;
+  { reportId, clientId, day, structure }: Asking,
+  except?: unknown,
+): Promise<readonly Earlier[]> {
+  const said = inJson('structuralMember', structure);
+  const others =
+    except === undefined
+      ? statement``
+      : statement`and replace(v."answers", ${inJson('coatingApplication', except)}, '') = v."answers"`;
   // The text is compared as it is: reading the JSON of hundreds of reports takes far longer.
-  return run<Row>(
+  const rows = await run<Row>(
     db,
     statement`select r."number", v."answers", v."verdicts" from (
         select "id", "number", "revision", "date" from "reports"
@@ -31,8 +41,9 @@ async function reportsOf(
           and "kind" = ${dailyReport.name} and "state" not in ('void', 'withdrawn') and "id" != ${reportId}
         order by coalesce("date", '') desc, "receivedAt" desc, "id" desc limit ${mostReports}) as r
       inner join "revisions" as v on v."reportId" = r."id" and v."revision" = r."revision"
-      where replace(v."answers", ${said}, '') <> v."answers" order by r."date" desc`,
+      where replace(v."answers", ${said}, '') <> v."answers" ${others} order by r."date" desc`,
   );
+  return rows.map((row) => ({ ...row, answers: JSON.parse(row.answers) as Record<string, unknown> }));
 }
 
 /**
@@ -48,13 +59,9 @@ export async function coatBefore(
   const { date } = answers;
   const place = placeOfCoat(answers);
   if (!place || typeof date !== 'string') return undefined;
-  const rows = await reportsOf(db, reportId, clientId, date, place.structure);
-  const earlier = rows.map(({ number, answers: written, verdicts }) => ({
-    number,
-    answers: JSON.parse(written) as Record<string, unknown>,
-    verdicts,
-  }));
-  const found = coatUnder(answers, earlier);
+  const there = { reportId, clientId, day: date, structure: place.structure };
+  // Most earlier reports are of the same coat, which is never under itself: they are not even read.
+  const found = coatUnder(answers, await reportsOf(db, there, answers['coatingApplication']));
   if (!found) return undefined;
   const judged = (JSON.parse(found.verdicts ?? 'null') as { [paint]?: PaintVerdicts } | null)?.[paint] ?? [];
   const under = judged.find(({ about }) => about === 'overcoat')?.under ?? {};
@@ -62,5 +69,5 @@ export async function coatBefore(
   const asking = { productNames: productNames(found.answers), clientId, day: '', under };
   const asked = await run<RequirementsTable>(db, requirementsStatement(asking));
   const { product } = requirementsAmong(asked, asking);
-  return product && knownCoat(found, earlier, product);
+  return product && knownCoat(found, await reportsOf(db, there), product);
 }
