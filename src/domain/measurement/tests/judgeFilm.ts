@@ -41,11 +41,16 @@ export function unjudged(rule: RuleName): TestVerdict {
 function extentFindings({ readings: { extents = [] } }: Unjudged, given: Given, minUm: number) {
   const [maxUm, baseMetalUm] = [given.figure('maxUm'), given.figure('baseMetalUm')];
   return extents.flatMap(({ area, direction, edgeReached, spots }) => {
-    const means = spots.flatMap(({ readings }) => {
+    const means = spots.map(({ readings }) => {
       const { nm } = counted(readings, { baseMetalUm });
-      return nm.length < readingsPerSpot ? [] : [toNumber(meanThickness(nm))];
+      return nm.length < readingsPerSpot ? undefined : toNumber(meanThickness(nm));
     });
-    const { findings } = pa2Extent({ minUm, maxUm, direction: means, edgeReached });
+    // A spot is as far out as its place says, so nothing counts beyond one that lacks readings.
+    const gap = means.findIndex((mean, at) => mean === undefined && means.slice(at).some((later) => later !== undefined));
+    const whole = (gap < 0 ? means : means.slice(0, gap)).filter((mean) => mean !== undefined);
+    const said = pa2Extent({ minUm, maxUm, direction: whole, edgeReached: edgeReached && gap < 0 });
+    const lacking = missing('spotUnfinished', `Spot ${gap + 1} lacks readings.`);
+    const findings = gap >= 0 && said.figures.stopsAfter === null ? [lacking] : said.findings;
     const where = `Area ${area + 1}, ${direction}`;
     return findings.map((finding) => ({ ...finding, where, words: `${where}: ${finding.words}` }));
   });

@@ -11,7 +11,7 @@ import { type Finding, missing, outcomeOf, verdict } from '#domain/measurement/v
 import type { Given, GivenOfTest } from './given.ts';
 import type { TestLimits } from './limits.ts';
 import { type TestVerdict, unjudged } from './judgeFilm.ts';
-import { pullsOf } from './pulls.ts';
+import { pullsOf, rowUnfinished } from './pulls.ts';
 
 /** Rows of answers, each converted as its columns require. */
 type Rows = readonly Given[];
@@ -24,6 +24,32 @@ const known = (value: number | undefined): value is number => value !== undefine
 /** Adds to findings which of several rows they concern. */
 function placed(findings: readonly Finding[], where: string): Finding[] {
   return findings.map((finding) => ({ ...finding, where, words: `${where}: ${finding.words}` }));
+}
+
+/** The findings on rows that were begun and lack a figure: a test does not pass by leaving out what was begun. */
+function unfinishedRows(
+  rows: Rows,
+  called: string,
+  begunBy: readonly string[],
+  isWhole: (row: Given, where: string) => boolean,
+): Finding[] {
+  return rows.flatMap((row, at) => {
+    const where = `${called} ${at + 1}`;
+    if (isWhole(row, where) || begunBy.every((name) => !known(row.figure(name)))) return [];
+    return [rowUnfinished(where)];
+  });
+}
+
+/** A verdict that does not pass while rows are unfinished. */
+function withUnfinished(said: TestVerdict, unfinished: readonly Finding[]): TestVerdict {
+  const outcome = said.outcome === 'pass' && unfinished.length > 0 ? 'incomplete' : said.outcome;
+  return { ...said, outcome, findings: [...said.findings, ...unfinished] };
+}
+
+/** The verdict on a test none of whose rows is whole. */
+function begunAlone(rule: 'salts' | 'holiday', unfinished: readonly Finding[]): TestVerdict {
+  const said = unjudged(rule);
+  return unfinished.length > 0 ? { ...said, outcome: 'incomplete', findings: unfinished } : said;
 }
 
 export function judgeSalts(rows: Rows, given: GivenOfTest): TestVerdict {
@@ -52,10 +78,13 @@ export function judgeSalts(rows: Rows, given: GivenOfTest): TestVerdict {
       },
     ];
   });
-  if (patches.length === 0) return unjudged('salts');
+  const unfinished = unfinishedRows(rows, 'Patch', ['sampleUsCm', 'blankUsCm'], (_, place) =>
+    patches.some(({ where }) => where === place),
+  );
+  if (patches.length === 0) return begunAlone('salts', unfinished);
   const { outcome, meanMgM2, verdicts } = saltPatches(patches);
   const [first] = verdicts;
-  return verdict('salts', {
+  const said = verdict('salts', {
     outcome,
     ...(first?.standard !== undefined && { standard: first.standard }),
     figures: { mgM2: verdicts.map(({ figures }) => figures.mgM2), meanMgM2 },
@@ -63,6 +92,7 @@ export function judgeSalts(rows: Rows, given: GivenOfTest): TestVerdict {
     findings: verdicts.flatMap(({ findings }, at) => placed(findings, patches[at]?.where ?? '')),
     readings: { used: patches.length, leftOut: rows.length - patches.length },
   });
+  return withUnfinished(said, unfinished);
 }
 
 export function judgeDust(rows: Rows, given: GivenOfTest): TestVerdict {
@@ -70,13 +100,21 @@ export function judgeDust(rows: Rows, given: GivenOfTest): TestVerdict {
     const [quantity, size] = [row.figure('quantity'), row.figure('size')];
     return known(quantity) && known(size) ? [{ quantity, size }] : [];
   });
+  const unfinished = unfinishedRows(
+    rows,
+    'Tape',
+    ['quantity', 'size'],
+    (row) => known(row.figure('quantity')) && known(row.figure('size')),
+  );
   if (given.isTicked('pspc')) {
     const [fromSize, most] = [given.take('pspcDustFromSize'), given.take('pspcDustQuantity')];
     const pspcAllowed = { fromSize: fromSize ?? usualPspcDust.fromSize, quantity: most ?? usualPspcDust.quantity };
-    return dust({ tapes, pspc: true, ...((known(fromSize) || known(most)) && { pspcAllowed }) });
+    const settled = (known(fromSize) || known(most)) && { pspcAllowed };
+    return withUnfinished(dust({ tapes, pspc: true, ...settled }), unfinished);
   }
   const [quantity, size] = [given.figure('quantity'), given.figure('size')];
-  return dust({ tapes, allowed: { quantity: quantity ?? usualDust.quantity, size: size ?? usualDust.size } });
+  const allowed = { quantity: quantity ?? usualDust.quantity, size: size ?? usualDust.size };
+  return withUnfinished(dust({ tapes, allowed }), unfinished);
 }
 
 export function judgeAdhesion(rows: Rows, given: GivenOfTest): TestVerdict {
@@ -89,16 +127,10 @@ export function judgeAdhesion(rows: Rows, given: GivenOfTest): TestVerdict {
     voidFromPercent: given.take('pullOffVoidPercent'),
     comparison: given.take('comparison'),
   });
-  return {
-    ...said,
-    outcome: said.outcome === 'pass' && unfinished.length > 0 ? 'incomplete' : said.outcome,
-    findings: [
-      ...said.findings.map((finding) =>
-        finding.where === undefined ? finding : { ...finding, words: `${finding.where}: ${finding.words}` },
-      ),
-      ...unfinished,
-    ],
-  };
+  const findings = said.findings.map((finding) =>
+    finding.where === undefined ? finding : { ...finding, words: `${finding.where}: ${finding.words}` },
+  );
+  return withUnfinished({ ...said, findings }, unfinished);
 }
 
 export function judgeCrossCut(rows: Rows, given: GivenOfTest): TestVerdict {
@@ -107,14 +139,16 @@ export function judgeCrossCut(rows: Rows, given: GivenOfTest): TestVerdict {
 }
 
 export function judgeHoliday(rows: Rows, given: GivenOfTest): TestVerdict {
-  const tested = rows.filter((row) => row.figure('found') !== undefined);
+  const isTested = (row: Given) => known(row.figure('found'));
+  const tested = rows.filter(isTested);
+  const unfinished = unfinishedRows(rows, 'Row', ['testedM2', 'repaired', 'retestedClear'], isTested);
   const filmUm = given.figure('filmUm');
   // The voltage is proposed before anything is found.
   const voltages = filmUm === undefined ? undefined : settledVoltages(given);
-  if (tested.length === 0) return unjudged('holiday');
+  if (tested.length === 0) return begunAlone('holiday', unfinished);
   const sum = (name: string) => tested.reduce((all, row) => all + (row.figure(name) ?? 0), 0);
   const testedM2 = sum('testedM2');
-  return holiday({
+  const said = holiday({
     found: sum('found'),
     repaired: sum('repaired'),
     retestedClear: sum('retestedClear'),
@@ -125,6 +159,7 @@ export function judgeHoliday(rows: Rows, given: GivenOfTest): TestVerdict {
     voltageV: given.figure('voltageV'),
     ...(testedM2 > 0 && { testedM2 }),
   });
+  return withUnfinished(said, unfinished);
 }
 
 export function judgeCure(rows: Rows, given: GivenOfTest): TestVerdict {

@@ -45,3 +45,10 @@ test('A finding names the pull by its row, also where a row before it is no pull
     { code: 'failureSum', where: 'Pull 1', words: 'Pull 1: what failed does not add up to 100 %.' },
   ]);
 });
+
+test('A pull whose failure was typed without its strength keeps the lot from passing', () => {
+  const rows = [{ mpa: '6' }, { 'share B': '100' }];
+  const { outcome, findings } = judgeTest(pull({ minMpa: '5', needed: '1' }, ...rows), 'device');
+  expect(outcome).toBe('incomplete');
+  expect(findings).toMatchObject([{ code: 'rowUnfinished', words: 'Pull 2: a figure is missing.' }]);
+});

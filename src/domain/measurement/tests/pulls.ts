@@ -59,9 +59,14 @@ export function pullColumns(
   return [...columns.slice(0, at), ...shares, ...before.filter(({ name }) => filled.has(name)), ...columns.slice(at)];
 }
 
+/** The finding on a row that was begun and lacks a figure. */
+export function rowUnfinished(where: string): Finding {
+  return missing('rowUnfinished', `${where}: a figure is missing.`, where);
+}
+
 /**
- * The pulls of rows, and what keeps a row from being one: areas of failure that do not add up to 100 %. Rows of an
- * earlier version have the share of the glue alone.
+ * The pulls of rows, and what keeps a row from being one: areas of failure that do not add up to 100 %, or no strength.
+ * Rows of an earlier version have the share of the glue alone.
  */
 export function pullsOf(rows: readonly Given[]): { pulls: Pull[]; unfinished: Finding[] } {
   const pulls: Pull[] = [];
@@ -80,6 +85,7 @@ export function pullsOf(rows: readonly Given[]): { pulls: Pull[]; unfinished: Fi
     } else if (mpa !== undefined) pulls.push({ mpa, failure, where });
     else if (forceN !== undefined && dollyMm !== undefined && dollyMm > 0)
       pulls.push({ forceN, dollyMm, failure, where });
+    else if (forceN !== undefined || Object.keys(failure).length > 0) unfinished.push(rowUnfinished(where));
   }
   return { pulls, unfinished };
 }
