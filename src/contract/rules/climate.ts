@@ -30,6 +30,7 @@ export const climateBodies = {
       psychrometer,
       surfaceTempC: optional(anyNumber),
       surfaceWet: optional(yesOrNo),
+      otherWork: optional(yesOrNo),
       windMs: optional(atLeast0),
       limits: optional(
         z.object({

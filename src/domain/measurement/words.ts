@@ -21,6 +21,7 @@ export const ruleWords = {
     `Typed humidity ${typed} % and the wet bulb's ${ofWetBulb} % differ by more than ${apart}. The higher one is used.`,
   oldReading: (workAt: string, minutes: number) =>
     `At ${workAt} of the work: last reading ${Math.floor(minutes / 60)} h ago.`,
+  otherWork: 'For other work than blasting or coating nothing is proposed.',
   wetBulbHigh: "The wet bulb can't be above the dry bulb.",
   spot: (where: string, mean: string, rule: string, allowed: string) =>
     `${where}: ${mean} µm. ${rule} allows ${allowed}.`,

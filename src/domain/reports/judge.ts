@@ -57,8 +57,8 @@ export function withoutVerdicts(
     if (field.kind === 'verdicts') {
       bare[name] = answerIn(answers, field)?.map((row) => {
         if (!isJudged(row)) return {};
-        const { wickFrozen, surfaceWet, override } = row;
-        return { wickFrozen, surfaceWet, override };
+        const { wickFrozen, surfaceWet, otherWork, override } = row;
+        return { wickFrozen, surfaceWet, otherWork, override };
       });
     }
   }

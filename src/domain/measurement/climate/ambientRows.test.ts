@@ -42,6 +42,17 @@ describe('The rows of ambient conditions are judged as they were typed', () => {
     ]);
   });
 
+  test('work that is neither blasting nor coating has its figures and no proposal', () => {
+    expect(judge([row('28', '90', '27')], [{ otherWork: true }])).toMatchObject([
+      {
+        outcome: 'notJudged',
+        suggested: null,
+        otherWork: true,
+        figures: { humidity: 90, deltaTC: expect.closeTo(0.796, 3) as number },
+      },
+    ]);
+  });
+
   test('a Yes against a proposed No keeps its reason; what is not against it, or says too little, keeps none', () => {
     const override = { ...reason, decision: 'Yes' as const };
     expect(judge([row('28', '90', '27', 'Yes')], [{ override }])).toMatchObject([{ override }]);

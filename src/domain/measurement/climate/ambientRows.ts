@@ -19,7 +19,12 @@ export type AmbientRow = Readonly<
 >;
 
 /** What else is known of a row besides its readings. */
-export type AmbientGiven = { readonly wickFrozen?: boolean | undefined; readonly surfaceWet?: boolean | undefined };
+export type AmbientGiven = {
+  readonly wickFrozen?: boolean | undefined;
+  readonly surfaceWet?: boolean | undefined;
+  /** Whether the row was taken for work that is neither blasting nor coating. */
+  readonly otherWork?: boolean | undefined;
+};
 
 /**
  * What a report stores for a row: the verdict with its evidence, what was known of the row, and why the inspector
@@ -45,6 +50,7 @@ const carried = z.object({
   deviceSuggested: z.enum(['Yes', 'No']).nullable().exactOptional(),
   wickFrozen: z.boolean().exactOptional(),
   surfaceWet: z.literal(true).exactOptional(),
+  otherWork: z.literal(true).exactOptional(),
   override: z.object(overrideShape).exactOptional(),
   under: z.object(underShape).exactOptional(),
 });
@@ -71,7 +77,7 @@ function settledIn(limits: readonly Sourced<AmbientLimits>[]) {
 /** What the readings of a row propose. Text that is not a number counts as a missing reading. */
 export function judgeAmbientRow(
   row: AmbientRow,
-  { wickFrozen, surfaceWet }: AmbientGiven,
+  { wickFrozen, surfaceWet, otherWork }: AmbientGiven,
   limits: readonly Sourced<AmbientLimits>[],
 ): OkToWork {
   const { stated, ...settled } = settledIn(limits);
@@ -82,6 +88,7 @@ export function judgeAmbientRow(
     surfaceTempC: cell(row.surfaceTemp, '°C'),
     wickFrozen,
     surfaceWet,
+    otherWork,
     limits,
     ...settled,
   });
@@ -116,8 +123,8 @@ export function judgeAmbientRows(
 ): AmbientVerdicts | undefined {
   const isUnder = Object.keys(under).length > 0;
   const verdicts = rows.map((row, at): AmbientVerdicts[number] => {
-    const { wickFrozen, surfaceWet, override } = kept[at] ?? {};
-    const judged = judgeAmbientRow(row, { wickFrozen, surfaceWet }, limits);
+    const { wickFrozen, surfaceWet, otherWork, override } = kept[at] ?? {};
+    const judged = judgeAmbientRow(row, { wickFrozen, surfaceWet, otherWork }, limits);
     if (!saysSomething(judged)) return {};
     const isAgainst = judged.suggested !== null && override?.decision !== judged.suggested;
     const isReasoned = override !== undefined && isReason(override.reason);
@@ -127,6 +134,7 @@ export function judgeAmbientRows(
       judgedBy,
       ...(wickFrozen !== undefined && { wickFrozen }),
       ...(surfaceWet && { surfaceWet }),
+      ...(otherWork && { otherWork }),
       ...(isKept && { override }),
       ...(isUnder && { under }),
     };

@@ -28,6 +28,8 @@ export type AmbientReading = {
   surfaceTempC?: number | undefined;
   /** Ticked when the steel is wet or frozen. */
   surfaceWet?: boolean | undefined;
+  /** Ticked when the work is neither blasting nor coating: the figures are told, and nothing is proposed. */
+  otherWork?: boolean | undefined;
   windMs?: number | undefined;
 };
 
@@ -147,7 +149,15 @@ export type OkToWorkInput = AmbientReading & {
  * trade's usual limit.
  */
 export function okToWork(input: OkToWorkInput): OkToWork {
-  const { airTempC, surfaceTempC, windMs, surfaceWet = false, limits = [], comparison = 'absolute' } = input;
+  const {
+    airTempC,
+    surfaceTempC,
+    windMs,
+    surfaceWet = false,
+    otherWork = false,
+    limits = [],
+    comparison = 'absolute',
+  } = input;
   const { humidity, wetBulbHumidity, findings: ofHumidity } = humidityOf(input);
   const outside = outsideAirRange(airTempC, humidity);
   const isComputable = airTempC !== undefined && humidity !== undefined && outside.length === 0;
@@ -167,8 +177,8 @@ export function okToWork(input: OkToWorkInput): OkToWork {
     ...(surfaceWet ? [breach('surfaceWet', 'The steel is wet or frozen.')] : []),
     ...held.flatMap((limit) => broken(limit, judged, comparison)),
   ];
-  const isOutside = outside.length > 0;
-  const outcome = isOutside ? 'notJudged' : outcomeOf([...breaches, ...missingOf(judged)], false);
+  const unjudged = otherWork ? [remark('otherWork', ruleWords.otherWork), ...outside] : outside;
+  const outcome = unjudged.length > 0 ? 'notJudged' : outcomeOf([...breaches, ...missingOf(judged)], false);
   const proposals = { pass: 'Yes', fail: 'No', incomplete: null, notJudged: null } as const;
   return {
     ...verdict('okToWork', {
@@ -181,9 +191,10 @@ export function okToWork(input: OkToWorkInput): OkToWork {
         wetBulbHumidity: wetBulbHumidity ?? null,
       },
       limits: held.map(({ name, value, unit, from }) => ({ name, value, unit, from })),
-      findings: isOutside
-        ? [...outside, ...ofHumidity]
-        : [...breaches, ...ofHumidity, ...(outcome === 'incomplete' ? missingOf(judged) : [])],
+      findings:
+        unjudged.length > 0
+          ? [...unjudged, ...ofHumidity]
+          : [...breaches, ...ofHumidity, ...(outcome === 'incomplete' ? missingOf(judged) : [])],
     }),
     suggested: proposals[outcome],
   };

@@ -46,7 +46,9 @@ function extentFindings({ readings: { extents = [] } }: Unjudged, given: Given, 
       return nm.length < readingsPerSpot ? undefined : toNumber(meanThickness(nm));
     });
     // A spot is as far out as its place says, so nothing counts beyond one that lacks readings.
-    const gap = means.findIndex((mean, at) => mean === undefined && means.slice(at).some((later) => later !== undefined));
+    const gap = means.findIndex(
+      (mean, at) => mean === undefined && means.slice(at).some((later) => later !== undefined),
+    );
     const whole = (gap < 0 ? means : means.slice(0, gap)).filter((mean) => mean !== undefined);
     const said = pa2Extent({ minUm, maxUm, direction: whole, edgeReached: edgeReached && gap < 0 });
     const lacking = missing('spotUnfinished', `Spot ${gap + 1} lacks readings.`);

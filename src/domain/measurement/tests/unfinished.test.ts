@@ -30,11 +30,13 @@ test('How far a failed area goes counts no spot beyond one that lacks readings',
   const low = spot(60, 60, 60);
   const conforming = spot(90, 90, 90);
   const extentOf = (...spots: ReturnType<typeof spot>[]) => {
-    const extents = [{ area: 0, direction: 'N' as const, edgeReached: true, spots }];
-    const areas = [{ spots: Array.from({ length: 5 }, () => low) }];
+    const extents = [{ area: 0, direction: 'N' as const, edgeReached: true as const, spots }];
+    const areas = [{ name: '1', spots: Array.from({ length: 5 }, () => low) }];
     return judged('dft', { scheme: 'sspcPa2', minUm: '75', level: '3', surface: '10' }, { areas, extents })[1]?.at(-1);
   };
   expect(extentOf(low, low, conforming, conforming)).toBe('Area 1, N: It goes 3 m in this direction.');
   expect(extentOf(low, spot(90, 90), conforming, conforming)).toBe('Area 1, N: Spot 2 lacks readings.');
-  expect(extentOf(low, low, conforming, spot(90))).toBe('Area 1, N: It goes to the edge of what was coated in this shift.');
+  expect(extentOf(low, low, conforming, spot(90))).toBe(
+    'Area 1, N: It goes to the edge of what was coated in this shift.',
+  );
 });

@@ -63,7 +63,7 @@ function nextVersion({ revision, review }: ReportAnswer): Pick<Correction, 'revi
 
 /**
  * What was noted beside the rows of a filed report: the reasons for deciding otherwise, and the states of steel and
- * wick.
+ * wick, and whether it was other work.
  */
 function besideRows(verdicts: AmbientVerdicts) {
   return verdicts.map((verdict) => {
@@ -73,6 +73,7 @@ function besideRows(verdicts: AmbientVerdicts) {
       decidedAt: judged?.override?.at ?? '',
       wick: judged?.wickFrozen === undefined ? '' : judged.wickFrozen ? 'frozen' : 'wet',
       isWet: judged?.surfaceWet === true,
+      isOther: judged?.otherWork === true,
     };
   });
 }

@@ -34,6 +34,7 @@ const besideRows = [
   { name: 'decidedAt', kind: 'text' },
   { name: 'wick', kind: 'text' },
   { name: 'isWet', kind: 'tick' },
+  { name: 'isOther', kind: 'tick' },
   { name: 'byMeter', kind: 'text' },
 ] as const;
 

@@ -29,6 +29,7 @@ type Proposed = Pick<OkToWork, 'outcome' | 'suggested'> & {
   asksReason: boolean;
   reason: string;
   isWet: boolean;
+  isOther: boolean;
   wick: string;
 };
 
@@ -69,9 +70,16 @@ function proposedIn(values: ReportValues, row: number, requirements: Requirement
     asksReason,
     reason,
     isWet: beside?.['isWet'] === true,
+    isOther: beside?.['isOther'] === true,
     wick,
   };
 }
+
+/** What the inspector ticks beneath a row. */
+const ticks = [
+  ['isWet', 'The steel is wet or frozen'],
+  ['isOther', 'For other work than blasting or coating'],
+] as const;
 
 const key = 'min-h-16 grow px-4';
 
@@ -120,7 +128,11 @@ export function AmbientProposal({ row }: { row: number }) {
         <OutcomeMark outcome={outcome} />
         <div>
           <p className="font-semibold">
-            {suggested === null ? 'Nothing is proposed yet.' : `Proposed: ${suggested}`}
+            {suggested === null
+              ? proposed.isOther
+                ? 'Nothing is proposed.'
+                : 'Nothing is proposed yet.'
+              : `Proposed: ${suggested}`}
             {suggested !== null && decided === suggested && ', taken'}
           </p>
           {reasons.map((words) => (
@@ -155,14 +167,17 @@ export function AmbientProposal({ row }: { row: number }) {
       )}
       {isAgainst && <NcrsWithin path={`${besideName}/${row}/`} />}
       {proposed.asksWick && <Wick row={row} wick={proposed.wick} />}
-      <Tick
-        label="The steel is wet or frozen"
-        name={cellName(besideName, row, 'isWet')}
-        checked={proposed.isWet}
-        onChange={(event) =>
-          setValue(cellName(besideName, row, 'isWet'), event.currentTarget.checked, { shouldDirty: true })
-        }
-      />
+      {ticks.map(([name, label]) => (
+        <Tick
+          key={name}
+          label={label}
+          name={cellName(besideName, row, name)}
+          checked={proposed[name]}
+          onChange={(event) =>
+            setValue(cellName(besideName, row, name), event.currentTarget.checked, { shouldDirty: true })
+          }
+        />
+      ))}
     </div>
   );
 }

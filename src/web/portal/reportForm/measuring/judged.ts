@@ -25,6 +25,7 @@ export function givenOf(beside: RowValues | undefined): AmbientGiven {
   return {
     wickFrozen: wick === 'frozen' ? true : wick === 'wet' ? false : undefined,
     surfaceWet: beside?.['isWet'] === true ? true : undefined,
+    otherWork: beside?.['isOther'] === true ? true : undefined,
   };
 }
 
