@@ -1,8 +1,10 @@
+import { type KnownEquipment, nothingKnown } from '#domain/equipment/judgeUsed.ts';
 import { type AnyAnswers, type RowAnswers, textLimit } from '#domain/reports/answers.ts';
 import { rowsIn } from '#domain/reports/byField.ts';
+import { judgeUsed } from '#domain/reports/judge.ts';
 import { isReason } from '#domain/text/reason.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
-import { type Failure, failuresOf } from './failures.ts';
+import { type Failure, failuresOf, isAboutBatch } from './failures.ts';
 import { decisionsName, raised, refused } from './decisionsField.ts';
 import { type Severity, severities } from './ncr.ts';
 
@@ -66,12 +68,31 @@ export function decisionOn({ path, about }: Failure, decision: typeof raised | t
   return { path, about: about.slice(0, textLimit), decision, severity: 'minor' };
 }
 
-/** Removes decisions about failures that no longer exist, such as a test that was repeated until it passed. */
-export function withoutStaleDecisions(kind: Pick<KindOfReport, 'fields'>, answers: AnyAnswers): AnyAnswers {
+/** The failures as a device finds them, from its verdicts among the answers and from the equipment that it knows. */
+export function failuresOnDevice(
+  kind: Pick<KindOfReport, 'fields'>,
+  answers: AnyAnswers,
+  known: KnownEquipment,
+): Failure[] {
+  return failuresOf(kind, answers, Object.fromEntries(judgeUsed(kind, answers, known, 'device')));
+}
+
+/**
+ * Removes decisions about failures that no longer exist, such as a test that was repeated until it passed. `known` is
+ * the equipment that the device knows; one that knows no batches keeps the decisions about them.
+ */
+export function withoutStaleDecisions(
+  kind: Pick<KindOfReport, 'fields'>,
+  answers: AnyAnswers,
+  known: KnownEquipment = nothingKnown,
+): AnyAnswers {
   const rows = rowsIn(answers, decisionsName);
   if (rows.length === 0) return answers;
-  const paths = new Set(failuresOf(kind, answers).map(({ path }) => path));
+  const paths = new Set(failuresOnDevice(kind, answers, known).map(({ path }) => path));
   const { [decisionsName]: _, ...others } = answers;
-  const kept = rows.filter((row) => paths.has(wordsOf(row, 'path')));
+  const kept = rows.filter((row) => {
+    const path = wordsOf(row, 'path');
+    return paths.has(path) || (known.batches.length === 0 && isAboutBatch(path));
+  });
   return kept.length > 0 ? { ...others, [decisionsName]: kept } : others;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
+import type { KnownBatch } from '#domain/equipment/batch.ts';
 import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
 import type { Unjudged } from '#domain/measurement/tests/test.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
@@ -66,6 +67,54 @@ describe('The failures of a report', () => {
     expect(failures).toMatchObject([
       { path: 'passfailstatus//notMet', about: 'Surface Pre-Cleanliness', requirement: 'Sa 2½' },
     ]);
+  });
+
+  const batch: KnownBatch = {
+    productName: 'Penguard Primer',
+    component: 'A',
+    batchNo: 'B-100',
+    madeOn: null,
+    expiresOn: '2026-11-01',
+    shelfLifeMonths: null,
+    quarantinedSince: '2026-11-10',
+    quarantineReason: 'Lumps',
+  };
+  const known = { gauges: [], batches: [batch] };
+  const used = (of: AnyAnswers, from = known, requirements = {}) =>
+    failuresOf(dailyReport, of, judgeReport(dailyReport, of, requirements, from)).map(({ path }) => path);
+
+  test('are batches of the register that were quarantined or expired on its day, each once wherever the report names it', () => {
+    const of = { date: '2026-11-21', batch_partA: 'b 100', batch_partB: 'B-100', descriptionofarea: 'Roof' };
+    const item = 'usedBatches/A PENGUARDPRIMER B100';
+    expect(used(of)).toEqual([`${item}/batchExpired`, `${item}/batchQuarantined`]);
+    expect(used({ ...of, batch_partA: '' })).toEqual(used(of));
+    expect(failuresOf(dailyReport, of, judgeReport(dailyReport, of, {}, known))[1]).toMatchObject({
+      about: 'Batch B-100, Part A of Penguard Primer',
+      requirement: 'Not in quarantine, usable until 01 Nov 2026',
+      found: 'Batch B-100 has been quarantined since 10 Nov 2026: «Lumps»',
+      area: 'Roof',
+    });
+    expect(used({ ...of, date: '2026-11-01' })).toEqual([]);
+  });
+
+  test('are no second failure of a batch whose typed shelf life has failed already, and none of a gauge that is overdue', () => {
+    const of = { date: '2026-11-21', batch_partA: 'B-100', expiry_partA: '2026-11-01', productName: 'Penguard Primer' };
+    const expired = used(of, known, { product: { revision: 1, sheet: { shelfLifeMonths: 24 } } });
+    expect(expired).toEqual(['paintVerdicts/shelfLifeA/batchExpired', expect.stringMatching(/batchQuarantined$/)]);
+    const calibrations = [{ calibratedOn: '2025-11-01', dueOn: '2026-11-01' }];
+    const gauges = [{ serialNo: 'PT1', probeSerialNo: '', make: '', model: '', calibrations }];
+    const overdue = { date: '2026-11-21', gaugeNumber: 'PT1' };
+    const judged = judgeReport(dailyReport, overdue, {}, { gauges, batches: [] });
+    expect(judged).toMatchObject({ gaugeNumber: [{ outcome: 'fail' }] });
+    expect(failuresOf(dailyReport, overdue, judged)).toEqual([]);
+  });
+
+  test('of a batch keep their decision as long as the device finds them, or knows no batches', () => {
+    const path = 'usedBatches/A PENGUARDPRIMER B100/batchExpired';
+    const of = { date: '2026-11-21', batch_partA: 'B-100', [decisionsName]: [{ path, decision: raised } as const] };
+    expect(withoutStaleDecisions(dailyReport, of, known)).toEqual(of);
+    expect(withoutStaleDecisions(dailyReport, of)).toEqual(of);
+    expect(withoutStaleDecisions(dailyReport, { ...of, date: '2026-11-01' }, known)).not.toHaveProperty(decisionsName);
   });
 
   test('are raised or refused as the inspector decided; what stays undecided, or refused without a reason, is proposed', () => {

@@ -1,12 +1,17 @@
+import { batchComponents } from '#domain/equipment/batch.ts';
+import type { UsedVerdict } from '#domain/equipment/judgeUsed.ts';
+import { writtenDay } from '#domain/measurement/calendar.ts';
 import { decisionOf, isJudged } from '#domain/measurement/climate/ambientRows.ts';
 import { paintTitles } from '#domain/measurement/paint/paintVerdict.ts';
 import { answeredOf } from '#domain/measurement/tests/answered.ts';
 import { answerTo, kindsOfTest } from '#domain/measurement/tests/asked.ts';
 import type { Test, TestKind } from '#domain/measurement/tests/test.ts';
 import type { Finding, Limit } from '#domain/measurement/verdict.ts';
+import { recallKey, recallKeys } from '#domain/recall/recallKey.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { ambientRowsIn, answerIn, type JudgedAnswer, verdictsIn } from '#domain/reports/byField.ts';
 import type { ChoiceField, Field, PaintField, TestsField, VerdictsField } from '#domain/reports/fieldKinds.ts';
+import { namingFields } from '#domain/reports/judge.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { ofFields } from '#domain/reports/ofFields.ts';
 import { limitWords } from '#domain/reports/presentVerdicts.ts';
@@ -40,7 +45,7 @@ type Failed = {
 type Result = { readonly kind: 'result'; readonly field: ChoiceField; readonly standard: Field | undefined };
 type Place = Pick<Failure, 'about' | 'area' | 'coat'> & Partial<Pick<Failure, 'requirement' | 'test'>>;
 
-export const pathOf = (field: string, item: string, code: string) => `${field}/${item}/${code}`;
+const pathOf = (field: string, item: string, code: string) => `${field}/${item}/${code}`;
 
 /** The beginning of a photo's name, which assigns a photo of the report to a failure outside of tests. */
 export const photoMark = (path: string) => `failure-${path.replace(/[^A-Za-z0-9]+/g, '-')}-`;
@@ -115,6 +120,60 @@ function ofPaint(field: PaintField, answers: AnyAnswers, judged: JudgedAnswer | 
   );
 }
 
+type BatchVerdict = Extract<UsedVerdict, { figures: { component: unknown } }>;
+
+export const isOfBatch = (verdict: UsedVerdict): verdict is BatchVerdict => 'component' in verdict.figures;
+
+/**
+ * Stands for the field in the path of a batch's failure, so that a batch named in two fields, or moved to another one by
+ * a correction, fails once.
+ */
+const batches = 'usedBatches';
+
+const itemOf = ({ figures: { component, productName, named } }: BatchVerdict) =>
+  [component, recallKey(productName), recallKey(named)].join(' ');
+
+/** The beginning of the paths of a batch's failures. */
+export const pathOfBatch = (verdict: BatchVerdict) => pathOf(batches, itemOf(verdict), '');
+
+/** Whether a decision is about a batch, which a device without the register cannot judge. */
+export const isAboutBatch = (path: string) => path.startsWith(`${batches}/`);
+
+/** Whether a failed shelf life of the paint says already that this batch had expired. */
+function isSaidOfPaint(failed: readonly Failure[], answers: AnyAnswers, { figures }: BatchVerdict): boolean {
+  return (['A', 'B'] as const).some(
+    (part) =>
+      failed.some(({ path }) => path.endsWith(`/shelfLife${part}/batchExpired`)) &&
+      recallKeys(textIn(answers, `batch_part${part}`)).includes(recallKey(figures.named)),
+  );
+}
+
+/**
+ * Batches of the register that were quarantined or expired on the report's day. `failed` are the failures of the other
+ * fields. An overdue gauge is no failure, nor is a batch in rows: a history of coats names what was used on other days.
+ */
+function ofBatches(kind: Kind, answers: AnyAnswers, judged: JudgedAnswer | undefined, failed: readonly Failure[]) {
+  const said = new Set<string>();
+  return namingFields(kind)
+    .flatMap(({ field }) => (field.kind === 'text' ? (verdictsIn(judged, field) ?? []) : []))
+    .filter(isOfBatch)
+    .flatMap((verdict) => {
+      const { named, productName, component, expiresOn } = verdict.figures;
+      const until = expiresOn === null ? '' : `, usable until ${writtenDay(expiresOn)}`;
+      const failures = failuresIn(batches, itemOf(verdict), verdict, {
+        about: `Batch ${named}, ${batchComponents[component]} of ${productName}`,
+        requirement: `Not in quarantine${until}`,
+        ...placeOf(answers),
+      });
+      const isSaid = isSaidOfPaint(failed, answers, verdict);
+      return failures.filter(({ path }) => {
+        const isNew = !said.has(path) && !(isSaid && path.endsWith('/batchExpired'));
+        said.add(path);
+        return isNew;
+      });
+    });
+}
+
 /**
  * A result that the inspector marked as failed, such as a preparation grade that was not reached. Source: trade.md,
  * R22.
@@ -156,13 +215,14 @@ const failingFields = ofFields(({ fields }: Kind) =>
 );
 
 /**
- * Every failure of a report, each once, in the form's order: tests, rows on which work went on, paint, and results
- * marked as failed. `judged` are the verdicts on receipt, or the device's. Source: trade.md, 6.2.
+ * Every failure of a report, each once: tests, rows on which work went on, paint, and results marked as failed in the
+ * form's order, then batches. `judged` are the verdicts on receipt, or the device's. Source: trade.md, 6.2.
  */
 export function failuresOf(kind: Kind, answers: AnyAnswers, judged?: JudgedAnswer): Failure[] {
-  return failingFields(kind).flatMap((field): Failure[] => {
+  const failed = failingFields(kind).flatMap((field): Failure[] => {
     if (field.kind === 'tests') return ofTests(field, answers, judged);
     if (field.kind === 'verdicts') return ofRows(field, answers, judged);
     return field.kind === 'paint' ? ofPaint(field, answers, judged) : ofResult(field, answers);
   });
+  return [...failed, ...ofBatches(kind, answers, judged, failed)];
 }

@@ -90,7 +90,7 @@ const isNaming = ({ recalledAs, holdsUntil }: Naming) =>
   recalledAs === 'gauge' || recalledAs === 'batch' || holdsUntil !== undefined;
 
 /** The fields of a kind that name what was used, each with its neighbours. For rows, the columns do. */
-const namingFields = ofFields(({ fields }: Pick<KindOfReport, 'fields'>) =>
+export const namingFields = ofFields(({ fields }: Pick<KindOfReport, 'fields'>) =>
   fields.flatMap((field): { field: Field; namings: Naming[]; beside: readonly Naming[] }[] => {
     const isRows = field.kind === 'rows';
     const beside: readonly Naming[] = isRows ? field.columns : fields;
@@ -103,10 +103,11 @@ const namingFields = ofFields(({ fields }: Pick<KindOfReport, 'fields'>) =>
  * The verdicts on everything that a report names as used, on its day. A thing named twice is judged at the first field
  * that names it.
  */
-function judgeUsed(
+export function judgeUsed(
   kind: Pick<KindOfReport, 'fields'>,
   answers: AnyAnswers,
   known: KnownEquipment,
+  judgedBy: UsedVerdict['judgedBy'],
 ): [string, readonly UsedVerdict[]][] {
   const usedOn = answers['date'];
   if (typeof usedOn !== 'string' || !isIsoDay(usedOn)) return [];
@@ -120,7 +121,7 @@ function judgeUsed(
   return namingFields(kind).flatMap(({ field, namings, beside }): [string, readonly UsedVerdict[]][] => {
     const places = field.kind === 'rows' ? (answerIn(answers, field) ?? []) : [answers];
     const verdicts = places.flatMap((given) =>
-      namings.flatMap((naming) => judgeNamed(naming, beside, given, known, { usedOn, judgedBy: 'server' })),
+      namings.flatMap((naming) => judgeNamed(naming, beside, given, known, { usedOn, judgedBy })),
     );
     const first = verdicts.filter(isFirst);
     return first.length > 0 ? [[field.name, first]] : [];
@@ -155,6 +156,6 @@ export function judgeReport(
           : undefined;
     return verdicts ? [[field.name, verdicts]] : [];
   });
-  const all = [...judged, ...judgeUsed(kind, answers, known)];
+  const all = [...judged, ...judgeUsed(kind, answers, known, 'server')];
   return all.length > 0 ? Object.fromEntries(all) : undefined;
 }

@@ -57,6 +57,28 @@ describe.each(stores)('NCRs of a report that is corrected, on $name:', ({ open }
     expect((await get(ncrs[0].ncrId)).files).toMatchObject([{ purpose: 'found', filename: 'weld.jpg' }]);
   });
 
+  test('a batch of the register that is quarantined or expired is proposed, or raised as its inspector decided, and once though a correction moves it', async () => {
+    const paint = { productName: 'Penguard Primer', component: 'A', batchNo: 'Q-100', expiresOn: '2026-11-01' };
+    const { batchId } = (await company.call('POST', '/batches', company.superuser, paint)).json();
+    const held = { since: '2026-11-10', reason: 'Lumps after stirring' };
+    expect((await company.call('PUT', `/batches/${batchId}/quarantine`, company.superuser, held)).statusCode).toBe(200);
+    const path = 'usedBatches/A PENGUARDPRIMER Q100/batchQuarantined';
+    const decided = { nonConformances: [{ path, decision: 'NCR raised', severity: 'major' }] };
+    const id = await filed({ batch_partA: 'q 100', ...decided });
+    expect(await states(id)).toEqual(['open', 'proposed']);
+    const ncrs: { ncrId: string; state: string }[] = await ofReport(id);
+    const found = await get(ncrs.find(({ state }) => state === 'open')?.ncrId ?? '');
+    expect(found).toMatchObject({
+      about: 'Batch Q-100, Part A of Penguard Primer',
+      found: 'Batch Q-100 has been quarantined since 10 Nov 2026: «Lumps after stirring»',
+    });
+    await revised(id, { thinnerbatchnumber: 'Q-100', ...decided });
+    expect(await states(id)).toEqual(['open', 'proposed']);
+    await revised(id, { thinnerbatchnumber: '' });
+    const proposed = await get(ncrs.find(({ state }) => state === 'proposed')?.ncrId ?? '');
+    expect(proposed.noLongerFails).toContain('does not fail there any more');
+  });
+
   test('one that was only proposed says that its failure was corrected, is withdrawn for it, and is proposed again should it be back', async () => {
     const failed = measured(low);
     const { testId } = failed;

@@ -69,16 +69,19 @@ export function useValue(name: string): unknown {
 
 const nothing: Equipment = { gauges: [], batches: [] };
 
-/** The instruments and batches that the form offers: the company's, and those of the report's client. */
+/** The instruments and batches for a report of a client: the company's and that client's. */
+export function equipmentFor(equipment: Fetched<Equipment>, client: unknown): Equipment {
+  const all = equipment.state === 'ready' ? equipment.value : nothing;
+  if (typeof client !== 'string' || client === '') return all;
+  const isTheirs = ({ clientId }: { clientId: string | null }) => clientId === null || clientId === client;
+  return { gauges: all.gauges.filter(isTheirs), batches: all.batches.filter(isTheirs) };
+}
+
+/** The instruments and batches that the form offers. */
 export function useKnownEquipment(): Equipment {
   const { equipment } = useReportParts();
   const client = useValue(clientIdName);
-  const all = equipment.state === 'ready' ? equipment.value : nothing;
-  return useMemo(() => {
-    if (typeof client !== 'string' || client === '') return all;
-    const isTheirs = ({ clientId }: { clientId: string | null }) => clientId === null || clientId === client;
-    return { gauges: all.gauges.filter(isTheirs), batches: all.batches.filter(isTheirs) };
-  }, [all, client]);
+  return useMemo(() => equipmentFor(equipment, client), [equipment, client]);
 }
 
 /** Why the value of a field is not accepted; undefined where it is. */

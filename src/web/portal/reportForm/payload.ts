@@ -1,4 +1,5 @@
 import { clientIdName } from '#contract/dailyReport.ts';
+import type { KnownEquipment } from '#domain/equipment/judgeUsed.ts';
 import type { Requirements } from '#domain/measurement/requirements.ts';
 import type { Standard } from '#domain/daily/standards.ts';
 import type { Tests } from '#domain/measurement/tests/test.ts';
@@ -49,6 +50,8 @@ export function payloadOf(report: {
   standards: readonly Standard[];
   /** The requirements that the report is judged under, as far as the device knows them. */
   requirements?: Requirements;
+  /** The equipment that the device knows. */
+  known?: KnownEquipment;
 }): Payload {
   const { kind, reportId, uid, values, files, standards, tests = [], unreadTests = [] } = report;
   const clientId = textOf(values, clientIdName);
@@ -60,12 +63,16 @@ export function payloadOf(report: {
     kind: kind.name,
     ...(clientId && { clientId }),
     answers: {
-      ...withoutStaleDecisions(kind, {
-        ...answersOf(kind, values, report.requirements),
-        ...widgetsOf(kind).keeps?.(values, standards),
-        ...judgedOnDevice(kind, values, uid, report.requirements),
-        ...(tests.length > 0 && { [testsName]: tests }),
-      }),
+      ...withoutStaleDecisions(
+        kind,
+        {
+          ...answersOf(kind, values, report.requirements),
+          ...widgetsOf(kind).keeps?.(values, standards),
+          ...judgedOnDevice(kind, values, uid, report.requirements),
+          ...(tests.length > 0 && { [testsName]: tests }),
+        },
+        report.known,
+      ),
       ...(allTests.length > 0 && { [testsName]: allTests }),
     },
     files: filesOf(kind, values, files),

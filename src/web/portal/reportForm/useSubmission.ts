@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type UseFormReturn, get } from 'react-hook-form';
+import { clientIdName } from '#contract/dailyReport.ts';
 import { photosField } from '#domain/reports/fieldKinds.ts';
 import { type DeliveryState, nextState } from '#domain/delivery/deliveryState.ts';
 import { onChange } from '#web/outbox/changes.ts';
@@ -14,7 +15,7 @@ import { filesOf, devicePayloadOf, payloadOf } from './payload.ts';
 import { namesInOrder } from './places.ts';
 import { type Refusal, notSentYet, refusalOf } from './refusal.ts';
 import { correctionOf } from '#web/outbox/correction.ts';
-import type { ReportParts } from './parts.ts';
+import { equipmentFor, type ReportParts } from './parts.ts';
 import type { ReportStart } from './start.ts';
 import type { ReportValues } from './values.ts';
 
@@ -47,7 +48,7 @@ async function sendUnsaved(uid: string, payload: Payload, options: SendOptions):
  */
 export function useSubmission(
   form: UseFormReturn<ReportValues>,
-  { kind, files, tests, draft, standards, requirementsOf }: ReportParts,
+  { kind, files, tests, draft, standards, requirementsOf, equipment }: ReportParts,
   { uid, found }: ReportStart,
   onAccepted: (accepted: Accepted) => void,
 ) {
@@ -116,6 +117,7 @@ export function useSubmission(
       files: report,
       standards: known,
       requirements: requirementsOf(values),
+      known: equipmentFor(equipment, values[clientIdName]),
     });
     const options = { signal, onProgress: setSending };
     let isSaved = true;

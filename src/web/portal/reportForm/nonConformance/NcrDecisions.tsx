@@ -8,7 +8,7 @@ import { longTextLimit, textLimit } from '#domain/reports/answers.ts';
 import { isReason, reasonNeeded } from '#domain/text/reason.ts';
 import { MarkedPhotos } from '#web/portal/reportForm/measuring/MarkedPhotos.tsx';
 import { markOfTest } from '#web/portal/reportForm/measuring/testPhotos.ts';
-import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { useDerived, useKnownEquipment, useReportParts } from '#web/portal/reportForm/parts.ts';
 import type { ReportValues, RowValues } from '#web/portal/reportForm/values.ts';
 import { severityChoices } from '#web/portal/ui/ncr/NcrFields.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -137,8 +137,9 @@ export function NcrsOfTest({ test }: { test: Test }) {
 /** Shown beside findings about typed fields: the failures whose paths begin with `path`. */
 export function NcrsWithin({ path }: { path: string }) {
   const { kind, requirementsOf } = useReportParts();
+  const known = useKnownEquipment();
   const failures = useDerived((values) =>
-    failuresOnForm(kind, values, requirementsOf(values)).filter((one) => one.path.startsWith(path)),
+    failuresOnForm(kind, values, requirementsOf(values), known).filter((one) => one.path.startsWith(path)),
   );
   return <NcrDecisions failures={failures} />;
 }

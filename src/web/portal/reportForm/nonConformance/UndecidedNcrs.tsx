@@ -1,6 +1,6 @@
 import { isDecided } from '#domain/nonConformance/decisions.ts';
 import { useTests } from '#web/portal/reportForm/measuring/useTests.ts';
-import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { useDerived, useKnownEquipment, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { areaOf, decisionsOn, failuresOfTests, failuresOnForm } from './failures.ts';
 import { NcrDecisions } from './NcrDecisions.tsx';
 
@@ -12,7 +12,8 @@ export function UndecidedNcrs() {
   const { kind, requirementsOf } = useReportParts();
   const tests = useTests();
   const area = useDerived(areaOf);
-  const typed = useDerived((values) => failuresOnForm(kind, values, requirementsOf(values)));
+  const known = useKnownEquipment();
+  const typed = useDerived((values) => failuresOnForm(kind, values, requirementsOf(values), known));
   const decided = useDerived((values) =>
     decisionsOn(values).flatMap((row) =>
       isDecided(row as Parameters<typeof isDecided>[0]) ? [String(row['path'])] : [],

@@ -1,7 +1,9 @@
+import type { KnownEquipment } from '#domain/equipment/judgeUsed.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { Requirements } from '#domain/measurement/requirements.ts';
 import type { Test, Tests } from '#domain/measurement/tests/test.ts';
+import { failuresOnDevice } from '#domain/nonConformance/decisions.ts';
 import { decisionsName } from '#domain/nonConformance/decisionsField.ts';
 import { type Failure, failuresOf } from '#domain/nonConformance/failures.ts';
 import { judgedOnDevice, rowsOf } from '#web/portal/reportForm/measuring/judged.ts';
@@ -9,12 +11,17 @@ import { testsName } from '#web/portal/reportForm/measuring/measuredTests.ts';
 import { type ReportValues, type RowValues, answersOf, textOf } from '#web/portal/reportForm/values.ts';
 
 /** The failures in the typed values of the form. Tests are kept elsewhere. */
-export function failuresOnForm(kind: KindOfReport, values: ReportValues, requirements: Requirements): Failure[] {
+export function failuresOnForm(
+  kind: KindOfReport,
+  values: ReportValues,
+  requirements: Requirements,
+  known: KnownEquipment,
+): Failure[] {
   const answers: AnyAnswers = {
     ...answersOf(kind, values, requirements),
     ...judgedOnDevice(kind, values, '', requirements),
   };
-  return failuresOf(kind, answers);
+  return failuresOnDevice(kind, answers, known);
 }
 
 /** The failures of tests. */
