@@ -19,6 +19,7 @@ import { Select } from '#web/ui/fields/Select.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { toast } from '#web/ui/toast.tsx';
+import { afterKeeping } from './afterKeeping.ts';
 
 type Kept = NonNullable<Awaited<ReturnType<typeof openReport>>>;
 
@@ -118,6 +119,7 @@ export function RaiseForm({
   const [photos, setPhotos] = useState<readonly NcrPhoto[]>(() =>
     kept ? [...kept.files.values()].map((file) => ({ file: fileOf(file), key: file.fileId })) : [],
   );
+  const [isOver, setOver] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const refused = kept?.report.standing.kind === 'refused' ? kept.report.standing : undefined;
@@ -132,7 +134,7 @@ export function RaiseForm({
     shape: raiseNcrRequest,
     read: (inputs) => textsOf(inputs) as unknown as RaiseNcr,
     failed: 'The NCR could not be raised.',
-    async send(body) {
+    async send(body, { say }) {
       const sent = await reduced(photos);
       setPhotos(sent);
       const submit = () => keep(typed(), sent, body).catch(asRefusal);
@@ -143,60 +145,67 @@ export function RaiseForm({
         toast(`${standing.number ?? 'The NCR'} was raised.`, 'success');
         return navigate(`/ncrs/${id}`);
       }
-      toast('The NCR is kept on this device, and goes by itself when there is a network.', 'success');
-      return navigate('/drafts');
+      const { words, to } = afterKeeping(navigator.serviceWorker);
+      if (to === undefined) {
+        setOver(true);
+        return say({ tone: 'success', words });
+      }
+      toast(words, 'success');
+      return navigate(to);
     },
   });
   const allFaults = { ...refused?.faults, ...faults };
   return (
     <form {...form} ref={ref} className="grid gap-6" onInput={() => isPending || keepSoon(typed(), photos)}>
       <Banner said={said ?? (refused ? { tone: 'danger', words: refused.words } : null)} />
-      {allFaults['ncrId'] && (
-        <Link to={`/ncrs/${id}`} className={`${buttonStyle('secondary')} justify-self-start`}>
-          See the NCR
-        </Link>
-      )}
-      {reportId !== undefined && <input type="hidden" name="reportId" value={reportId} />}
-      {of && of.failures.length > 0 ? (
-        <Select
-          name="path"
-          label="What has failed"
-          emptyLabel="Something else of this report"
-          options={of.failures.map((one) => ({ value: one.path, label: `${one.about}: ${one.found.slice(0, 80)}` }))}
-          value={path}
-          onChange={({ currentTarget: { value } }) => setPath(value)}
-          error={allFaults['path']}
-        />
-      ) : (
-        path !== '' && <input type="hidden" name="path" value={path} />
-      )}
-      {hasClients && reportId === undefined && (
-        <ClientSearch
-          name="clientId"
-          onlyActive
-          error={allFaults['clientId']}
-          initial={client}
-          onChoose={(choice) => {
-            chosenClient.current = choice;
-            keepSoon(typed(), photos);
+      <div hidden={isOver} className="grid gap-6">
+        {allFaults['ncrId'] && (
+          <Link to={`/ncrs/${id}`} className={`${buttonStyle('secondary')} justify-self-start`}>
+            See the NCR
+          </Link>
+        )}
+        {reportId !== undefined && <input type="hidden" name="reportId" value={reportId} />}
+        {of && of.failures.length > 0 ? (
+          <Select
+            name="path"
+            label="What has failed"
+            emptyLabel="Something else of this report"
+            options={of.failures.map((one) => ({ value: one.path, label: `${one.about}: ${one.found.slice(0, 80)}` }))}
+            value={path}
+            onChange={({ currentTarget: { value } }) => setPath(value)}
+            error={allFaults['path']}
+          />
+        ) : (
+          path !== '' && <input type="hidden" name="path" value={path} />
+        )}
+        {hasClients && reportId === undefined && (
+          <ClientSearch
+            name="clientId"
+            onlyActive
+            error={allFaults['clientId']}
+            initial={client}
+            onChoose={(choice) => {
+              chosenClient.current = choice;
+              keepSoon(typed(), photos);
+            }}
+          />
+        )}
+        {/* Filled in anew for each failure. */}
+        <div key={path} className="grid gap-6">
+          <NcrFields begun={{ ...begun, ...failure }} faults={allFaults} />
+        </div>
+        <NcrPhotos
+          photos={photos}
+          error={faults['file'] ?? faults['filename']}
+          onChange={(chosen) => {
+            setPhotos(chosen);
+            void keep(typed(), chosen).catch((error: unknown) => toast(deviceErrorOf(error).message, 'danger'));
           }}
         />
-      )}
-      {/* Filled in anew for each failure. */}
-      <div key={path} className="grid gap-6">
-        <NcrFields begun={{ ...begun, ...failure }} faults={allFaults} />
+        <Button type="submit" variant="primary" isPending={isPending} className="justify-self-start max-sm:w-full">
+          Raise
+        </Button>
       </div>
-      <NcrPhotos
-        photos={photos}
-        error={faults['file'] ?? faults['filename']}
-        onChange={(chosen) => {
-          setPhotos(chosen);
-          void keep(typed(), chosen).catch((error: unknown) => toast(deviceErrorOf(error).message, 'danger'));
-        }}
-      />
-      <Button type="submit" variant="primary" isPending={isPending} className="justify-self-start max-sm:w-full">
-        Raise
-      </Button>
     </form>
   );
 }
