@@ -3,9 +3,9 @@ import type { UsedVerdict } from '#domain/equipment/judgeUsed.ts';
 import { writtenDay } from '#domain/measurement/calendar.ts';
 import { decisionOf, isJudged } from '#domain/measurement/climate/ambientRows.ts';
 import { paintTitles } from '#domain/measurement/paint/paintVerdict.ts';
-import { answeredOf } from '#domain/measurement/tests/answered.ts';
-import { answerTo, kindsOfTest } from '#domain/measurement/tests/asked.ts';
-import type { Test, TestKind } from '#domain/measurement/tests/test.ts';
+import { requirementWords } from '#domain/measurement/tests/answered.ts';
+import { kindsOfTest } from '#domain/measurement/tests/asked.ts';
+import type { TestKind } from '#domain/measurement/tests/test.ts';
 import type { Finding, Limit } from '#domain/measurement/verdict.ts';
 import { recallKey, recallKeys } from '#domain/recall/recallKey.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
@@ -74,18 +74,6 @@ function failuresIn(field: string, item: string, verdict: Failed, place: Place):
   }));
 }
 
-function requirementOf(test: Test, { limits }: Test['verdict']): string {
-  const { requirement } = test;
-  const said = answeredOf(test, limits).flatMap((asked) => {
-    if (asked.isUnit) return [];
-    const given = answerTo(asked, requirement);
-    if (given === undefined) return [];
-    const option = asked.options?.find(([value]) => value === given)?.[1] ?? (given === true ? 'yes' : given);
-    return [`${asked.label} ${option}${asked.unit === undefined ? '' : ` ${asked.unit}`}`];
-  });
-  return said.join('; ');
-}
-
 function ofTests(field: TestsField, answers: AnyAnswers, judged: JudgedAnswer | undefined): Failure[] {
   const verdicts = verdictsIn(judged, field) ?? [];
   return (answerIn(answers, field) ?? []).flatMap((test, at) => {
@@ -95,7 +83,7 @@ function ofTests(field: TestsField, answers: AnyAnswers, judged: JudgedAnswer | 
       about: kindsOfTest[kind].title,
       area: areaCode || textIn(answers, 'descriptionofarea'),
       coat: coatNo,
-      requirement: requirementOf(test, verdict),
+      requirement: requirementWords({ ...test, verdict }),
       test: { testId, kind, at: test.at, photos },
     });
   });

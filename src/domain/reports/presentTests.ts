@@ -2,8 +2,8 @@ import { type Pair, type Shown, type ShownFile, type Stretch, shownText } from '
 import { writtenDay } from '#domain/measurement/calendar.ts';
 import { plain, printed } from '#domain/measurement/comparison.ts';
 import { thicknessHistogram, thicknessStrips } from '#domain/measurement/pictures/film.ts';
-import { answeredOf, askedAsJudged } from '#domain/measurement/tests/answered.ts';
-import { type Asked, answerTo, columnsOf, kindsOfTest } from '#domain/measurement/tests/asked.ts';
+import { answerWords, askedAsJudged, requirementWords } from '#domain/measurement/tests/answered.ts';
+import { columnsOf, kindsOfTest } from '#domain/measurement/tests/asked.ts';
 import { decisionWords } from '#domain/measurement/tests/decision.ts';
 import type { Test, TestReading, Tests } from '#domain/measurement/tests/test.ts';
 import { givenBy } from '#domain/measurement/tests/given.ts';
@@ -53,13 +53,6 @@ function shownReadings(spots: readonly (readonly Said[])[], end: readonly string
   }
   for (const words of end) add(words, '; ');
   return { kind: 'text', text, ...(struck.length > 0 && { struck }) };
-}
-
-function answerWords(asked: Asked, answers: Readonly<Record<string, unknown>>): string | undefined {
-  const given = answerTo(asked, answers);
-  if (given === undefined || given === true) return given && 'Yes';
-  const option = asked.options?.find(([value]) => value === given)?.[1] ?? given;
-  return asked.unit === undefined ? option : `${option} ${asked.unit}`;
 }
 
 function shownRows(test: Test): Pair[] {
@@ -184,10 +177,6 @@ export function shownTest(sent: Test, judged: Test['verdict'] | undefined, { by,
   const test = { ...sent, verdict };
   const { testId, instrument, remarks } = test;
   const { found, proposed } = figuresOfTest(test);
-  const requirement = answeredOf(test, verdict.limits).flatMap((asked) => {
-    const words = asked.isUnit ? undefined : answerWords(asked, test.requirement);
-    return words === undefined ? [] : [`${asked.label} ${words}`];
-  });
   const gauge = [instrument?.make, instrument?.model, instrument?.serialNo, instrument?.probeSerialNo]
     .filter(Boolean)
     .join(', ');
@@ -210,7 +199,7 @@ export function shownTest(sent: Test, judged: Test['verdict'] | undefined, { by,
       ...(ofDevice !== verdict.outcome
         ? pair('At receipt', `The device had judged: ${outcomeWords[ofDevice]}. What is shown was judged at receipt.`)
         : []),
-      ...pair('Requirement', requirement.join('; ')),
+      ...pair('Requirement', requirementWords(test)),
       ...pair('Proposed', capitals(figureWords(proposed))),
       ...pair('Judged by', `${judgedBy}. ${limitWords(verdict.limits)}`),
       ...pair('Instrument', [gauge, ...dated].filter(Boolean).join('; ')),

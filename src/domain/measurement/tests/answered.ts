@@ -1,6 +1,5 @@
 import { figuresIn, isSettledIn } from '#domain/measurement/settings/settled.ts';
-import type { Limit } from '#domain/measurement/verdict.ts';
-import { askedOf, settingFor } from './asked.ts';
+import { type Asked, answerTo, askedOf, settingFor } from './asked.ts';
 import type { Test } from './test.ts';
 
 /** The questions of a judged test, with the figures that its verdict took from the client as their usual answers. */
@@ -13,9 +12,35 @@ export function askedAsJudged({
 }
 
 /** The questions of a judged test, except those that the client has answered: the limits of the verdict tell these. */
-export function answeredOf({ kind, requirement }: Pick<Test, 'kind' | 'requirement'>, judgedBy: readonly Limit[]) {
-  return askedOf(kind, requirement, figuresIn(judgedBy)).filter((asked) => {
+function answeredOf({ kind, requirement, verdict: { limits } }: Pick<Test, 'kind' | 'requirement' | 'verdict'>) {
+  return askedOf(kind, requirement, figuresIn(limits)).filter((asked) => {
     const setting = settingFor(asked, requirement);
-    return setting === undefined || !isSettledIn(judgedBy, setting);
+    return setting === undefined || !isSettledIn(limits, setting);
   });
+}
+
+/** The answer to a question in words, with its unit. Undefined if there is none. */
+export function answerWords(asked: Asked, answers: Readonly<Record<string, unknown>>): string | undefined {
+  const given = answerTo(asked, answers);
+  if (given === undefined || given === true) return given && 'Yes';
+  const option = asked.options?.find(([value]) => value === given)?.[1] ?? given;
+  return asked.unit === undefined ? option : `${option} ${asked.unit}`;
+}
+
+/** The unit of a surface, where a question asks for it; else the standard counts in m². */
+function withSurfaceUnit(asked: Asked, all: readonly Asked[], answers: Readonly<Record<string, unknown>>): Asked {
+  if (asked.name !== 'surface') return asked;
+  const unit = all.find(({ name }) => name === 'surfaceUnit');
+  return { ...asked, unit: (unit && answerWords(unit, answers)) ?? 'm²' };
+}
+
+/** What a judged test was judged against, in words: 'Judged by SSPC-PA 2; Minimum 75 µm; Surface 30 m²'. */
+export function requirementWords(test: Pick<Test, 'kind' | 'requirement' | 'verdict'>): string {
+  const all = answeredOf(test);
+  const said = all.flatMap((asked) => {
+    if (asked.isUnit) return [];
+    const words = answerWords(withSurfaceUnit(asked, all, test.requirement), test.requirement);
+    return words === undefined ? [] : [`${asked.label} ${words}`];
+  });
+  return said.join('; ');
 }

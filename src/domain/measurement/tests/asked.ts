@@ -21,7 +21,7 @@ export type Asked = {
   readonly options?: readonly (readonly [value: string, label: string])[];
   readonly isTick?: true;
   readonly isText?: true;
-  /** Whether the answer is the unit of the other figures, shown beside each of them. */
+  /** Whether the answer is the unit of other figures, shown beside each of them. */
   readonly isUnit?: true;
   /** The answer until the user gives another. */
   readonly usual?: string;
@@ -100,6 +100,7 @@ const film: readonly Asked[] = [
   {
     name: 'surfaceUnit',
     label: 'Surface in',
+    isUnit: true,
     usual: 'm2',
     options: [
       ['m2', 'm²'],
