@@ -88,6 +88,9 @@ export type FiledReport = {
   judged?: JudgedAnswer;
 };
 
+/** A cell of a list. One that is alarming is marked, also in black and white. */
+export type SheetCell = string | { text: string; isAlarming: true };
+
 /** A list of facts and rows, such as the result of a recall. */
 export type Sheet = {
   title: string;
@@ -95,13 +98,15 @@ export type Sheet = {
   about: string;
   head: readonly { label: string; value: string }[];
   columns: readonly string[];
-  rows: readonly (readonly string[])[];
+  rows: readonly (readonly SheetCell[])[];
 };
 
 /** Facts under headings, with optional rows and photos: for example a non-conformance report. */
 export type FactSheet = {
   title: string;
   number: string;
+  /** The box at the top right of the first page, and the lines in it. */
+  outcome: { word: string; isAlarming: boolean; of: string[] };
   head: readonly { label: string; value: string }[];
   sections: readonly {
     title: string;

@@ -16,6 +16,7 @@ const ncr: Parameters<typeof ncrPaper>[0] = {
   report: { number: 'DCR-COROM-2026-0142' },
   responsible: { name: 'P. Painter' },
   dueOn: '2026-12-01',
+  isOverdue: false,
   at,
   closedAt: at,
   description: 'By the manhole.',
@@ -61,6 +62,20 @@ test('The paper of an NCR says what was found, what was done, who closed it with
   ]) {
     expect(words).toContain(said);
   }
+});
+
+test('An NCR shows its state in a box at its top, marked while it is open, was rejected or is overdue, and a register marks what is overdue', () => {
+  const boxOf = (more: object) => ncrPaper({ ...ncr, ...more }, { addressOf: () => '', now }).outcome;
+  expect(boxOf({})).toEqual({ word: 'Closed', isAlarming: false, of: ['Severity: Major'] });
+  expect(boxOf({ state: 'open' })).toMatchObject({ word: 'Open', isAlarming: true });
+  const late = { state: 'actionAgreed', isOverdue: true } as const;
+  expect(boxOf({ ...late, isOverdue: false })).toMatchObject({ word: 'Action agreed', isAlarming: false });
+  expect(boxOf(late)).toMatchObject({ word: 'Action agreed, overdue', isAlarming: true });
+  const { rows } = registerPaper({ of: 'TK-101' }, [{ ...ncr, ...late }, ncr], now);
+  expect(rows.map((row) => row.at(-2))).toEqual([
+    { text: 'Overdue, was due 1/12/2026', isAlarming: true },
+    '1/12/2026',
+  ]);
 });
 
 test('The register says whose it is and of which days, and how much is still to be done', () => {

@@ -12,7 +12,7 @@ import {
   severityWords,
 } from '#domain/nonConformance/ncr.ts';
 import type { Disposition, NcrState } from '#domain/nonConformance/ncrSteps.ts';
-import type { FactSheet, Sheet } from '#pdf/contract.ts';
+import type { FactSheet, Sheet, SheetCell } from '#pdf/contract.ts';
 import { writtenMoment } from './writtenMoment.ts';
 
 /**
@@ -31,6 +31,7 @@ type NcrInRegister = {
   report: { number: string } | null;
   responsible: { name: string } | null;
   dueOn: string | null;
+  isOverdue: boolean;
   at: string;
   closedAt: string | null;
 };
@@ -84,9 +85,12 @@ export function ncrPaper(ncr: NcrOnPaper, { addressOf, now }: { addressOf: Addre
   return {
     title: 'Non-conformance report',
     number: ncr.number,
+    outcome: {
+      word: [ncrStateWords[ncr.state], ncr.isOverdue && 'overdue'].filter(Boolean).join(', '),
+      isAlarming: ncr.isOverdue || ncr.state === 'open' || ncr.state === 'rejectedClosure',
+      of: [`Severity: ${severityWords[ncr.severity]}`],
+    },
     head: [
-      ...fact('State', ncrStateWords[ncr.state]),
-      ...fact('Severity', severityWords[ncr.severity]),
       ...fact('Client', ncr.client.clientName),
       ...fact('Report', ncr.report?.number),
       ...fact(ncr.raisedBy ? 'Raised' : 'Proposed', writtenMoment(ncr.at)),
@@ -155,6 +159,13 @@ function headOfRegister(of: RegisterOf) {
   };
 }
 
+/** The due date of an NCR in a register. An overdue one says so in words. */
+function dueCell({ dueOn, isOverdue }: NcrInRegister): SheetCell {
+  if (dueOn === null) return '';
+  const day = writtenDate(dueOn);
+  return isOverdue ? { text: `Overdue, was due ${day}`, isAlarming: true } : day;
+}
+
 /** A register laid out for paper at a moment. `isCut` if older NCRs are left out; the paper then says so. */
 export function registerPaper(of: RegisterOf, ncrs: readonly NcrInRegister[], now: Date, isCut = false): Sheet {
   const { about, head } = headOfRegister(of);
@@ -182,7 +193,7 @@ export function registerPaper(of: RegisterOf, ncrs: readonly NcrInRegister[], no
       ncr.report?.number ?? '',
       writtenMoment(ncr.at),
       ncr.responsible?.name ?? '',
-      ncr.dueOn ? writtenDate(ncr.dueOn) : '',
+      dueCell(ncr),
       ncr.closedAt ? writtenMoment(ncr.closedAt) : '',
     ]),
   };

@@ -6,6 +6,7 @@ test('A sheet of facts has its facts, rows and photos under their headings, and 
   const form = formOfFacts({
     title: 'Non-conformance report',
     number: 'NCR-COROM-2026-0007',
+    outcome: { word: 'Open', isAlarming: true, of: [] },
     head: [{ label: 'State', value: 'Open' }],
     sections: [
       { title: 'Found', facts: [{ label: 'About', value: 'Runs' }], photos: [photo] },

@@ -1,7 +1,8 @@
-import type { FactSheet, Sheet } from '#pdf/contract.ts';
+import type { FactSheet, Sheet, SheetCell } from '#pdf/contract.ts';
 import type { Box, Cell, Form, FormPart } from './form.ts';
 
-const cellsOf = (row: readonly string[]): Cell[] => row.map((text) => ({ text, isAlarming: false }));
+const cellsOf = (row: readonly SheetCell[]): Cell[] =>
+  row.map((cell) => (typeof cell === 'string' ? { text: cell, isAlarming: false } : cell));
 const boxesOf = (facts: FactSheet['head']): Box[] => facts.map((fact) => ({ kind: 'value', ...fact }));
 
 /** A list laid out for paper: its subject, and its rows in one table. */
@@ -37,13 +38,13 @@ function partsOf({ facts = [], table, photos = [] }: FactSheet['sections'][numbe
 }
 
 /** Facts laid out for paper under their headings. Empty headings are left out. */
-export function formOfFacts({ title, number, head, sections }: FactSheet): Form {
+export function formOfFacts({ title, number, outcome, head, sections }: FactSheet): Form {
   const filled = sections.map((section) => ({ title: section.title, parts: partsOf(section) }));
   return {
     title,
     number,
     voidWords: undefined,
-    outcome: undefined,
+    outcome,
     head: boxesOf(head),
     // The first section is set without its heading, so an empty one takes that place.
     sections: [{ title: '', parts: [] }, ...filled.filter(({ parts }) => parts.length > 0)],
