@@ -65,6 +65,28 @@ describe.each(stores)('A coat is judged on the coat before it, on $name:', ({ op
     });
   });
 
+  test('also where many reports of the same coat came after it, and no longer once it is corrected', async () => {
+    const own = { ...place, structuralMember: 'TK-7' };
+    await company.call('PUT', '/productSheets', company.superuser, { productName, revision: 2, sheet: { overcoat } });
+    const { id } = await put({ ...primer, ...own });
+    for (let hour = 6; hour < 18; hour += 1)
+      await put({ ...next, ...own, timeSelection: `${String(hour).padStart(2, '0')}:00` });
+    expect((await put({ ...next, ...own, timeSelection: '05:00', date: '2026-11-04' })).said).toMatchObject({
+      outcome: 'pass',
+    });
+    const { review } = (await company.call('GET', `/reports/${id}`, company.alphaInspector)).json();
+    const basis = { revision: 2, attempt: 1, contentHash: review.contentHash, reason: 'The tank was another one.' };
+    const answers = { ...primer, ...own, structuralMember: 'TK-8' };
+    const again = await company.call('PUT', `/reports/${id}`, company.alphaInspector, {
+      kind: 'dailycot',
+      answers,
+      files: [],
+      basis,
+    });
+    expect(again.statusCode).toBe(200);
+    expect((await put({ ...next, ...own, date: '2026-11-04' })).said).toBeUndefined();
+  });
+
   test('not by a report of another client, nor by one that is void', async () => {
     expect((await put(next, company.betaInspector)).said).toBeUndefined();
     const own = { ...place, structuralMember: 'TK-9' };

@@ -21,6 +21,7 @@ import { structureOf } from '#domain/reports/structure.ts';
 import { summaryOf } from '#domain/reports/summary.ts';
 import { invalidInput } from '#server/http/handler.ts';
 import { clientById } from '#server/store/clients.ts';
+import { placedCoat } from '#domain/measurement/paint/coatBefore.ts';
 import { coatBefore } from '#server/store/coatBefore.ts';
 import { judgedBy } from '#server/store/judgedBy.ts';
 import type { FiledFile, NewReport } from '#server/store/newReport.ts';
@@ -159,6 +160,7 @@ export async function reportOf(
     summary: { ...summaryOf(kind, stored), ambient: ambientLine(kind, stored, judged) ?? '' },
     measurements: JSON.stringify(measurementsOf(kind, answers)),
     used,
+    coat: placedCoat(answers),
     photoCount: files.filter((file) => isPhoto(kind, file)).length,
     decisions: decidedFailures(stored, failuresOf(kind, stored, judged), failuresOf(kind, answers)),
     structure: structureOf(answers),

@@ -75,7 +75,7 @@ async function writeFound(tx: Db, { found, next, basis }: Again, at: string): Pr
   const { words, ...summary } = next.summary;
   await tx
     .updateTable('reports')
-    .set({ ...summary, searched: fold(words), date, time, photoCount })
+    .set({ ...summary, ...next.coat, searched: fold(words), date, time, photoCount })
     .set({ revision: basis.revision, attempt: basis.attempt, openedAt: null })
     .where('id', '=', reportId)
     .execute();

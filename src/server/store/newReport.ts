@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Decided } from '#domain/nonConformance/decisions.ts';
+import type { PlacedCoat } from '#domain/measurement/paint/coatBefore.ts';
 import type { KindName } from '#domain/reports/kinds.ts';
 import type { Used } from '#domain/recall/used.ts';
 import type { Summary } from '#domain/reports/summary.ts';
@@ -32,6 +33,8 @@ export type NewReport = {
   /** The equipment, batches and products that it used, by which a recall finds it. */
   used: readonly Used[];
   photoCount: number;
+  /** What its coat is found by when the next one is filed. */
+  coat: PlacedCoat;
   /** What the inspector decided about each failure, and the structure that the failures are on. */
   decisions: readonly Decided[];
   structure: string;

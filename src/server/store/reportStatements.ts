@@ -113,6 +113,7 @@ export const numbering = statement`returning "number", "numberCount"`;
 export function reportStatements(report: NewReport, at: string): ReportStatements {
   const { id, kind, clientId, authorId, date, contentHash, answers, summary, photoCount } = report;
   const { result, squareMetres, lostMinutes, ambient, about, words } = summary;
+  const { coatPlace, coatAt, coats } = report.coat;
   const year = yearIn(brand.timeZone, at);
   return {
     counted: statement`insert into "reportCounters" ("clientId", "year", "count") values (${clientId}, ${year}, 1)
@@ -123,10 +124,11 @@ export function reportStatements(report: NewReport, at: string): ReportStatement
       counts,
     ) => statement`insert into "reports" ("id", "kind", "clientId", "authorId", "date", "time", "receivedAt",
         "number", "numberSeries", "numberCount", "revision", "state", "result", "squareMetres", "lostMinutes", "ambient", "photoCount",
-        "about", "searched", "isReviewed")
+        "coatPlace", "coatAt", "coats", "about", "searched", "isReviewed")
       select ${id}, ${kind}, ${clientId}, ${authorId}, ${date}, ${report.time}, ${at},
         ${kindOf(kind).prefix} || '-' || c."code" || ${`-${year}-`} || ${writtenCount}, c."code" || ${`-${year}`},
-        c."count", 1, 'submitted', ${result}, ${squareMetres}, ${lostMinutes}, ${ambient}, ${photoCount}, ${about}, ${fold(words)}, c."reviewRequired"
+        c."count", 1, 'submitted', ${result}, ${squareMetres}, ${lostMinutes}, ${ambient}, ${photoCount},
+        ${coatPlace}, ${coatAt}, ${coats}, ${about}, ${fold(words)}, c."reviewRequired"
       from (select "code", "reviewRequired", (select "count" from ${counts} as n
           where n."clientId" = "clients"."clientId" and n."year" = ${year}) as "count"
         from "clients" where "clientId" = ${clientId}) as c

@@ -150,6 +150,10 @@ export type ReportsTable = {
   /** Its climate in a line, see domain/reports/ambientLine.ts. Empty if there is none, null if not yet computed. */
   ambient: string | null;
   photoCount: number;
+  /** What its coat is found by: see domain/measurement/paint/coatBefore.ts. Null in reports without one. */
+  coatPlace: string | null;
+  coatAt: number | null;
+  coats: string | null;
   about: string;
   /** The text that a search looks through: see search.ts. */
   searched: string;

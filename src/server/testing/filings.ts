@@ -22,6 +22,7 @@ export function emptyReport(of: Pick<NewReport, 'authorId' | 'clientId'>): NewRe
     measurements: '[]',
     used: [],
     photoCount: 0,
+    coat: { coatPlace: null, coatAt: null, coats: null },
     decisions: [],
     structure: '',
     files: [],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { coatUnder, knownCoat, ofCoatBefore } from './coatBefore.ts';
+import { coatUnder, knownCoat, ofCoatBefore, placedCoat } from './coatBefore.ts';
 
 const hours = (count: number) => count * 60;
 const days = (count: number) => hours(24 * count);
@@ -90,4 +90,13 @@ test('Of several coats the latest lies under the new one, and names are the same
   const stripe = { ...primer, date: '2026-11-04', descriptionofarea: 'shell 1 ', coatingApplication: ['Stripe Coat'] };
   const earlier = [primer, stripe].map((answers, at) => ({ number: `DCR-${at}`, answers }));
   expect(coatUnder(next('2026-11-06', '09:00'), earlier)?.number).toBe('DCR-1');
+});
+
+test('A coat is found by structure and area in any case, by when it was begun, and by its names in any order', () => {
+  const coatingApplication = ['Primer', 'Mist coat'];
+  const one = placedCoat({ ...primer, coatingApplication });
+  const other = { ...primer, structuralMember: ' tk-101', coatingApplication: coatingApplication.toReversed() };
+  expect(one).toMatchObject({ coatAt: Date.UTC(2026, 10, 2, 9) / 60_000, coats: '["Mist coat","Primer"]' });
+  expect(placedCoat(other)).toEqual(one);
+  expect(placedCoat({ ...primer, descriptionofarea: '' })).toEqual({ coatPlace: null, coatAt: null, coats: null });
 });

@@ -37,11 +37,31 @@ function coatsIn(answers: Answers): string[] {
 }
 
 /** What a report must say for the coat under its own to be looked for. Undefined if it does not. */
-export function placeOfCoat(answers: Answers): { structure: string; area: string; startedAt: number } | undefined {
+function placeOfCoat(answers: Answers): { structure: string; area: string; startedAt: number } | undefined {
   const [structure, area] = [textIn(answers, 'structuralMember'), textIn(answers, 'descriptionofarea')];
   const { startedAt } = timesOfCoat(answers);
   if (structure === '' || area === '' || startedAt === undefined || coatsIn(answers).length === 0) return undefined;
   return { structure, area, startedAt };
+}
+
+/** Where a coat lies, when it was begun, and its names: what it is found by when the next coat is filed. */
+export type PlacedCoat = {
+  /** Its structure and area. */
+  readonly coatPlace: string | null;
+  /** In the minutes of `minutesOf`. */
+  readonly coatAt: number | null;
+  /** As JSON, in alphabetical order. */
+  readonly coats: string | null;
+};
+
+const notPlaced: PlacedCoat = { coatPlace: null, coatAt: null, coats: null };
+
+/** What the coat of a report is found by. All null if it does not say enough. */
+export function placedCoat(answers: Answers): PlacedCoat {
+  const place = placeOfCoat(answers);
+  if (!place) return notPlaced;
+  const coatPlace = JSON.stringify([place.structure, place.area].map((name) => name.toLowerCase()));
+  return { coatPlace, coatAt: place.startedAt, coats: JSON.stringify(coatsIn(answers).toSorted()) };
 }
 
 /**
