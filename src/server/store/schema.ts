@@ -1,3 +1,4 @@
+import type { PlacedCoat } from '#domain/measurement/paint/coatBefore.ts';
 import type { Recalled } from '#domain/recall/recallKey.ts';
 import type { Generated, Kysely } from 'kysely';
 import type { ContentKind } from '#contract/content.ts';
@@ -115,8 +116,8 @@ export type ClientsTable = {
   searched: string;
 };
 
-/** A report as the list shows it. Its answers are in its revisions. */
-export type ReportsTable = {
+/** A report as the list shows it, and what its coat is found by. Its answers are in its revisions. */
+export type ReportsTable = PlacedCoat & {
   id: string;
   kind: KindName;
   clientId: string;
@@ -150,10 +151,6 @@ export type ReportsTable = {
   /** Its climate in a line, see domain/reports/ambientLine.ts. Empty if there is none, null if not yet computed. */
   ambient: string | null;
   photoCount: number;
-  /** What its coat is found by: see domain/measurement/paint/coatBefore.ts. Null in reports without one. */
-  coatPlace: string | null;
-  coatAt: number | null;
-  coats: string | null;
   about: string;
   /** The text that a search looks through: see search.ts. */
   searched: string;

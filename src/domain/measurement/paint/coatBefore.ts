@@ -14,7 +14,7 @@ type Product = NonNullable<Requirements['product']>;
 
 /** The coat that lies under the one of a report, as an earlier report recorded it. */
 export type CoatBefore = {
-  /** The coats, as that report names them, and its number. */
+  /** The coats, as that report names them. Not its number: whoever reads of the next coat may not see that report. */
   readonly words: string;
   readonly endedAt: number;
   /** All steel temperatures known of the structure. */
@@ -24,7 +24,7 @@ export type CoatBefore = {
 };
 
 /** An earlier report of the same client. */
-export type EarlierReport = { readonly number: string; readonly answers: Answers };
+export type EarlierReport = { readonly answers: Answers };
 
 const textIn = (answers: Answers, name: string) => {
   const value = answers[name];
@@ -95,14 +95,14 @@ export function coatUnder<Report extends EarlierReport>(
 
 /** What is known of a coat under another: its end, and the steel in the reports of its structure. */
 export function knownCoat(
-  { number, answers, endedAt }: EarlierReport & { endedAt: number },
+  { answers, endedAt }: EarlierReport & { endedAt: number },
   earlier: readonly EarlierReport[],
   product: Product,
 ): CoatBefore {
   const structure = textIn(answers, 'structuralMember');
   const there = earlier.filter((report) => isSameName(textIn(report.answers, 'structuralMember'), structure));
   return {
-    words: `${coatsIn(answers).join(', ')} (${number})`,
+    words: coatsIn(answers).join(', '),
     endedAt,
     steel: there.flatMap((report) => steelIn(report.answers)),
     product,

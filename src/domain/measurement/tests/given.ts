@@ -16,9 +16,24 @@ export type Given = {
 /** The answers about a test as a whole, and what its client has settled. */
 export type GivenOfTest = Given & Settled;
 
+type Questions = { readonly names: readonly string[]; readonly byName: ReadonlyMap<string, Asked> };
+
+function questionsOf(asked: readonly Asked[]): Questions {
+  return { names: asked.map(({ name }) => name), byName: new Map(asked.map((one) => [one.name, one])) };
+}
+
 /** Converts the answers to the questions asked. `settled` is told which of them the client has answered. */
 export function givenBy(asked: readonly Asked[], answers: Readonly<Record<string, unknown>>, settled?: Settled): Given {
-  const byName = new Map(asked.map((one) => [one.name, one]));
+  return given(questionsOf(asked), answers, settled);
+}
+
+/** Converts the answers of each of many rows to the same questions. */
+export function givenByRows(asked: readonly Asked[], rows: readonly Readonly<Record<string, unknown>>[]): Given[] {
+  const questions = questionsOf(asked);
+  return rows.map((row) => given(questions, row));
+}
+
+function given({ names, byName }: Questions, answers: Readonly<Record<string, unknown>>, settled?: Settled): Given {
   const answer = (name: string) => {
     const one = byName.get(name);
     const setting = one && settingFor(one, answers);
@@ -26,17 +41,17 @@ export function givenBy(asked: readonly Asked[], answers: Readonly<Record<string
     return one && answerTo(one, answers);
   };
   return {
-    names: [...byName.keys()],
+    names,
     figure(name) {
-      const given = answer(name);
+      const said = answer(name);
       const unit = byName.get(name)?.unit;
-      const value = typeof given === 'string' ? numberOf(given, unit) : undefined;
+      const value = typeof said === 'string' ? numberOf(said, unit) : undefined;
       if (value === undefined || Math.abs(value) > 1e6) return undefined;
       return unit === 'mil' ? micrometres(nanometres(value, 'mil')) : value;
     },
     choice(name) {
-      const given = answer(name);
-      return typeof given === 'string' ? given : undefined;
+      const said = answer(name);
+      return typeof said === 'string' ? said : undefined;
     },
     isTicked: (name) => answer(name) === true,
   };

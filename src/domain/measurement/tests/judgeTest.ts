@@ -30,7 +30,7 @@ import { underTaken } from '#domain/measurement/under.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 import { columnsOf } from './asked.ts';
 import { failedGaugeCheck, type GaugeCheck, gaugeChecksIn } from './gaugeChecks.ts';
-import { type Given, givenBy, type GivenOfTest } from './given.ts';
+import { type Given, givenByRows, type GivenOfTest } from './given.ts';
 import { givenOf, noTestLimits, takenFilm, type TestLimits } from './limits.ts';
 import { type TestVerdict, judgeFilm, judgeLimits, unjudged } from './judgeFilm.ts';
 import {
@@ -128,11 +128,7 @@ function byRows(judge: (rows: readonly Given[], given: GivenOfTest, limits: Test
   return (test, given, limits) => {
     const columns = columnsOf(test);
     const { rows = [] } = test.readings;
-    return judge(
-      rows.map((row) => givenBy(columns, row)),
-      given,
-      limits,
-    );
+    return judge(givenByRows(columns, rows), given, limits);
   };
 }
 

@@ -28,6 +28,13 @@ test('A pull asks for the share of each kind of failure, which follow from the n
   expect(labels(pull({}, { 'share C': '40' }))).toContain('C, coat 2');
 });
 
+test('A name that is no kind of failure is no column, however many there are', () => {
+  const rows = Array.from({ length: 20_000 }, (_, at) => ({ mpa: '5', [`share Q${at}`]: '100' }));
+  const many = pull({ minMpa: '5' }, ...rows);
+  expect(labels(many)).toEqual(labels(pull({})));
+  expect(judgeTest(many, 'device').outcome).toBe('pass');
+});
+
 test('A pull of an earlier version keeps its columns and is judged as before; a new one does not have them', () => {
   const old = { mpa: '3.1', gluePercent: '90', failure: 'Glue' };
   expect(labels(pull({ minMpa: '5' }, old))).toEqual(expect.arrayContaining(['Failed in the glue', 'What failed']));

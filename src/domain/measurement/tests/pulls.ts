@@ -1,4 +1,4 @@
-import { type Pull, addsUp, failureKinds } from '#domain/measurement/coating/pullOff.ts';
+import { type Pull, addsUp, failureKinds, isFailureKind } from '#domain/measurement/coating/pullOff.ts';
 import { type Finding, missing } from '#domain/measurement/verdict.ts';
 import type { Asked } from './asked.ts';
 import type { Given } from './given.ts';
@@ -6,7 +6,8 @@ import type { TestAnswers } from './test.ts';
 
 const mostCoats = 12;
 const shareOf = (kind: string) => `share ${kind}`;
-const isShare = (name: string) => name.startsWith(shareOf(''));
+/** Only kinds of failure that there are: a name that anybody can think of is no column. */
+const isShare = (name: string) => name.startsWith(shareOf('')) && isFailureKind(name.slice(shareOf('').length));
 
 /** How many coats lie under the dolly, from which the kinds of failure follow. */
 export const coatsAsked: Asked = {
