@@ -109,6 +109,7 @@ function judgeCertificate(certificateNo: string, validUntil: string, usedOn: str
 export type Naming = {
   readonly name: string;
   readonly recalledAs?: Recalled;
+  readonly isOfOtherDays?: true;
   readonly component?: BatchComponent;
   readonly holdsUntil?: string;
 };

@@ -62,7 +62,7 @@ const sections = [
         columns: [
           { name: 'coat', kind: 'text' },
           { name: 'product', kind: 'text', ...listedWords, recalledAs: 'product' },
-          { name: 'batches', kind: 'text', recalledAs: 'batch' },
+          { name: 'batches', kind: 'text', recalledAs: 'batch', isOfOtherDays: true },
           { name: 'dates', kind: 'text' },
           { name: 'meanDft', label: 'Mean DFT', ...thickness },
           { name: 'minDft', label: 'Minimum DFT', ...thickness },

@@ -138,7 +138,7 @@ function isSaidOfPaint(failed: readonly Failure[], answers: AnyAnswers, { figure
 
 /**
  * Batches of the register that were quarantined or expired on the report's day. `failed` are the failures of the other
- * fields. An overdue gauge is no failure, nor is a batch in rows: a history of coats names what was used on other days.
+ * fields. An overdue gauge is no failure.
  */
 function ofBatches(kind: Kind, answers: AnyAnswers, judged: JudgedAnswer | undefined, failed: readonly Failure[]) {
   const said = new Set<string>();

@@ -49,6 +49,8 @@ type Line = {
   readonly listedAs?: 'result' | 'surface' | 'lostTime' | 'words';
   /** What the field names, so that a recall finds the report: see recall/used.ts. */
   readonly recalledAs?: Recalled;
+  /** Whether that was used on other days than the report's. A recall finds it, and it is not judged on this day. */
+  readonly isOfOtherDays?: true;
   /** For a batch: the component of the paint that this field is for. */
   readonly component?: BatchComponent;
   /**

@@ -86,8 +86,8 @@ function judgeRows(field: VerdictsField, answers: AnyAnswers, requirements: Requ
   return judgeAmbientRows(rows, kept, limits, 'server', underOf(requirements));
 }
 
-const isNaming = ({ recalledAs, holdsUntil }: Naming) =>
-  recalledAs === 'gauge' || recalledAs === 'batch' || holdsUntil !== undefined;
+const isNaming = ({ recalledAs, isOfOtherDays, holdsUntil }: Naming) =>
+  !isOfOtherDays && (recalledAs === 'gauge' || recalledAs === 'batch' || holdsUntil !== undefined);
 
 /** The fields of a kind that name what was used, each with its neighbours. For rows, the columns do. */
 export const namingFields = ofFields(({ fields }: Pick<KindOfReport, 'fields'>) =>
