@@ -9,7 +9,7 @@ export type SignsIn = { email: string; password: string };
 
 /** Starts the product as `npm start` does: as it was built. */
 export function startProduct(settings: ProductSettings = {}): Promise<Product> {
-  return start({ ...settings, args: builtServerArguments });
+  return start({ ...settings, args: builtServerArguments(settings.folder) });
 }
 
 /**

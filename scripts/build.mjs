@@ -42,10 +42,10 @@ const parts = [
   },
   {
     name: 'server',
-    inputs: [...shared, 'src/server', 'scripts/program.mjs'],
+    inputs: [...shared, 'src/server', 'scripts/program.mjs', 'scripts/programVersions.mjs'],
     steps: [['scripts/program.mjs']],
     finish: () => undefined,
-    stamp: join(project, 'build', 'program', 'inputs.sha256'),
+    stamp: join(project, 'program', 'inputs.sha256'),
   },
 ];
 
@@ -101,7 +101,6 @@ export async function ensureBuilt(node) {
   if (isPacked || wantedParts().every(isBuilt)) return;
   await alone(async () => {
     for (const part of wantedParts()) {
-      // The web app's build removes the server's.
       if (isBuilt(part)) continue;
       process.stdout.write(`Building the ${part.name}…\n`);
       rmSync(part.stamp, { force: true });

@@ -1,9 +1,10 @@
 // Copies what runs the product into a folder, for machines without a network and for images: npm run pack -- FOLDER
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled, packagesOf, productNode } from './install.mjs';
 import { giveUp, project } from './run.mjs';
+import { builtServerArguments } from './server.mjs';
 
 /**
  * Everything except package-lock.json: a folder without that file counts as complete, so its start neither installs nor
@@ -40,7 +41,9 @@ if (existsSync(folder) && readdirSync(folder).length > 0) giveUp(`${folder} is n
 await ensureInstalled();
 await ensureBuilt(productNode());
 mkdirSync(folder, { recursive: true });
-for (const part of parts) {
+// Earlier versions of the program stay here.
+const program = ['program/current', dirname(builtServerArguments().at(-1) ?? '')];
+for (const part of [...parts, ...program]) {
   cpSync(join(project, part), join(folder, part), { recursive: true, filter: isNeeded });
 }
 for (const [place, { dev, devOptional }] of Object.entries(packagesOf('package-lock.json'))) {

@@ -16,7 +16,7 @@ await ensureBuilt(node);
 const compiled = join(project, 'node_modules', '.cache', 'compiled');
 const env = { NODE_COMPILE_CACHE: compiled, MALLOC_ARENA_MAX: '2', ...process.env };
 // The closing channel tells the server that this script is gone, however it ended.
-const server = spawn(node, builtServerArguments, {
+const server = spawn(node, builtServerArguments(), {
   cwd: project,
   env,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { projectFolder } from '#server/projectFolder.ts';
 import type { Answer, FromWorker, Order, Part, Question } from './messages.ts';
 
-/** Not bundled: it finds its fonts from its own place. */
-const workerFile = join(projectFolder, 'src/server/evidence/worker.ts');
+/** Beside this file among the sources, and beside the bundled server, so that both are of one version. */
+const workerFile = join(import.meta.dirname, `worker${extname(import.meta.filename)}`);
 
 /** The size and the hash of a written file, as the file store needs them. */
 export type WrittenFile = { sha256: string; sizeBytes: number };
