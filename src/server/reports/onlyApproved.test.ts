@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type WorkBook, read as readBook, utils } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AuditLine } from '#contract/audit.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
 import { type Ask, asks, secret, type World } from '#server/testing/hushed.ts';
-import { low, measured } from '#server/testing/ncrs.ts';
+import { good, low, measured } from '#server/testing/ncrs.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
 import { manifestOf } from '#server/testing/submission.ts';
@@ -76,7 +77,20 @@ describe.each(stores)('Of a report that is not approved yet, on $name,', ({ open
     await send(id, alphaInspector, plain, 'again', await basisOf(id, {}));
     await act(id, 'approve');
     const own = await send(randomUUID(), alphaAdmin, { ...plain, colour: 'blue' }, 'own');
+    await takeAway(waiting.number);
     return { waiting, revised: { ...second, approvedUrl: first.fileUrl }, returned, own, before, ncrId };
+  }
+
+  /** A superuser's downloads and dossier, whose lines in the client's log name reports. */
+  async function takeAway(number: string) {
+    const { alpha, alphaColleague, superuser } = company;
+    const made = { id: randomUUID(), people: 1, entries: 1, madeAt: new Date().toISOString(), reports: [number] };
+    const taken = [
+      await company.call('POST', `/reports/${alpha}/exports`, superuser, { ...made, uid: alphaColleague.uid }),
+      await company.call('GET', `/reportlist.csv?client=${alpha}&search=${secret}`, superuser),
+      await company.call('POST', '/dossiers', superuser, { client: alpha, structure: secret }),
+    ];
+    expect(taken.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   }
 
   /** The text of an answer, with the cells of a spreadsheet in it. */
@@ -107,10 +121,8 @@ describe.each(stores)('Of a report that is not approved yet, on $name,', ({ open
       const { status, text } = await told(name, one, company.alphaAdmin);
       expect(one.status === undefined || status === one.status, `${status} to ${one.path}`).toBe(true);
       const { number, fileUrl, reportId } = world.waiting;
-      // The line of an NCR in the log names its report's id, which leads nowhere.
-      const ids = name === 'audit' || name === 'auditCsv' ? [number] : [number, fileUrl, reportId];
       const without = repeats.includes(name) ? [] : [secret, '2031', '777.125'];
-      for (const word of [...without, ...ids]) {
+      for (const word of [...without, number, fileUrl, reportId]) {
         // What an answer repeats of its address is no news.
         if (!one.path.includes(word)) expect(text, `${name} ${one.path}`).not.toContain(word);
       }
@@ -199,6 +211,40 @@ describe.each(stores)('Of a report that is not approved yet, on $name,', ({ open
     expect(await read(company.alphaAdmin)).toMatchObject({ about: expect.any(String), report: null });
   });
 
+  test('The log tells that others downloaded reports, and neither which nor what they looked for', async () => {
+    const { alphaAdmin, superuser } = company;
+    const lines = async (query: string, by = alphaAdmin): Promise<AuditLine[]> =>
+      (await company.call('GET', `/audit?${query}`, by)).json().lines;
+    for (const words of [world.waiting.number, secret]) {
+      const ofOthers = ({ actor }: AuditLine) => actor?.uid !== alphaAdmin.uid;
+      expect((await lines(`search=${words}`)).filter(ofOthers)).toEqual([]);
+      expect((await lines(`search=${words}`, superuser)).filter(ofOthers)).not.toEqual([]);
+    }
+    const bare = { subject: superuser.uid, detail: {} };
+    expect(await lines(`action=reportsExported&actor=${superuser.uid}`)).toMatchObject([bare, bare]);
+    expect(await lines(`action=dossierAsked&actor=${superuser.uid}`)).toMatchObject([bare]);
+  });
+
+  test('The log follows the history of the report’s page: what went on between author and reviewers stays there', async () => {
+    const ofReview = async (by: TestPerson) => {
+      const { lines } = (await company.call('GET', `/audit?subject=${world.returned.reportId}`, by)).json();
+      const actions: string[] = lines.map(({ action }: AuditLine) => action);
+      return actions.filter((action) => action !== 'documentIssued').toReversed();
+    };
+    const whole = ['reportFiled', 'reportReturned', 'reportSentAgain', 'reportApproved'];
+    expect(await ofReview(company.superuser)).toEqual(whole);
+    expect(await ofReview(company.alphaAdmin)).toEqual(['reportFiled', 'reportApproved']);
+  });
+
+  test('A filter names nobody of whose reports none is seen', async () => {
+    const named = async ({ uid }: TestPerson, by = company.alphaAdmin) =>
+      (await company.call('GET', `/reportlist?person=${uid}`, by)).json().named.person;
+    const { alphaColleague, alphaInspector, superuser } = company;
+    expect(await named(alphaColleague)).toBeNull();
+    expect(await named(alphaInspector)).toMatchObject({ uid: alphaInspector.uid });
+    expect(await named(alphaColleague, superuser)).toMatchObject({ uid: alphaColleague.uid });
+  });
+
   test('Approved, it is all there', async () => {
     const { revised } = world;
     const { number } = await get(revised.reportId);
@@ -212,5 +258,23 @@ describe.each(stores)('Of a report that is not approved yet, on $name,', ({ open
       (await company.call('GET', `/reportlist?${query}`, alphaAdmin)).json().reports;
     expect(await found(`search=${secret}`)).toMatchObject([{ number, date: '2031-05-05' }]);
     expect(await found('used=B1')).toHaveLength(3);
+  });
+
+  test('A failure that came with a later revision is not gone because the approved one passes', async () => {
+    const { alphaAdmin, alphaInspector, superuser } = company;
+    const passed = measured(good);
+    const id = randomUUID();
+    await send(id, alphaInspector, { ...hushed, inspectionTests: [passed] }, 'passed');
+    await act(id, 'approve');
+    const failed = { ...measured(low), testId: passed.testId };
+    const later = await basisOf(id, { revision: 2, attempt: 1, reason: 'Typed wrongly.' });
+    await send(id, alphaInspector, { ...hushed, inspectionTests: [failed] }, 'failed', later);
+    const [{ ncrId }] = (await company.call('GET', `/ncrs?report=${id}`, superuser)).json().ncrs;
+    const read = async () => (await company.call('GET', `/ncrs/${ncrId}`, alphaAdmin)).json();
+    const { version, ...shown } = await read();
+    expect(shown).toMatchObject({ state: 'proposed', noLongerFails: null, steps: ['raise', 'dismiss'] });
+    const withdrawn = await company.call('POST', `/ncrs/${ncrId}/steps`, alphaAdmin, { action: 'withdraw', version });
+    expect(withdrawn.json()).toMatchObject({ code: 'ncrStepNotAllowed' });
+    expect(await read()).toMatchObject({ state: 'proposed', version });
   });
 });

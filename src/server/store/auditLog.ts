@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { brand } from '#brand/brand.ts';
 import type { AuditAction, AuditLine, AuditPage, AuditQuery } from '#contract/audit.ts';
 import { rowsPerPage } from '#contract/paging.ts';
@@ -28,12 +28,19 @@ function placeOf(cursor: string): Place {
   return { at: cursor.slice(0, end), id: cursor.slice(end + 1) };
 }
 
-/** The condition that a line is about a report, or a revision of it, that this person does not see yet. */
+/** What goes on between author and reviewers. The history of the report's page does not tell it either. */
+const betweenThem = ['reportReturned', 'reportWithdrawn', 'reportSentAgain'] as const satisfies readonly AuditAction[];
+
+/**
+ * The condition that a line is about a report, or a revision of it, that this person does not see yet, or about what
+ * stays with its author and reviewers.
+ */
 const isOfUnapproved = (uid: string) => sql<boolean>`exists (select 1 from "reports" as r
   where r."id" = "audit"."subject" and r."isReviewed" = 1 and r."authorId" <> ${uid}
-    and (r."approvedRevision" is null or (r."approvedRevision" < r."revision" and "audit"."action" <> 'reportVoided'
-      and "audit"."at" >= (select min(s."at") from "reviewSteps" as s
-        where s."reportId" = r."id" and s."revision" > r."approvedRevision"))))`;
+    and ("audit"."action" in (${sql.join(betweenThem)}) or r."approvedRevision" is null
+      or (r."approvedRevision" < r."revision" and "audit"."action" <> 'reportVoided'
+        and "audit"."at" >= (select min(s."at") from "reviewSteps" as s
+          where s."reportId" = r."id" and s."revision" > r."approvedRevision"))))`;
 
 /**
  * The lines that a request reads, newest first. Reads along one index: by actor if one is given, else by client, else
@@ -71,11 +78,33 @@ function numbered(db: Db, words: string) {
     .where('number', '=', words.trim().toUpperCase());
 }
 
+/** Their lines name reports and words of reports that their actor saw, and their reader may not see. */
+const exports = [
+  'reportsExported',
+  'dossierAsked',
+  'ncrsExported',
+  'auditExported',
+] as const satisfies readonly AuditAction[];
+
+/** The columns of a line. Of what others exported, a person who sees approved reports only reads who did it, and when. */
+function linesFor(uid: string | undefined) {
+  const isBare = uid === undefined ? sql`1 = 0` : sql`"action" in (${sql.join(exports)}) and "actorId" <> ${uid}`;
+  const unlessBare = (column: 'subject' | 'detail' | 'searched', instead: RawBuilder<string>) =>
+    sql<string>`case when ${isBare} then ${instead} else ${sql.ref(column)} end`.as(column);
+  return [
+    unlessBare('subject', sql`"actorId"`),
+    unlessBare('detail', sql`'{}'`),
+    unlessBare('searched', sql`''`),
+  ] as const;
+}
+
 /** The lines that match every filter, among those that the request reads, newest first. */
 function wantedLines(db: Db, wanted: WantedLines, before: Place | undefined, most: number) {
-  const { ofClient, client, actor, action, subject, search } = wanted;
-  const those = looked(db, wanted, before, isPlain(wanted) ? most : mostLooked);
-  let lines = db.selectFrom(those.selectAll().as('audit'));
+  const { ofClient, onlyApprovedFor, client, actor, action, subject, search } = wanted;
+  const those = looked(db, wanted, before, isPlain(wanted) ? most : mostLooked)
+    .select(['id', 'at', 'actorId', 'action', 'clientId', 'address'])
+    .select(linesFor(onlyApprovedFor));
+  let lines = db.selectFrom(those.as('audit'));
   if (ofClient !== undefined) lines = lines.where('clientId', '=', ofClient);
   if (client !== undefined) lines = lines.where('clientId', '=', client);
   if (actor !== undefined) lines = lines.where('actorId', '=', actor);
@@ -126,7 +155,14 @@ function namedLines(db: Db, wanted: WantedLines, before: Place | undefined, most
 
 type Row = Awaited<ReturnType<typeof namedLines>>[number];
 
-function present(row: Row): AuditLine {
+/** What a line tells besides. The line of an NCR has its report's id, which may be of one that is not seen yet. */
+function detailFor({ onlyApprovedFor }: WantedLines, detail: string): AuditLine['detail'] {
+  const told = JSON.parse(detail) as AuditLine['detail'];
+  if (onlyApprovedFor === undefined) return told;
+  return Object.fromEntries(Object.entries(told).filter(([key]) => key !== 'report'));
+}
+
+function present(row: Row, wanted: WantedLines): AuditLine {
   const { id, at, action, subject, subjectName, address, detail, actorId, fname, email, clientId, clientName } = row;
   return {
     id,
@@ -137,7 +173,7 @@ function present(row: Row): AuditLine {
     subjectName,
     client: clientId === null ? null : { clientId, clientName: clientName ?? '' },
     address,
-    detail: JSON.parse(detail),
+    detail: detailFor(wanted, detail),
   };
 }
 
@@ -173,7 +209,7 @@ export async function auditPage(db: Db, wanted: WantedLines): Promise<AuditPage>
   const before = wanted.before === undefined ? undefined : placeOf(wanted.before);
   const rows = await namedLines(db, wanted, before, rowsPerPage + 1);
   const shown = rows.slice(0, rowsPerPage);
-  const page = { lines: shown.map(present), named: await namedBy(db, wanted) };
+  const page = { lines: shown.map((row) => present(row, wanted)), named: await namedBy(db, wanted) };
   const last = shown.at(-1);
   if (last && rows.length > rowsPerPage) return { ...page, older: cursorOf(last), lookedTo: null };
   const end = await endOfLook(db, wanted, before);
@@ -185,7 +221,7 @@ export async function* auditLines(db: Db, wanted: WantedLines): AsyncGenerator<A
   let before: Place | undefined;
   do {
     const rows = await namedLines(db, wanted, before, rowsAtOnce);
-    for (const row of rows) yield present(row);
+    for (const row of rows) yield present(row, wanted);
     before = rows.length === rowsAtOnce ? rows.at(-1) : await endOfLook(db, wanted, before);
   } while (before);
 }

@@ -58,7 +58,8 @@ function passedIn(row: Judged, { testKind, foundAt, structure, area, coat }: Wan
 
 /**
  * Why the failure of a proposed NCR no longer exists for a scope, in words: its report was corrected or made void. Null if the test
- * still fails, or if the NCR was raised: what somebody has raised is closed with evidence only.
+ * still fails, or if the NCR was raised: what somebody has raised is closed with evidence only. Null too where the scope
+ * sees an earlier revision than the newest: the failure may have come with a later one.
  */
 export async function noLongerFails(
   db: Db,
@@ -70,6 +71,7 @@ export async function noLongerFails(
   if (!report) return null;
   const { kind: name, answers, verdicts, revision, attempt } = report;
   if (report.state === 'void') return 'The report is void.';
+  if (report.isRevised) return null;
   const kind = kindOf(name);
   const failures = failuresOf(kind, answersIn(kind, answers as Entry), verdicts);
   if (failures.some((one) => one.path === path)) return null;

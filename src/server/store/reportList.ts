@@ -259,15 +259,20 @@ async function pageAfter(
   return isIndexed(order, first.conditions) ? along(db, first, asked) : sorted(db, first, asked);
 }
 
-/** The names of the client and the person in the filters, if they are within the scope. */
+/** The names of the client and the person in the filters, if the scope sees a report of theirs. */
 async function namedBy(db: Db, { scope, client, person }: WantedReports): Promise<ReportListAnswer['named']> {
-  const [{ owner }] = seenReports(scope);
-  const owned = owner ? sql`r.${sql.ref(owner.column)} = ${owner.id}` : sql`1 = 1`;
-  const owns = sql<SqlBool>`exists (select 1 from "reportRecords" as r where ${owned}`;
+  const owns = (whose: RawBuilder<SqlBool>) => {
+    const found = seenReports(scope).map((place) => {
+      // Who has any report is known without reading reports.
+      const rows = place.limits.length === 0 ? sql`"reportRecords"` : place.rows;
+      return sql`(select 1 from ${rows} as r where ${isSeenIn(place)} and ${whose} limit 1) is not null`;
+    });
+    return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
+  };
   const places = sql<{ clientId: string; clientName: string }>`select "clientId", "clientName" from "clients" as c
-    where "clientId" = ${client} and ${owns} and r."clientId" = c."clientId")`;
+    where "clientId" = ${client} and ${owns(sql`r."clientId" = c."clientId"`)}`;
   const people = sql<{ uid: string; fname: string }>`select "id" as "uid", "fname" from "users" as u
-    where "id" = ${person} and ${owns} and r."authorId" = u."id")`;
+    where "id" = ${person} and ${owns(sql`r."authorId" = u."id"`)}`;
   return {
     client: (client !== undefined && (await places.execute(db)).rows[0]) || null,
     person: (person !== undefined && (await people.execute(db)).rows[0]) || null,
