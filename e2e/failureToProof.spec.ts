@@ -127,6 +127,11 @@ async function raiseOffline(page: Page, reportId: string): Promise<void> {
   await expect(page.getByLabel('Structure')).toHaveValue(place);
   await page.getByLabel('What it is about').fill('Runs at the manhole');
   await page.getByLabel('What was found').fill('Three runs.');
+  // A reload goes on with it.
+  await page.waitForURL(/\/raisencr\?ncr=/);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /^Raise NCR of DCR-/ })).toBeVisible();
+  await expect(page.getByLabel('What it is about')).toHaveValue('Runs at the manhole');
   const photo = await drawJpeg(page, 4_000, 3_000, '#884422');
   await page
     .locator('input[type=file][name=photos]')

@@ -16,6 +16,11 @@ export function isNcr({ kind }: Pick<DeviceReport, 'kind'>): boolean {
   return kind === ncrKind;
 }
 
+/** The address at which one goes on with an NCR that the device keeps. */
+export function raiseAddress(id: string): string {
+  return `/raisencr?ncr=${id}`;
+}
+
 /** An NCR as its screen hands it in: what was typed, by the names of the inputs. */
 type NcrToKeep = {
   readonly id: string;

@@ -8,6 +8,7 @@ import {
   storedRole,
   storedUid,
 } from '#web/portal/session/session.ts';
+import { forgetRaisedOf } from '#web/portal/ui/ncr/raisedOf.ts';
 import { alert } from '#web/ui/ask.ts';
 import { mayLeave } from './leaveUnsent.ts';
 
@@ -30,6 +31,7 @@ export async function signOut(from: keyof typeof signOuts): Promise<boolean> {
   if (!(await mayLeave(storedUid() ?? '', asks ? signOutQuestion : undefined))) return false;
   stopOutbox();
   forget();
+  forgetRaisedOf();
   await endServerSession();
   return true;
 }

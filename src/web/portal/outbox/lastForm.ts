@@ -1,6 +1,6 @@
 import { kindOrDaily } from '#domain/reports/kinds.ts';
 import type { DeviceReport } from '#web/outbox/deviceReport.ts';
-import { isNcr } from '#web/outbox/ncr.ts';
+import { isNcr, raiseAddress } from '#web/outbox/ncr.ts';
 import { brand } from '#brand/brand.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 
@@ -13,7 +13,7 @@ export function formAddress({ address }: { address: string }, reportId?: string)
 
 /** Where one goes on with what the device keeps. */
 export function goOnAddress({ kind, id }: Pick<DeviceReport, 'kind' | 'id'>): string {
-  return isNcr({ kind }) ? `/raisencr?ncr=${id}` : formAddress(kindOrDaily(kind), id);
+  return isNcr({ kind }) ? raiseAddress(id) : formAddress(kindOrDaily(kind), id);
 }
 
 /** Remembers in this tab which form was on the screen last. */

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { type RaiseNcr, raiseNcrRequest } from '#contract/ncrs.ts';
 import { Refused } from '#web/api/call.ts';
 import { type DeviceFile, fileOf } from '#web/outbox/deviceReport.ts';
 import { deviceErrorOf, VersionConflict } from '#web/outbox/errors.ts';
-import { keepNcr } from '#web/outbox/ncr.ts';
+import { keepNcr, raiseAddress } from '#web/outbox/ncr.ts';
 import { newId } from '#web/outbox/newId.ts';
 import { outboxOf } from '#web/outbox/outbox.ts';
 import type { openReport } from '#web/outbox/reports.ts';
 import { preparePhoto, whyNot } from '#web/portal/reportForm/files/preparePhoto.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
 import { NcrFields, type NcrPhoto, NcrPhotos, type NcrTexts } from '#web/portal/ui/ncr/NcrFields.tsx';
-import type { RaisedOf } from '#web/portal/ui/ncr/raisedOf.ts';
+import { filledFor, type RaisedOf } from '#web/portal/ui/ncr/raisedOf.ts';
 import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { choiceOf, type SearchChoice } from '#web/ui/fields/SearchSelect.tsx';
@@ -27,7 +27,7 @@ type Kept = NonNullable<Awaited<ReturnType<typeof openReport>>>;
 const pauseMs = 800;
 
 type Values = Readonly<Record<string, string>>;
-type Begun = NcrTexts & { clientId?: string; clientName?: string; reportId?: string; path?: string };
+type Begun = NcrTexts & { clientId?: string; clientName?: string; path?: string };
 
 /** The typed values as the device keeps them, with the client's name, which cannot be found without a network. */
 function valuesOf(form: HTMLFormElement, client: SearchChoice | null): Values {
@@ -41,6 +41,7 @@ function valuesOf(form: HTMLFormElement, client: SearchChoice | null): Values {
 /** Saves what is typed and chosen on the device, one saving after the other. */
 function useKept(uid: string, kept: Kept | undefined) {
   const [id] = useState(() => kept?.report.id ?? newId());
+  const { pathname } = useLocation();
   const version = useRef(kept?.report.version ?? 0);
   const has = useRef<ReadonlySet<string>>(new Set(kept?.files.keys()));
   const turn = useRef<Promise<unknown>>(Promise.resolve());
@@ -55,7 +56,10 @@ function useKept(uid: string, kept: Kept | undefined) {
     });
     const files = photos.filter(({ fileId }) => !has.current.has(fileId));
     const said = { id, uid, lastSeen: version.current, values, photos, files };
+    const isFirst = version.current === 0;
     version.current = await keepNcr(raised ? { ...said, raised } : said);
+    // A reload continues this draft. The router need not know, and the screen may have been left meanwhile.
+    if (isFirst && location.pathname === pathname) history.replaceState(history.state, '', raiseAddress(id));
     has.current = new Set(photos.map(({ fileId }) => fileId));
   };
   const keep = (values: Values, photos: readonly NcrPhoto[], raised?: RaiseNcr) => {
@@ -107,11 +111,13 @@ const asRefusal = (error: unknown): never => {
 export function RaiseForm({
   uid,
   hasClients,
+  reportId,
   of,
   kept,
 }: {
   uid: string;
   hasClients: boolean;
+  reportId?: string | undefined;
   of?: RaisedOf | undefined;
   kept: Kept | undefined;
 }) {
@@ -125,8 +131,8 @@ export function RaiseForm({
   const refused = kept?.report.standing.kind === 'refused' ? kept.report.standing : undefined;
   const begun = (kept?.report.values ?? { structure: of?.structure ?? '' }) as Begun;
   const [path, setPath] = useState(begun.path ?? '');
-  const failure = of?.failures.find((one) => one.path === path);
-  const reportId = begun.reportId ?? of?.reportId;
+  const [texts, setTexts] = useState<NcrTexts>(begun);
+  const failureAt = (at: string) => of?.failures.find((one) => one.path === at);
   const client = choiceOf(begun.clientId ?? '', begun.clientName);
   const chosenClient = useRef(client);
   const typed = () => (ref.current ? valuesOf(ref.current, chosenClient.current) : {});
@@ -172,7 +178,13 @@ export function RaiseForm({
             emptyLabel="Something else of this report"
             options={of.failures.map((one) => ({ value: one.path, label: `${one.about}: ${one.found.slice(0, 80)}` }))}
             value={path}
-            onChange={({ currentTarget: { value } }) => setPath(value)}
+            onChange={({ currentTarget: { value } }) => {
+              const filled = filledFor(typed(), failureAt(path), failureAt(value));
+              setTexts(filled);
+              setPath(value);
+              // The inputs have these texts only after the next drawing.
+              keepSoon({ ...typed(), ...filled, path: value }, photos);
+            }}
             error={allFaults['path']}
           />
         ) : (
@@ -190,9 +202,9 @@ export function RaiseForm({
             }}
           />
         )}
-        {/* Filled in anew for each failure. */}
+        {/* Drawn anew with each failure's texts. */}
         <div key={path} className="grid gap-6">
-          <NcrFields begun={{ ...begun, ...failure }} faults={allFaults} />
+          <NcrFields begun={texts} faults={allFaults} />
         </div>
         <NcrPhotos
           photos={photos}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { redirect, useLocation } from 'react-router';
+import { redirect } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { may, seesEverything } from '#domain/people/permissions.ts';
 import { deviceErrorOf } from '#web/outbox/errors.ts';
@@ -21,14 +21,18 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (!user) throw redirect(signInFor(pathname + search));
   const role = storedRole();
   if (role === null || !may({ role }, 'stepInNcr')) throw redirect(landingFor(user.usertype));
-  return { uid: storedUid() ?? user._id, hasClients: seesEverything({ role }), ncrId: searchParams.get('ncr') };
+  return {
+    uid: storedUid() ?? user._id,
+    hasClients: seesEverything({ role }),
+    ncrId: searchParams.get('ncr'),
+    ofReport: searchParams.get('report') ?? undefined,
+  };
 }
 
 type Kept = NonNullable<Awaited<ReturnType<typeof openReport>>>;
 
 /** Raises an NCR about no report, or about the report whose page led here. */
-export default function RaiseNcr({ loaderData: { uid, hasClients, ncrId } }: Route.ComponentProps) {
-  const of = raisedOf(useLocation().state);
+export default function RaiseNcr({ loaderData: { uid, hasClients, ncrId, ofReport } }: Route.ComponentProps) {
   const [kept, setKept] = useState<{ of: string; found?: Kept; words?: string }>();
   useEffect(() => {
     if (ncrId === null) return;
@@ -37,6 +41,9 @@ export default function RaiseNcr({ loaderData: { uid, hasClients, ncrId } }: Rou
       (error: unknown) => setKept({ of: ncrId, words: deviceErrorOf(error).message }),
     );
   }, [uid, ncrId]);
+  const begun = kept?.of === ncrId ? (kept?.found?.report.values as { reportId?: string } | undefined) : undefined;
+  const reportId = begun?.reportId ?? ofReport;
+  const of = raisedOf(uid, reportId);
   const isReading = ncrId !== null && kept?.of !== ncrId;
   const lead = 'It is kept on this device with its photos, and goes by itself when there is a network.';
   const back = of
@@ -51,6 +58,7 @@ export default function RaiseNcr({ loaderData: { uid, hasClients, ncrId } }: Rou
           key={ncrId ?? ''}
           uid={uid}
           hasClients={hasClients}
+          reportId={reportId}
           of={of}
           kept={ncrId === null ? undefined : kept?.found}
         />

@@ -9,9 +9,9 @@ import { answersIn } from '#domain/reports/present.ts';
 import { structureOf } from '#domain/reports/structure.ts';
 import { may } from '#domain/people/permissions.ts';
 import { call } from '#web/api/call.ts';
-import { storedRole } from '#web/portal/session/session.ts';
+import { storedRole, storedUid } from '#web/portal/session/session.ts';
 import { NcrBadges } from '#web/portal/ui/ncr/badges.tsx';
-import type { RaisedOf } from '#web/portal/ui/ncr/raisedOf.ts';
+import { passRaisedOf, type RaisedOf } from '#web/portal/ui/ncr/raisedOf.ts';
 import { useRead } from '#web/portal/ui/useRead.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 
@@ -86,7 +86,11 @@ export function Ncrs({ kind, report }: { kind: KindOfReport; report: ReportAnswe
       {failure !== null && <p className="mt-2 text-danger">{failure}</p>}
       {answer && <Listed ncrs={answer.ncrs} issuedAt={issuedLast(report)} isGone={isGone} />}
       {mayRaise && (
-        <Link to="/raisencr" state={of} className={`${buttonStyle('secondary')} mt-3`}>
+        <Link
+          to={`/raisencr?report=${reportId}`}
+          onClick={() => passRaisedOf(storedUid() ?? '', of)}
+          className={`${buttonStyle('secondary')} mt-3`}
+        >
           Raise NCR
         </Link>
       )}

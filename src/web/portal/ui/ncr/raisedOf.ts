@@ -1,9 +1,53 @@
+import { brand } from '#brand/brand.ts';
 import type { Failure } from '#domain/nonConformance/failures.ts';
+import type { NcrTexts } from './NcrFields.tsx';
 
 /** The report that an NCR is raised about, with its failures, as its page passes it to the form. */
 export type RaisedOf = { reportId: string; number: string; structure: string; failures: readonly Failure[] };
 
-/** The report that an address was opened with. Undefined if it was opened by itself. */
-export function raisedOf(state: unknown): RaisedOf | undefined {
-  return typeof state === 'object' && state !== null && 'failures' in state ? (state as RaisedOf) : undefined;
+/**
+ * Where a browser's tab keeps the report. Its history would keep it beyond the sign-out, and show it to the next account.
+ */
+const storageKey = `${brand.shortName}-raised-of`;
+
+/** Passes a report to the form that raises an NCR, for one account in this tab. */
+export function passRaisedOf(uid: string, of: RaisedOf): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify({ uid, of }));
+  } catch {
+    // In a browser without storage, the form has the report's id alone, from its address.
+  }
+}
+
+/** The report of this id, if its page passed it to this account's form. */
+export function raisedOf(uid: string, reportId: string | undefined): RaisedOf | undefined {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as { uid: string; of: RaisedOf } | null;
+    return kept?.uid === uid && kept.of.reportId === reportId ? kept.of : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Forgets the report at sign-out. */
+export function forgetRaisedOf(): void {
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // Without storage nothing was kept.
+  }
+}
+
+/** What a failure tells of an NCR. */
+const told = ['about', 'requirement', 'found', 'area', 'coat'] as const;
+
+/**
+ * The texts of an NCR after another failure was chosen (undefined: none). What was filled in for the one before gives way;
+ * what was typed stays.
+ */
+export function filledFor(texts: NcrTexts, before: Failure | undefined, chosen: Failure | undefined): NcrTexts {
+  const filled = told
+    .filter((name) => (texts[name] ?? '') === (before?.[name] ?? ''))
+    .map((name) => [name, chosen?.[name] ?? ''] as const);
+  return { ...texts, ...Object.fromEntries(filled) };
 }

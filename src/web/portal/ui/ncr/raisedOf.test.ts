@@ -1,0 +1,35 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { filledFor, forgetRaisedOf, passRaisedOf, raisedOf } from './raisedOf.ts';
+
+const failure = { path: 'dft/1', about: 'Thickness', requirement: '240 µm', found: '190 µm', area: 'Roof', coat: '' };
+const other = { ...failure, path: 'climate/2', about: 'Climate', requirement: '3 °C', found: '1 °C', area: '' };
+const of = { reportId: 'r1', number: 'DCR-1', structure: 'Tank 4', failures: [failure] };
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+test("A report's failures are passed to the form of the account that opened it, and to no other account of the tab", () => {
+  passRaisedOf('asha', of);
+  expect(raisedOf('asha', 'r1')).toEqual(of);
+  expect(raisedOf('sanjay', 'r1')).toBeUndefined();
+  expect(raisedOf('asha', 'r2')).toBeUndefined();
+  expect(raisedOf('asha', undefined)).toBeUndefined();
+  forgetRaisedOf();
+  expect(raisedOf('asha', 'r1')).toBeUndefined();
+});
+
+test('Choosing another failure fills in what it tells, and keeps what was typed', () => {
+  const begun = filledFor({ structure: 'Tank 4', severity: 'major' }, undefined, failure);
+  expect(begun).toMatchObject({ about: 'Thickness', found: '190 µm', area: 'Roof', structure: 'Tank 4' });
+  const typed = { ...begun, found: '190 µm, and runs', description: 'Seen by daylight.' };
+  const changed = filledFor(typed, failure, other);
+  expect(changed).toMatchObject({ about: 'Climate', requirement: '3 °C', area: '', severity: 'major' });
+  expect(changed).toMatchObject({ found: '190 µm, and runs', description: 'Seen by daylight.' });
+  expect(filledFor(changed, other, undefined)).toMatchObject({ about: '', requirement: '', found: '190 µm, and runs' });
+});
