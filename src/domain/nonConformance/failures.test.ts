@@ -46,6 +46,24 @@ describe('The failures of a report', () => {
     expect(failures[0]?.found).toContain('2 readings under 75 µm');
   });
 
+  test('tell how far a failed area goes and its m², which are no failures of their own', () => {
+    const spot = (um: number) => ({ readings: [um, um, um].map((value) => ({ value, unit: 'µm' as const })) });
+    const low: Unjudged = {
+      ...thickness,
+      requirement: { scheme: 'sspcPa2', minUm: '75', surface: '8' },
+      readings: {
+        areas: [{ name: '', spots: [62, 66, 70, 72, 74].map(spot), failedM2: '4' }],
+        extents: [{ area: 0, direction: 'N', stepM: '0.6', spots: [70, 90, 95].map(spot) }],
+      },
+    };
+    const [failure, ...others] = found(answers({}, low));
+    expect([failure?.path, others]).toEqual(['inspectionTests/test-0001/areaLow', []]);
+    expect(failure?.found.split('\n').slice(1)).toEqual([
+      'Area 1, N: It goes 0.6 m in this direction, by a spot every 0.6 m.',
+      'Area 1: the failed part is 4 m².',
+    ]);
+  });
+
   test('are none where all passed or readings are due', () => {
     const good = { ...thickness, readings: { readings: [{ value: 80, unit: 'µm' as const }] } };
     expect(found(answers({}, good))).toEqual([]);

@@ -2,6 +2,7 @@ import { batchComponents } from '#domain/equipment/batch.ts';
 import type { UsedVerdict } from '#domain/equipment/judgeUsed.ts';
 import { writtenDay } from '#domain/measurement/calendar.ts';
 import { decisionOf, isJudged } from '#domain/measurement/climate/ambientRows.ts';
+import { extentCode, failedPart } from '#domain/measurement/film/pa2Extent.ts';
 import { paintTitles } from '#domain/measurement/paint/paintVerdict.ts';
 import { requirementWords } from '#domain/measurement/tests/answered.ts';
 import { kindsOfTest } from '#domain/measurement/tests/asked.ts';
@@ -55,22 +56,20 @@ const textIn = (answers: AnyAnswers, name: string) => {
   return typeof answer === 'string' ? answer : '';
 };
 
-/** The extent of a failure is not a failure of its own. */
-const extentCode = 'extent';
-
 /**
  * One failure for each code: the same breach in several spots of a test counts once. Without a breach, the rule's name
- * is the code.
+ * is the code. The extent of a failure is not a failure of its own: each tells it.
  */
 function failuresIn(field: string, item: string, verdict: Failed, place: Place): Failure[] {
   if (verdict.outcome !== 'fail') return [];
   const breaches = verdict.findings.filter(({ kind, code }) => kind === 'breach' && code !== extentCode);
   const codes = new Set(breaches.map(({ code }) => code));
+  const extents = verdict.findings.filter(({ code }) => code === extentCode || code === failedPart);
   return [...(codes.size > 0 ? codes : [verdict.rule])].map((code) => ({
     requirement: limitWords(verdict.limits),
     ...place,
     path: pathOf(field, item, code),
-    found: breaches.flatMap((breach) => (breach.code === code ? [breach.words] : [])).join('\n'),
+    found: [...breaches.filter((breach) => breach.code === code), ...extents].map(({ words }) => words).join('\n'),
   }));
 }
 

@@ -190,3 +190,14 @@ test('What the client has settled is told among the limits, and what is told of 
   expect(typed['Requirement']).toContain('Readings under the nominal Fewer than 20 %');
   expect(typed['Judged by']).not.toContain('(the client)');
 });
+
+test('Spots outward are shown with their distance where it is not that of the standard', () => {
+  const spots = [{ readings: um(70, 70, 70) }];
+  const extents = [{ area: 0, direction: 'N', stepM: '0.6', spots }];
+  const traced: Unjudged = { ...film, readings: { ...film.readings, extents } };
+  const of = { inspectionTests: [{ ...traced, verdict: judgeTest(traced, 'device') }] };
+  const pairs = presentReport(dailyReport, of).flatMap(({ groups }) => groups.flatMap((group) => group.pairs));
+  expect(pairs.find(({ label }) => label === 'Area 1, N, outward')?.shown).toMatchObject({
+    text: '70, 70, 70; a spot every 0.6 m',
+  });
+});

@@ -133,9 +133,10 @@ function shownSpots({ readings: { areas = [], extents = [] }, verdict }: Test): 
     };
     return [{ label: label.join(', '), shown }];
   });
-  const ofExtents = extents.map(({ area, direction, edgeReached, spots: outward }): Pair => {
+  const ofExtents = extents.map(({ area, direction, edgeReached, stepM, spots: outward }): Pair => {
     const readings = outward.map((spot) => saidReadings(spot.readings));
-    const shown = shownReadings(readings, edgeReached ? ['edge'] : []);
+    const every = stepM === undefined ? [] : [`a spot every ${stepM.trim()}${/[mM]$/.test(stepM.trim()) ? '' : ' m'}`];
+    const shown = shownReadings(readings, [...(edgeReached ? ['edge'] : []), ...every]);
     return { label: `Area ${area + 1}, ${direction}, outward`, shown };
   });
   return [...ofAreas, ...ofExtents];

@@ -1,4 +1,5 @@
-import { isAtLeast, isAtMost } from '#domain/measurement/comparison.ts';
+import { isAtLeast, isAtMost, plain } from '#domain/measurement/comparison.ts';
+import { exact, times, toNumber } from '#domain/measurement/fraction.ts';
 import { type Finding, type Verdict, breach, missing, verdict } from '#domain/measurement/verdict.ts';
 import { pa2Edition } from './sspcPa2.ts';
 
@@ -6,6 +7,10 @@ import { pa2Edition } from './sspcPa2.ts';
 export const extentDirections = 8;
 /** The distance between spots, in metres (5 ft). */
 export const extentStepM = 1.5;
+
+/** The codes of the findings that say how far a failure goes, and how many m² have failed: no failures of their own. */
+export const extentCode = 'extent';
+export const failedPart = 'failedPart';
 
 /** The input of `pa2Extent`: the specified limits, and the spot means of one direction going outward, all in µm. */
 export type Pa2ExtentInput = {
@@ -40,11 +45,13 @@ export function pa2Extent({
   const conforms = direction.map((mean) => isAtLeast(mean, minUm) && (maxUm === undefined || isAtMost(mean, maxUm)));
   const second = conforms.findIndex((one, place) => one && conforms[place - 1] === true);
   const isFound = second >= 0;
-  const extentM = isFound ? stepM * (conforms.slice(0, second).lastIndexOf(false) + 1) : null;
+  const units = conforms.slice(0, second).lastIndexOf(false) + 1;
+  const extentM = isFound ? toNumber(times(exact(stepM), exact(units))) : null;
   const stopsAfter = isFound ? second + 1 : edgeReached ? direction.length : null;
-  const toTheEdge = breach('extent', 'It goes to the edge of what was coated in this shift.');
+  const toTheEdge = breach(extentCode, 'It goes to the edge of what was coated in this shift.');
   const goOn = missing('extentDue', 'Continue outward: two spots in a row must conform.');
-  const found = breach('extent', `It goes ${extentM} m in this direction.`, { figure: extentM ?? 0 });
+  const every = stepM === extentStepM ? '' : `, by a spot every ${plain(stepM)} m`;
+  const found = breach(extentCode, `It goes ${extentM} m in this direction${every}.`, { figure: extentM ?? 0 });
   const findings: Finding[] = isFound ? (extentM === 0 ? [] : [found]) : [edgeReached ? toTheEdge : goOn];
   return verdict('pa2Extent', {
     outcome: stopsAfter === null ? 'incomplete' : findings.length > 0 ? 'fail' : 'pass',

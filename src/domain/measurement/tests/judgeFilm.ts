@@ -1,9 +1,10 @@
+import { plain } from '#domain/measurement/comparison.ts';
 import { profileCorrection, profileGrades } from '#domain/measurement/film/profileCorrection.ts';
 import { dftCustom } from '#domain/measurement/film/customScheme.ts';
 import { dftImoPspc } from '#domain/measurement/film/imoPspc.ts';
 import { dftIso19840 } from '#domain/measurement/film/iso19840.ts';
 import { difficultPartsOf } from '#domain/measurement/film/isoReadings.ts';
-import { pa2Extent } from '#domain/measurement/film/pa2Extent.ts';
+import { failedPart, pa2Extent } from '#domain/measurement/film/pa2Extent.ts';
 import { pa2Levels } from '#domain/measurement/film/pa2Levels.ts';
 import { settledBounds } from '#domain/measurement/settings/levels.ts';
 import { dftMinMax } from '#domain/measurement/film/plainLimits.ts';
@@ -13,13 +14,16 @@ import { meanThickness } from '#domain/measurement/film/thickness.ts';
 import { readingsPerSpot } from '#domain/measurement/film/pa2Areas.ts';
 import { toNumber } from '#domain/measurement/fraction.ts';
 import {
+  type Finding,
   type LimitSource,
   type RuleName,
   type Verdict,
   missing,
   noRequirement,
+  remark,
   verdict,
 } from '#domain/measurement/verdict.ts';
+import { readFigure } from '#domain/reports/figures.ts';
 import { schemes } from './asked.ts';
 import type { Given, GivenOfTest } from './given.ts';
 import type { Unjudged } from './test.ts';
@@ -37,10 +41,28 @@ export function unjudged(rule: RuleName): TestVerdict {
   });
 }
 
-/** How far each failed area extends, for each direction that was measured. */
-function extentFindings({ readings: { extents = [] } }: Unjudged, given: Given, minUm: number) {
+/** A figure above 0 in m or m² as typed: undefined if there is none, or the finding that says why it is no figure. */
+function sizeOf(typed: string | undefined, unit: 'm' | 'm²', about: string): number | Finding | undefined {
+  const figure = readFigure(typed, unit);
+  if (figure.kind === 'none') return undefined;
+  if (figure.kind === 'number' && figure.value > 0) return figure.value;
+  const why = figure.kind === 'number' ? 'This must be above 0.' : figure.words;
+  return missing('extentSize', `${about}, ${unit}, «${typed}»: ${why}`);
+}
+
+/** How far each failed area extends, for each direction that was measured, and the m² of its failed part. */
+function extentFindings({ readings: { areas = [], extents = [] } }: Unjudged, given: Given, minUm: number) {
   const [maxUm, baseMetalUm] = [given.figure('maxUm'), given.figure('baseMetalUm')];
-  return extents.flatMap(({ area, direction, edgeReached, spots }) => {
+  const parts = areas.flatMap(({ failedM2 }, area): Finding[] => {
+    const where = `Area ${area + 1}`;
+    const m2 = sizeOf(failedM2, 'm²', `${where}: failed part`);
+    if (typeof m2 !== 'number') return m2 ? [m2] : [];
+    return [remark(failedPart, `${where}: the failed part is ${plain(m2)} m².`, { where, figure: m2 })];
+  });
+  const ways = extents.flatMap(({ area, direction, edgeReached, spots, stepM: step }): Finding[] => {
+    const where = `Area ${area + 1}, ${direction}`;
+    const stepM = sizeOf(step, 'm', `${where}: distance between spots`);
+    if (typeof stepM === 'object') return [{ ...stepM, where }];
     const means = spots.map(({ readings }) => {
       const { nm } = counted(readings, { baseMetalUm });
       return nm.length < readingsPerSpot ? undefined : toNumber(meanThickness(nm));
@@ -50,12 +72,12 @@ function extentFindings({ readings: { extents = [] } }: Unjudged, given: Given, 
       (mean, at) => mean === undefined && means.slice(at).some((later) => later !== undefined),
     );
     const whole = (gap < 0 ? means : means.slice(0, gap)).filter((mean) => mean !== undefined);
-    const said = pa2Extent({ minUm, maxUm, direction: whole, edgeReached: edgeReached && gap < 0 });
+    const said = pa2Extent({ minUm, maxUm, direction: whole, edgeReached: edgeReached && gap < 0, stepM });
     const lacking = missing('spotUnfinished', `Spot ${gap + 1} lacks readings.`);
     const findings = gap >= 0 && said.figures.stopsAfter === null ? [lacking] : said.findings;
-    const where = `Area ${area + 1}, ${direction}`;
     return findings.map((finding) => ({ ...finding, where, words: `${where}: ${finding.words}` }));
   });
+  return [...ways, ...parts];
 }
 
 function judgePa2(test: Unjudged, given: GivenOfTest, from: LimitSource): TestVerdict {

@@ -5,9 +5,12 @@ import {
   isWithin,
   nextPlace,
   openSpots,
+  stepOf,
   withEdgeReached,
+  withFailedM2,
   withReading,
   withReadings,
+  withStep,
   withoutReading,
 } from './places.ts';
 import type { TestReading, Unjudged } from './test.ts';
@@ -58,6 +61,23 @@ describe('Readings find their places by themselves', () => {
     const reached = withEdgeReached(film, { area: 0, direction: 'SW' });
     expect(reached.readings.extents).toEqual([{ area: 0, direction: 'SW', spots: [], edgeReached: true }]);
     expect(withEdgeReached(reached, { area: 0, direction: 'SW' }).readings.extents).toHaveLength(1);
+  });
+
+  test('as far apart as in the direction before, and a failed part keeps its m² when more is measured', () => {
+    const [north, east] = [
+      { area: 0, direction: 'N' },
+      { area: 0, direction: 'E' },
+    ];
+    const sized = withFailedM2(withStep(withReadings(film, many(15)), north, '0.6'), 0, '4,5');
+    const further = withReadings(withReadings(sized, many(3), { target: east }), many(1), {
+      start: { area: 0, spot: 4 },
+    });
+    expect([stepOf(further, north), stepOf(further, east)]).toEqual(['0.6', '0.6']);
+    expect(further.readings.areas?.[0]?.failedM2).toBe('4,5');
+    expect(withFailedM2(withStep(further, east, ''), 0, '').readings).toMatchObject({
+      areas: [expect.not.objectContaining({ failedM2: expect.anything() }), expect.anything()],
+      extents: [{ stepM: '0.6' }, expect.not.objectContaining({ stepM: expect.anything() })],
+    });
   });
 
   test('without touching what they do not change: thousands stand there already', () => {

@@ -6,7 +6,7 @@ import { hasSpots } from './asked.ts';
 import type { Given } from './given.ts';
 import { givenOf, noTestLimits } from './limits.ts';
 import { lessTaken, takenUm } from './taken.ts';
-import type { Spot, TestReading, Unjudged } from './test.ts';
+import type { Extent, Spot, TestReading, Unjudged } from './test.ts';
 
 /** Where a reading goes: into the series or its spots, or outward from a failed area in a direction. */
 export type Target = { readonly area: number; readonly direction: string };
@@ -46,7 +46,7 @@ function filled(test: Unjudged, readings: readonly TestReading[], start?: StartA
   const now = all.map((spots, at) => {
     const area = areas[at];
     if (area && spots === held[at]) return area;
-    return { name: area?.name ?? '', spots: spotsWith(area?.spots ?? [], spots) };
+    return { name: '', ...area, spots: spotsWith(area?.spots ?? [], spots) };
   });
   return { ...test, readings: { ...test.readings, areas: now } };
 }
@@ -58,23 +58,53 @@ const isToward =
   (extent: Target) =>
     extent.area === area && extent.direction === direction;
 
-function filledOutward(test: Unjudged, target: Target, readings: readonly TestReading[]): Unjudged {
+/** A direction that nothing was measured in yet. Its spots are as far apart as those of the direction before. */
+function begun({ readings: { extents = [] } }: Unjudged, target: Target): Extent {
+  const stepM = extents.findLast(({ area }) => area === target.area)?.stepM;
+  return { ...target, ...(stepM !== undefined && { stepM }), spots: [] };
+}
+
+function withOutward(test: Unjudged, target: Target, change: (before: Extent) => Extent): Unjudged {
   const extents = test.readings.extents ?? [];
   const found = extents.find(isToward(target));
-  const before = found ?? { ...target, spots: [] as Spot[] };
-  const [spots = []] = fillSpots([readingsOfSpots(before)], readings, undefined, outward);
-  const now = { ...before, spots: spotsWith(before.spots, spots) };
+  const now = change(found ?? begun(test, target));
   const all = found ? extents.map((one) => (one === found ? now : one)) : [...extents, now];
   return { ...test, readings: { ...test.readings, extents: all } };
 }
 
+function filledOutward(test: Unjudged, target: Target, readings: readonly TestReading[]): Unjudged {
+  return withOutward(test, target, (before) => {
+    const [spots = []] = fillSpots([readingsOfSpots(before)], readings, undefined, outward);
+    return { ...before, spots: spotsWith(before.spots, spots) };
+  });
+}
+
 /** Marks that a direction outward from a failed area has reached the edge of the coated surface. */
 export function withEdgeReached(test: Unjudged, target: Target): Unjudged {
-  const { extents = [] } = test.readings;
-  const isSame = isToward(target);
-  const reached = { ...(extents.find(isSame) ?? { ...target, spots: [] }), edgeReached: true as const };
-  const others = extents.filter((one) => !isSame(one));
-  return { ...test, readings: { ...test.readings, extents: [...others, reached] } };
+  return withOutward(test, target, (before) => ({ ...before, edgeReached: true }));
+}
+
+/** The distance between the spots of a direction in m, as typed. Blank stands for that of the standard. */
+export function stepOf(test: Unjudged, target: Target): string {
+  return (test.readings.extents?.find(isToward(target)) ?? begun(test, target)).stepM ?? '';
+}
+
+/** A test with that distance for a direction. */
+export function withStep(test: Unjudged, target: Target, stepM: string): Unjudged {
+  return withOutward(test, target, (before) => {
+    const { stepM: _, ...others } = before;
+    return stepM === '' ? others : { ...others, stepM };
+  });
+}
+
+/** A test with the m² of the failed part of an area, as typed. Blank removes them. */
+export function withFailedM2(test: Unjudged, area: number, failedM2: string): Unjudged {
+  const areas = (test.readings.areas ?? []).map((one, at) => {
+    if (at !== area) return one;
+    const { failedM2: _, ...others } = one;
+    return failedM2 === '' ? others : { ...others, failedM2 };
+  });
+  return { ...test, readings: { ...test.readings, areas } };
 }
 
 /** A test with further readings: in the first incomplete spot and those after it, or from a chosen spot on. */

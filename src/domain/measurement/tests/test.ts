@@ -63,6 +63,8 @@ const extent = z.object({
   area: z.int().min(0),
   direction: word,
   edgeReached: z.literal(true).exactOptional(),
+  /** The distance between spots in m as typed, where repeating units are measured. Absent for the standard's own. */
+  stepM: word.exactOptional(),
   spots: z.array(spot).max(many),
 });
 
@@ -90,7 +92,14 @@ const kept = z.object({
   fileNames: z.array(line).max(few).exactOptional(),
   readings: z.object({
     areas: z
-      .array(z.object({ name: word, spots: z.array(spot).max(many) }))
+      .array(
+        z.object({
+          name: word,
+          spots: z.array(spot).max(many),
+          /** The m² of the failed part of this area, as typed. */
+          failedM2: word.exactOptional(),
+        }),
+      )
       .max(many)
       .exactOptional(),
     readings: z.array(reading).max(mostReadingsOfTest).exactOptional(),
@@ -141,4 +150,5 @@ export function withNotUnderstood(test: Unjudged, lines: readonly string[]): Unj
 }
 export type TestReading = z.output<typeof reading>;
 export type Spot = z.output<typeof spot>;
+export type Extent = z.output<typeof extent>;
 export type TestAnswers = Unjudged['requirement'];

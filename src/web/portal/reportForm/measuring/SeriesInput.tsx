@@ -1,6 +1,7 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { plain } from '#domain/measurement/comparison.ts';
+import { extentStepM } from '#domain/measurement/film/pa2Extent.ts';
 import { readLine } from '#domain/measurement/gauge/line.ts';
 import { isThicknessUnit } from '#domain/measurement/gauge/units.ts';
 import {
@@ -11,9 +12,12 @@ import {
   isWithin,
   nextPlace,
   readingAt,
+  stepOf,
   withEdgeReached,
+  withFailedM2,
   withReading,
   withReadings,
+  withStep,
 } from '#domain/measurement/tests/places.ts';
 import {
   type SeriesUnit,
@@ -22,10 +26,12 @@ import {
   type TestSource,
   type Unjudged,
   longestRaw,
+  longestWord,
   withNotUnderstood,
 } from '#domain/measurement/tests/test.ts';
 import { useReportParts } from '#web/portal/reportForm/parts.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 import { QuestionText } from '#web/ui/fields/frame.tsx';
 import { ConnectGauge } from './ConnectGauge.tsx';
 import { Import } from './Import.tsx';
@@ -34,6 +40,8 @@ import { Recent } from './Recent.tsx';
 import { signal } from './signal.ts';
 
 const longestFigure = 12;
+/** An input for a length or a surface. */
+const size = { inputMode: 'decimal', autoComplete: 'off', maxLength: longestWord, className: 'min-h-16' } as const;
 
 function placeWords(
   { area, spot, reading, of }: NextPlace,
@@ -86,10 +94,12 @@ function Outward({
       aria-label="Find how far it goes"
       className="flex flex-col gap-3 rounded-lg border border-line p-3"
     >
-      <p className="font-semibold">Find how far it goes: a spot every 1.5 m, until two in a row conform.</p>
+      <p className="font-semibold">
+        Find how far it goes: a spot every {extentStepM} m, or one in each repeating unit, until two in a row conform.
+      </p>
       {areas.map((area) => (
-        <div key={area}>
-          <p className="mb-2">Area {area + 1}, outward to</p>
+        <div key={area} className="flex flex-col gap-3">
+          <p>Area {area + 1}, outward to</p>
           <div className="grid grid-cols-4 gap-3">
             {directions.map((direction) => {
               const isOn = target?.area === area && target.direction === direction;
@@ -109,8 +119,29 @@ function Outward({
               );
             })}
           </div>
+          {test.readings.areas?.[area] && (
+            <TextField
+              label={`Area ${area + 1}, failed part`}
+              {...size}
+              unit="m²"
+              value={test.readings.areas[area].failedM2 ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                tests.change(test.testId, (of) => withFailedM2(of, area, value))
+              }
+            />
+          )}
         </div>
       ))}
+      {target && (
+        <TextField
+          label={`Distance between spots to ${target.direction}`}
+          {...size}
+          unit="m"
+          placeholder={String(extentStepM)}
+          value={stepOf(test, target)}
+          onChange={({ currentTarget: { value } }) => tests.change(test.testId, (of) => withStep(of, target, value))}
+        />
+      )}
       {target && (
         <div className="grid gap-3 min-[26rem]:grid-cols-2">
           <Button className="min-h-16" onPress={() => tests.change(test.testId, (of) => withEdgeReached(of, target))}>
