@@ -28,12 +28,14 @@ export const ruleWords = {
   area: (where: string, mean: string, rule: string, asked: string) =>
     `${where}: mean ${mean} µm. ${rule} asks ${asked}. Find how far it goes: 8 directions, every 1.5 m.`,
   floor: (readings: string, floor: string, of: string, lowest: string) =>
-    `${readings} under ${floor} µm${of}. Lowest ${lowest} µm.`,
-  overMaximum: (readings: string, most: string, highest: string) =>
-    `${readings} over ${most} µm. Highest ${highest} µm.`,
+    `${readings} under ${floor} µm${of}. Lowest ${lowest}.`,
+  overMaximum: (readings: string, most: string, highest: string) => `${readings} over ${most} µm. Highest ${highest}.`,
   mean: (mean: string, limit: string) => `Mean ${mean} µm is under ${limit} µm.`,
   share: (below: number, count: number, nominal: string, rule: string, allowed: number) =>
     `${below} of ${count} readings ${below === 1 ? 'is' : 'are'} under ${nominal} µm. ${rule} (${allowed} of ${count}).`,
+  pspcShare: (below: number, count: number, nominal: string, percent: number) =>
+    `${below} of ${count} under ${nominal} µm (${percent} % may be).`,
+  pspcFloor: (lowest: string, percent: number, nominal: string) => `${lowest} is under ${percent} % of ${nominal}.`,
   due: (readings: string, areas: string) => `Good so far. ${readings} due${areas}.`,
   moreFindings: (more: number) => `and ${more.toLocaleString('en-IN')} more`,
   noRequirement: 'Recorded. No requirement is set, so it is not judged.',

@@ -25,8 +25,8 @@ describe("A contract's own scheme", () => {
     const scheme = { floorPercent: 85, belowPercent: 15, belowStrict: true, meanAtLeastPercent: 105, capUm: 300 };
     const judged = dftCustom({ ...scheme, nominalUm: 200, readings: inMicrometres([169, 301, 200, 199, 201]) });
     expect(judged.findings.map(({ words }) => words)).toEqual([
-      '1 reading under 170 µm (85 % of 200). Lowest 169.0 µm.',
-      '1 reading over 300 µm. Highest 301.0 µm.',
+      '1 reading under 170 µm (85 % of 200). Lowest 169.0.',
+      '1 reading over 300 µm. Highest 301.0.',
       '2 of 5 readings are under 200 µm. Fewer than 15 % may be (0 of 5).',
     ]);
     expect(judged.limits.map(({ name, value }) => `${name} ${value}`)).toEqual([

@@ -4,7 +4,7 @@ import { type LimitSource, type Verdict, verdict } from '#domain/measurement/ver
 import { belowAllowed } from './belowAllowed.ts';
 import { judgeLot, limitUm, type LotFigures, noReadings } from './lot.ts';
 import { type Reading, counted } from './reading.ts';
-import { lowMean, overMaximum, tooManyBelow, underFloor } from './readingWords.ts';
+import { floorWords, lowMean, overMaximum, shareWords, tooManyBelow, underFloor } from './readingWords.ts';
 import { seriesOf } from './series.ts';
 
 /** A contract's own way of judging single readings against a nominal thickness. */
@@ -54,12 +54,18 @@ export function dftCustom(input: CustomInput): Verdict<LotFigures> {
       needed,
       reasons: all.nm.length === 0 && needed === 0 ? [noReadings] : [],
       atOnce: [
-        ...underFloor('underFloor', series, floor, ` (${plain(floorPercent)} % of ${plain(nominalUm)})`),
+        ...underFloor('underFloor', series, floor, floorWords(` (${plain(floorPercent)} % of ${plain(nominalUm)})`)),
         ...overMaximum(series, capUm),
       ],
       atTheEnd: [
         ...(mean ? lowMean('meanLow', series, mean) : []),
-        ...tooManyBelow('share', series, nominalUm, belowAllowed(all.nm.length, belowPercent, belowStrict), rule),
+        ...tooManyBelow(
+          'share',
+          series,
+          nominalUm,
+          belowAllowed(all.nm.length, belowPercent, belowStrict),
+          shareWords(rule),
+        ),
       ],
     }),
     limits: [

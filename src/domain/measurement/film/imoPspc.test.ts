@@ -31,11 +31,11 @@ describe('IMO PSPC', () => {
 
   test('words what is broken, and what is due', () => {
     expect(judge([330, 325, 340, 310, 350, 333, 328, 345, 360]).findings).toMatchObject([
-      { code: 'pspc', words: '1 of 9 readings is under 320 µm. 10 % may be (0 of 9).' },
+      { code: 'pspc', words: '1 of 9 under 320 µm (10 % may be).' },
     ]);
     expect(judge([287.9, 330]).findings[0]).toMatchObject({
       code: 'pspc',
-      words: '1 reading under 288 µm (90 % of 320). Lowest 287.9 µm.',
+      words: '287.9 is under 90 % of 320.',
     });
     expect(judge([330, 340, 350], { areaM2: 40 })).toMatchObject({
       due: { readings: 5 },

@@ -1,5 +1,6 @@
 import { type Comparison, plain } from '#domain/measurement/comparison.ts';
 import { exact, percentOf, toNumber } from '#domain/measurement/fraction.ts';
+import { ruleWords } from '#domain/measurement/words.ts';
 import { type LimitSource, type Verdict, verdict } from '#domain/measurement/verdict.ts';
 import { belowAllowed } from './belowAllowed.ts';
 import { judgeLot, limitUm, type LotFigures, noReadings } from './lot.ts';
@@ -43,7 +44,6 @@ export function dftImoPspc(input: ImoPspcInput): Verdict<LotFigures> {
   const flat = areaM2 === undefined ? 0 : pspcReadingsOfFlat(areaM2);
   const needed = Math.max(flat, input.needed ?? 0);
   const allowed = belowAllowed(all.nm.length, sharePercent, false);
-  const rule = `${sharePercent} % may be`;
   return verdict('dftImoPspc', {
     ...judgeLot({
       counted: all,
@@ -52,10 +52,14 @@ export function dftImoPspc(input: ImoPspcInput): Verdict<LotFigures> {
       needed,
       reasons: all.nm.length === 0 && needed === 0 ? [noReadings] : [],
       atOnce: [
-        ...underFloor('pspc', series, floor, ` (${floorPercent} % of ${plain(nominalUm)})`),
+        ...underFloor('pspc', series, floor, (_count, _floor, lowest) =>
+          ruleWords.pspcFloor(lowest, floorPercent, plain(nominalUm)),
+        ),
         ...overMaximum(series, maxUm),
       ],
-      atTheEnd: tooManyBelow('pspc', series, nominalUm, allowed, rule),
+      atTheEnd: tooManyBelow('pspc', series, nominalUm, allowed, (below, count, nominal) =>
+        ruleWords.pspcShare(below, count, nominal, sharePercent),
+      ),
     }),
     standard: 'IMO MSC.215(82), PSPC',
     limits: [

@@ -82,7 +82,7 @@ describe('ISO 19840', () => {
       '1 of 5 readings is under 200 µm. Fewer than 20 % may be (0 of 5).',
     ]);
     expect(words({ nominalUm: 240 }, [300, 191.98, 300, 300, 300])).toEqual([
-      '1 reading under 192 µm (80 % of 240). Lowest 191.98 µm.',
+      '1 reading under 192 µm (80 % of 240). Lowest 191.98.',
       '1 of 5 readings is under 240 µm. Fewer than 20 % may be (0 of 5).',
     ]);
     expect(words({ nominalUm: 240 }, [250, 260, 270, 255, 265, 721, 258, 262, 249, 251])).toEqual([

@@ -13,7 +13,7 @@ import { belowAllowed } from './belowAllowed.ts';
 import { divideAboveM2, fewestReadings, isoReadingsDue, repeatsAllowed, usualRepeatsPercent } from './isoReadings.ts';
 import { judgeLot, limitUm, type LotFigures, noReadings } from './lot.ts';
 import { type Reading, counted } from './reading.ts';
-import { lowMean, overMaximum, tooManyBelow, underFloor } from './readingWords.ts';
+import { floorWords, lowMean, overMaximum, shareWords, tooManyBelow, underFloor } from './readingWords.ts';
 import { type Series, seriesOf } from './series.ts';
 import { nanometres } from './thickness.ts';
 
@@ -127,13 +127,13 @@ export function dftIso19840(input: Iso19840Input): Verdict<LotFigures> {
     needed,
     reasons: reasonsOf(input),
     atOnce: [
-      ...underFloor('isoFloor', series, floor, ` (${floorPercent} % of ${plain(nominalUm)})`),
+      ...underFloor('isoFloor', series, floor, floorWords(` (${floorPercent} % of ${plain(nominalUm)})`)),
       ...overMaximum(series, maxUm),
       ...(replaced > repeats ? [breach('isoRepeats', repeatWords, { figure: replaced, limit: repeats })] : []),
     ],
     atTheEnd: [
       ...lowMean('isoMean', series, exact(nominalUm)),
-      ...tooManyBelow('isoShare', series, nominalUm, allowed, rule),
+      ...tooManyBelow('isoShare', series, nominalUm, allowed, shareWords(rule)),
     ],
   });
   const largestM2 = input.divideAboveM2 ?? divideAboveM2;

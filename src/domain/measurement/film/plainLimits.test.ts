@@ -9,7 +9,7 @@ const judge = (input: Omit<MinMaxInput, 'readings'>, readings: number[]) =>
 describe('Plain limits', () => {
   test.each<[string, Omit<MinMaxInput, 'readings'>, number[], string, string[]]>([
     ['M1', { minUm: 75, maxUm: 125 }, [80, 90, 100, 120, 125], 'pass', []],
-    ['M2', { minUm: 75, maxUm: 125 }, [80, 90, 100, 120, 125.1], 'fail', ['1 reading over 125 µm. Highest 125.1 µm.']],
+    ['M2', { minUm: 75, maxUm: 125 }, [80, 90, 100, 120, 125.1], 'fail', ['1 reading over 125 µm. Highest 125.1.']],
     ['M3', { minUm: 75 }, [80, 90, 400], 'pass', []],
     ['M4', { minUm: 75, maxUm: 125, nominalUm: 100 }, [76, 77, 78], 'fail', ['Mean 77.0 µm is under 100 µm.']],
     ['M5', { minUm: 75, maxUm: 125, needed: 5 }, [80, 90], 'incomplete', ['Good so far. 3 readings due.']],
@@ -17,7 +17,7 @@ describe('Plain limits', () => {
     ['M6 with some asked', { minUm: 75, maxUm: 125, needed: 5 }, [], 'notJudged', ['There are no readings.']],
     ['the minimum itself', { minUm: 75 }, [75], 'pass', []],
     ['only a maximum', { maxUm: 125 }, [1, 125], 'pass', []],
-    ['out with others due', { minUm: 75, needed: 5 }, [74.9], 'fail', ['1 reading under 75 µm. Lowest 74.9 µm.']],
+    ['out with others due', { minUm: 75, needed: 5 }, [74.9], 'fail', ['1 reading under 75 µm. Lowest 74.9.']],
     [
       'a mean that is not there yet',
       { nominalUm: 100, needed: 3 },

@@ -8,16 +8,21 @@ function many(count: number): string {
   return count === 1 ? '1 reading' : `${count} readings`;
 }
 
-/**
- * A breach for readings below a floor in µm, with their number and the lowest. `of` says what the floor is derived
- * from.
- */
-export function underFloor(code: string, series: Series, floor: Fraction, of = ''): Finding[] {
+type FloorWords = (count: number, floor: string, lowest: string) => string;
+
+/** Says how many readings are below a floor. `of` says what the floor is derived from. */
+export const floorWords =
+  (of = ''): FloorWords =>
+  (count, floor, lowest) =>
+    ruleWords.floor(many(count), floor, of, lowest);
+
+/** A breach for readings below a floor in µm. */
+export function underFloor(code: string, series: Series, floor: Fraction, say: FloorWords = floorWords()): Finding[] {
   const { lowest, comparison } = series;
   const count = countUnder(series, floor);
   if (count === 0 || !lowest) return [];
   const shown = printed(lowest, { atLeast: floor, comparison });
-  const words = ruleWords.floor(many(count), plain(floor), of, shown);
+  const words = say(count, plain(floor), shown);
   return [breach(code, words, { figure: toNumber(lowest), limit: toNumber(floor) })];
 }
 
@@ -39,17 +44,25 @@ export function lowMean(code: string, { mean, comparison }: Series, limit: Fract
   return [breach(code, words, { figure: toNumber(mean), limit: toNumber(limit) })];
 }
 
-/** A breach for too many readings below the nominal. `rule` says how many are allowed. */
+type ShareWords = (below: number, count: number, nominal: string, allowed: number) => string;
+
+/** Says how many readings are below the nominal. `rule` says how many are allowed. */
+export const shareWords =
+  (rule: string): ShareWords =>
+  (below, count, nominal, allowed) =>
+    ruleWords.share(below, count, nominal, rule, allowed);
+
+/** A breach for too many readings below the nominal. */
 export function tooManyBelow(
   code: string,
   series: Series,
   nominalUm: number,
   allowed: number,
-  rule: string,
+  say: ShareWords,
 ): Finding[] {
   const below = countUnder(series, exact(nominalUm));
   if (below <= allowed) return [];
   const count = series.nm.length;
-  const words = ruleWords.share(below, count, plain(nominalUm), rule, allowed);
+  const words = say(below, count, plain(nominalUm), allowed);
   return [breach(code, words, { figure: below, limit: allowed })];
 }

@@ -141,7 +141,7 @@ function PreviewCard({
       {lines > 0 && (
         <details>
           <summary className="min-h-11 cursor-pointer">
-            {lines === 1 ? '1 part not understood' : `${lines} parts not understood`}
+            {lines === 1 ? '1 line not understood' : `${lines} lines not understood`}
           </summary>
           <p className="whitespace-pre-line break-words text-sm">{notUnderstood.slice(0, 20).join('\n')}</p>
         </details>
