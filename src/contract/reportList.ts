@@ -81,6 +81,8 @@ const listedReport = z.strictObject({
   client,
   person,
   about: z.string().describe('Structures, areas, jobs and products.'),
+  area: z.string().exactOptional().describe('The area of a daily report, in a recall.'),
+  coats: z.string().exactOptional().describe('The coats of a daily report, in a recall.'),
   result: z.enum(['pass', 'fail']).nullable(),
   squareMetres: z.number().nullable().describe('Achieved, in m².'),
   lostMinutes: count.nullable(),

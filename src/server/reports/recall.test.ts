@@ -16,7 +16,8 @@ describe.each(stores)('A recall, on $name,', ({ open }) => {
     await file(alphaInspector, '2026-03-01', { gaugeNumber: 'PT-784', quantityPlannedText2: '10,5' });
     await file(alphaInspector, '2026-03-02', { gaugeNumber: 'pt 784', probeNumber: 'PT784', batch_partA: 'PT784' });
     await file(alphaColleague, '2026-03-03', { gaugeNumber: 'PT784', quantityPlannedText2: '20' });
-    await file(betaInspector, '2026-03-04', { gaugeNumber: 'PT784' });
+    const coat = { descriptionofarea: 'Shell 1', coatingApplication: ['Primer', 'Stripe Coat'] };
+    await file(betaInspector, '2026-03-04', { gaugeNumber: 'PT784', ...coat });
   });
   afterAll(() => company.close());
 
@@ -56,6 +57,16 @@ describe.each(stores)('A recall, on $name,', ({ open }) => {
       '"PT 784: Part A of Penguard, usable until 31 Dec 2026. Quarantined since 05 Mar 2026: «=SUM(A1) lumps»"',
     );
     expect(await csv('nothing')).not.toContain('Batch record');
+  });
+
+  test('tells of each report its area and coats, which the list of all reports does not read', async () => {
+    const list = async (query: string) =>
+      (await company.call('GET', `/reportlist?${query}`, company.superuser)).json().reports[0];
+    expect(await list('used=PT784')).toMatchObject({ area: 'Shell 1', coats: 'Primer, Stripe Coat' });
+    expect(await list('')).not.toHaveProperty('coats');
+    const csv = (await company.call('GET', '/reportlist.csv?used=PT784', company.betaInspector)).body.split('\r\n');
+    expect(csv[0]).toMatch(/,"Area","Coat"$/);
+    expect(csv[1]).toMatch(/,"Shell 1","Primer, Stripe Coat"$/);
   });
 
   test('looks between two days, and at what whoever asks may see', async () => {

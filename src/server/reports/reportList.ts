@@ -40,15 +40,23 @@ const usualColumns: readonly ReportColumn[] = [
   { title: 'Ambient conditions', width: 40, holds: 'text', of: ({ ambient }) => ambient },
 ];
 
-/** In a recall by a stored batch, each row also shows the details of that batch. */
+/** The columns that only a recall has. */
+const recallColumns: readonly ReportColumn[] = [
+  ...usualColumns,
+  { title: 'Area', width: 24, holds: 'text', of: ({ area = null }) => area },
+  { title: 'Coat', width: 20, holds: 'text', of: ({ coats = null }) => coats },
+];
+
+/** A recall also shows area and coat, and by a stored batch the details of that batch in each row. */
 async function columnsOf(db: Db, person: Person, used: string | undefined): Promise<readonly ReportColumn[]> {
-  const found = used === undefined ? [] : await recalledBatches(db, person, used);
-  if (found.length === 0) return usualColumns;
+  if (used === undefined) return usualColumns;
+  const found = await recalledBatches(db, person, used);
+  if (found.length === 0) return recallColumns;
   const words = found
     .flatMap((batch) => [batchWords(batch), quarantineWords(batch)])
     .filter(Boolean)
     .join(' ');
-  return [...usualColumns, { title: 'Batch record', width: 60, holds: 'text', of: () => words }];
+  return [...recallColumns, { title: 'Batch record', width: 60, holds: 'text', of: () => words }];
 }
 
 async function* rowsOf(reports: AsyncIterable<ListedReport>, columns: readonly ReportColumn[]): AsyncGenerator<Cell[]> {

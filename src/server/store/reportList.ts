@@ -14,6 +14,7 @@ import type { Scope } from '#domain/people/permissions.ts';
 import { jsonRows } from './dialect.ts';
 import { hasWord, reportsWithWords, wordsOf } from './reportSearch.ts';
 import { hasUsed, reportsThatUsed } from './recall.ts';
+import { withCoats } from './recalledCoats.ts';
 import { foundByApproved, isSeenIn, seenColumns, seenReports, type SeenReports, together } from './seenReports.ts';
 import type { Db, Flag } from './schema.ts';
 
@@ -114,7 +115,7 @@ function conditionsOf(db: Db, place: SeenReports, wanted: WantedReports, words: 
 const columns = sql`r."id" as "reportId", r."kind", r."number", r."date", r."time", r."receivedAt", r."about", r."result",
   r."squareMetres", r."lostMinutes", nullif(r."ambient", '') as "ambient", r."photoCount" as "photos", r."state", r."isReviewed"`;
 
-type Row = Omit<ListedReport, 'client' | 'person' | 'isReviewed'> & {
+type Row = Omit<ListedReport, 'client' | 'person' | 'isReviewed' | 'area' | 'coats'> & {
   isReviewed: Flag;
   clientId: string;
   clientName: string;
@@ -255,8 +256,10 @@ async function pageAfter(
   const [inTable, ...approved] = places;
   const first = matchingIn(inTable);
   const asked = { matching: [first, ...approved.map(matchingIn)], order, after: place, most };
-  if (ids) return amongThese(db, ids, asked);
-  return isIndexed(order, first.conditions) ? along(db, first, asked) : sorted(db, first, asked);
+  const page = ids
+    ? await amongThese(db, ids, asked)
+    : await (isIndexed(order, first.conditions) ? along : sorted)(db, first, asked);
+  return wanted.used === undefined ? page : { ...page, reports: await withCoats(db, wanted.scope, page.reports) };
 }
 
 /** The names of the client and the person in the filters, if the scope sees a report of theirs. */

@@ -12,9 +12,31 @@ import { noteExports } from './noteExports.ts';
 /** Nobody reads more rows on paper. The CSV has them all. */
 const mostListed = 2_000;
 
-const columns = ['Number', 'Kind', 'Date', 'Client', 'Person', 'Structure, area, product', 'Result', 'm²', 'State'];
+const columns = [
+  'Number',
+  'Kind',
+  'Date',
+  'Client',
+  'Person',
+  'Structure, area, product',
+  'Coat',
+  'Result',
+  'm²',
+  'State',
+];
 
-function rowOf({ number, kind, date, client, person, about, result, squareMetres, state }: ListedReport): string[] {
+function rowOf({
+  number,
+  kind,
+  date,
+  client,
+  person,
+  about,
+  coats = '',
+  result,
+  squareMetres,
+  state,
+}: ListedReport): string[] {
   return [
     number,
     kindOf(kind).title,
@@ -22,6 +44,7 @@ function rowOf({ number, kind, date, client, person, about, result, squareMetres
     client.clientName,
     person.fname,
     about,
+    coats,
     result === null ? '' : resultWords[result],
     squareMetres === null ? '' : String(squareMetres),
     stateWords[state],
