@@ -163,7 +163,7 @@ test("A file that a gauge's app shares without a network is looked at, put into 
     .setInputFiles({ name: 'TK-102.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await take.click();
   await tests.getByLabel('Minimum').fill('75');
-  await expect(tests.getByText('Area 1: 102.0 µm')).toBeVisible();
+  await expect(tests.getByText('area mean 102.0 µm (at least 75)')).toBeVisible();
   await submit(page);
   await waits(page);
   await context.setOffline(false);
