@@ -143,7 +143,9 @@ export async function reportOf(
     under: saidUnder(kind, answers),
   };
   const { requirements, known, signed } = await judgedBy(db, asking, used);
-  const judged = judgeReport(kind, answers, requirements, known, await coatBefore(db, id, client.clientId, answers));
+  const coat = placedCoat(answers);
+  const before = await coatBefore(db, id, client.clientId, answers, coat);
+  const judged = judgeReport(kind, answers, requirements, known, before);
   const said = withVerdictsAtReceipt(kind, answers, judged);
   const stored = requirements.client ? { ...said, ...kind.settled(requirements.client, said) } : said;
   return {
@@ -160,7 +162,7 @@ export async function reportOf(
     summary: { ...summaryOf(kind, stored), ambient: ambientLine(kind, stored, judged) ?? '' },
     measurements: JSON.stringify(measurementsOf(kind, answers)),
     used,
-    coat: placedCoat(answers),
+    coat,
     photoCount: files.filter((file) => isPhoto(kind, file)).length,
     decisions: decidedFailures(stored, failuresOf(kind, stored, judged), failuresOf(kind, answers)),
     structure: structureOf(answers),

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type DailyAnswers, dailyReport } from '#domain/daily/dailyReport.ts';
-import { type CoatBefore, coatUnder, knownCoat, placedCoat } from '#domain/measurement/paint/coatBefore.ts';
+import { type CoatBefore, type PlacedCoat, coatUnder, knownCoat } from '#domain/measurement/paint/coatBefore.ts';
 import type { PaintVerdicts } from '#domain/measurement/paint/paintVerdict.ts';
 import { productNames } from '#domain/measurement/requirements.ts';
 import { jsonMembers } from './dialect.ts';
@@ -51,8 +51,8 @@ export async function coatBefore(
   reportId: string,
   clientId: string,
   answers: Readonly<Record<string, unknown>>,
+  { coatPlace, coatAt, coats }: PlacedCoat,
 ): Promise<CoatBefore | undefined> {
-  const { coatPlace, coatAt, coats } = placedCoat(answers);
   const { date, structuralMember } = answers;
   if (coatPlace === null || typeof date !== 'string' || typeof structuralMember !== 'string') return undefined;
   // Most earlier coats at a place have the same name. All that tells them apart lies in the index.

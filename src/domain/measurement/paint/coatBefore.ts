@@ -73,19 +73,15 @@ export function coatUnder<Report extends EarlierReport>(
   answers: Answers,
   earlier: readonly Report[],
 ): (Report & { endedAt: number }) | undefined {
-  const place = placeOfCoat(answers);
-  if (!place) return undefined;
+  const { coatPlace, coatAt } = placedCoat(answers);
+  if (coatPlace === null || coatAt === null) return undefined;
   const own = new Set(coatsIn(answers));
   const [under] = earlier
     .flatMap((report) => {
-      const there = placeOfCoat(report.answers);
-      const isUnder =
-        there !== undefined &&
-        isSameName(there.structure, place.structure) &&
-        isSameName(there.area, place.area) &&
-        there.startedAt < place.startedAt &&
-        !coatsIn(report.answers).some((coat) => own.has(coat));
-      return isUnder ? [{ report, startedAt: there.startedAt }] : [];
+      const there = placedCoat(report.answers);
+      if (there.coatPlace !== coatPlace || there.coatAt === null || there.coatAt >= coatAt) return [];
+      const isMoreOfIt = coatsIn(report.answers).some((coat) => own.has(coat));
+      return isMoreOfIt ? [] : [{ report, startedAt: there.coatAt }];
     })
     .toSorted((a, b) => b.startedAt - a.startedAt);
   if (!under) return undefined;
