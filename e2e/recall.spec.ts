@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { randomUUID } from 'node:crypto';
-import { textOfPdf } from './pdfText.ts';
+import { textOfPdf, withoutSpace } from './pdfText.ts';
 import { expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
 
@@ -33,10 +33,14 @@ test('One box says which reports used a gauge, and those in question lead there 
   const recall = page.getByRole('region', { name: 'Recall' });
   await expect(recall).toContainText('Looked for RC771 among gauges, probes, batches and products');
   await expect(recall).toContainText('4 reports of 1 client, of 10/1/2026 to 10/4/2026, with 40 m² achieved.');
+  const question = 'Readings taken after 10 Jan 2026 and up to 10 Mar 2026 are in question.';
+  await expect(recall.getByRole('list', { name: 'Gauges' })).toContainText(question);
+  const line = recall.getByRole('img', { name: 'RC-771 from 10 Jan 2026 to 10 Apr 2026' });
+  await expect(line).toHaveAccessibleName(/Reports of 4 days, 2 of them in question/);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
   await page.goto(`/instruments/${instrumentId}`);
-  await expect(page.getByText('Readings taken after 10 Jan 2026 and up to 10 Mar 2026 are in question.')).toBeVisible();
+  await expect(page.getByText(question)).toBeVisible();
   await page.getByRole('link', { name: 'Reports in question' }).click();
   await expect(recall).toContainText('2 reports of 1 client, of 10/2/2026 to 10/3/2026');
   await expect(page.getByRole('table', { name: 'Reports' }).getByRole('row')).toHaveCount(3);
@@ -45,6 +49,7 @@ test('One box says which reports used a gauge, and those in question lead there 
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^Recall-RC771/);
   const text = await textOfPdf(await file.path());
-  for (const said of ['Recall', 'RC771', '10/3/2026']) expect(text).toContain(said);
+  for (const said of ['Recall', 'RC771', '10/3/2026', question, 'Hatched: in question.'])
+    expect(text).toContain(withoutSpace(said));
   expect(text).not.toContain('10/4/2026');
 });

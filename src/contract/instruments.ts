@@ -112,3 +112,9 @@ export const offeredGauge = z.strictObject({
   probeSerialNo: z.string(),
   calibrations: z.array(calibrationDays),
 });
+
+/** What a recall shows about a registered instrument. */
+export const recalledGauge = offeredGauge.omit({ clientId: true }).extend({
+  calibrations: z.array(calibrationDays.extend({ asFound })).describe('Those that count, the oldest first.'),
+  usedOn: z.array(z.string()).describe('The days of the reports found that used it, the newest first, 5,000 at most.'),
+});

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { recallKeys, recalled } from '#domain/recall/recallKey.ts';
 import { count } from './answers.ts';
 import { recalledBatch } from './batches.ts';
+import { recalledGauge } from './instruments.ts';
 import { foundText } from './paging.ts';
 import { day, ifGiven } from './typed.ts';
 
@@ -35,6 +36,9 @@ export const recallAnswer = z.strictObject({
   batches: z
     .array(recalledBatch)
     .describe('What is kept of batches with such a number, as far as whoever asks may see it.'),
+  gauges: z
+    .array(recalledGauge)
+    .describe('What is kept of instruments with such a number, as far as whoever asks may see it.'),
   first: z.string().nullable().describe('The day of the first of them.'),
   last: z.string().nullable(),
 });

@@ -1,4 +1,5 @@
 import type { Entry, PersonReports } from '#domain/listing/record.ts';
+import type { Drawing } from '#domain/measurement/pictures/drawing.ts';
 import type { JudgedAnswer } from '#domain/reports/byField.ts';
 import type { SigningWay } from '#domain/reports/signatures.ts';
 
@@ -97,6 +98,8 @@ export type Sheet = {
   /** The subject, shown on each page. */
   about: string;
   head: readonly { label: string; value: string }[];
+  /** Charts above the rows. */
+  drawings?: readonly Drawing[];
   columns: readonly string[];
   rows: readonly (readonly SheetCell[])[];
 };

@@ -67,6 +67,11 @@ export function quarantineWords({
   return quarantinedSince === null ? '' : `Quarantined since ${writtenDay(quarantinedSince)}: «${quarantineReason}»`;
 }
 
+/** All that a recall says of a batch, in a line. */
+export function batchRecord(batch: Parameters<typeof batchWords>[0] & Parameters<typeof quarantineWords>[0]): string {
+  return [batchWords(batch), quarantineWords(batch)].filter(Boolean).join(' ');
+}
+
 /** The state of a batch. A withdrawn batch has left the store, so its quarantine no longer matters. */
 export function stateOf({
   quarantinedSince,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formOfFacts } from './sheet.ts';
+import { formOfFacts, formOfSheet } from './sheet.ts';
 
 test('A sheet of facts has its facts, rows and photos under their headings, and no heading over nothing', () => {
   const photo = { url: '/weld.jpg', filename: 'weld.jpg', caption: 'As found' };
@@ -20,4 +20,13 @@ test('A sheet of facts has its facts, rows and photos under their headings, and 
     ['Found', ['boxes', 'photos']],
     ['Log', ['table']],
   ]);
+});
+
+test('A list has its charts above its rows, and none leave no room', () => {
+  const chart = { label: 'RC-771 over time', width: 320, height: 98, marks: [], words: [] };
+  const sheet = { title: 'Recall', about: 'RC771', head: [], columns: ['Number'], rows: [['DCR-1']] };
+  const kindsOf = (drawings?: [typeof chart]) =>
+    formOfSheet({ ...sheet, ...(drawings && { drawings }) }).sections.map(({ parts }) => parts.map(({ kind }) => kind));
+  expect(kindsOf([chart])).toEqual([['drawings', 'table']]);
+  expect(kindsOf()).toEqual([['table']]);
 });

@@ -5,27 +5,22 @@ const cellsOf = (row: readonly SheetCell[]): Cell[] =>
   row.map((cell) => (typeof cell === 'string' ? { text: cell, isAlarming: false } : cell));
 const boxesOf = (facts: FactSheet['head']): Box[] => facts.map((fact) => ({ kind: 'value', ...fact }));
 
-/** A list laid out for paper: its subject, and its rows in one table. */
-export function formOfSheet({ title, about, head, columns, rows }: Sheet): Form {
+/** A list laid out for paper: its subject, its charts, and its rows in one table. */
+export function formOfSheet({ title, about, head, drawings = [], columns, rows }: Sheet): Form {
+  const charts: FormPart[] = drawings.length > 0 ? [{ kind: 'drawings', drawings: [...drawings] }] : [];
+  const table: FormPart = {
+    kind: 'table',
+    label: '',
+    columns: ['No.', ...columns],
+    rows: rows.map((row, at) => cellsOf([String(at + 1), ...row])),
+  };
   return {
     title,
     number: about,
     voidWords: undefined,
     outcome: undefined,
     head: boxesOf(head),
-    sections: [
-      {
-        title,
-        parts: [
-          {
-            kind: 'table',
-            label: '',
-            columns: ['No.', ...columns],
-            rows: rows.map((row, at) => cellsOf([String(at + 1), ...row])),
-          },
-        ],
-      },
-    ],
+    sections: [{ title, parts: [...charts, table] }],
   };
 }
 

@@ -42,9 +42,16 @@ describe.each(stores)('Of a report that is not approved yet, on $name,', ({ open
     structuralMember: secret,
     colour: secret,
     batch_partA: secret,
+    gaugeNumber: 'G1',
     quantityPlannedText2: '777.125',
   };
-  const plain = { structuralMember: 'TK-101', colour: 'grey', batch_partA: 'B1', quantityPlannedText2: '31' };
+  const plain = {
+    structuralMember: 'TK-101',
+    colour: 'grey',
+    batch_partA: 'B1',
+    gaugeNumber: 'G1',
+    quantityPlannedText2: '31',
+  };
   const act = async (id: string, action: string, more: object = {}) => {
     const { revision, review } = await get(id);
     const body = { action, revision, attempt: review.attempt, ...more };
@@ -195,6 +202,10 @@ describe.each(stores)('Of a report that is not approved yet, on $name,', ({ open
     });
     const recalled = (await company.call('GET', '/recall?used=B1', alphaAdmin)).json();
     expect(recalled).toMatchObject({ reports: 4, squareMetres: 4 * 31, last: '2026-11-21' });
+    await company.call('POST', '/instruments', company.superuser, { kind: 'dftGauge', serialNo: 'G1' });
+    const usedOn = async (by: TestPerson) => (await company.call('GET', '/recall?used=G1', by)).json().gauges[0].usedOn;
+    expect(await usedOn(alphaAdmin)).toEqual(['2026-11-21']);
+    expect(await usedOn(company.superuser)).toEqual(['2031-05-05', '2026-11-21']);
     const { days } = (await company.call('GET', '/dayfigures', alphaAdmin)).json();
     expect(days).toHaveLength(4);
     const { result } = (await company.call('GET', `/reports/${alpha}/${alphaInspector.uid}`, alphaAdmin)).json();

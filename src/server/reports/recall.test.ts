@@ -38,6 +38,7 @@ describe.each(stores)('A recall, on $name,', ({ open }) => {
       first: '2026-03-01',
       last: '2026-03-04',
       batches: [],
+      gauges: [],
     });
   });
 
@@ -57,6 +58,46 @@ describe.each(stores)('A recall, on $name,', ({ open }) => {
       '"PT 784: Part A of Penguard, usable until 31 Dec 2026. Quarantined since 05 Mar 2026: «=SUM(A1) lumps»"',
     );
     expect(await csv('nothing')).not.toContain('Batch record');
+  });
+
+  test('by a gauge says how it was calibrated and when it was used, to those who may see it, within their own reports', async () => {
+    const { superuser, alphaAdmin, alphaInspector, betaInspector, alpha } = company;
+    const gauge = { kind: 'dftGauge', make: 'Elcometer', model: '456', serialNo: 'PT/784', probeSerialNo: 'P 9' };
+    const add = async (change: object) => {
+      const body = { ...gauge, ownerClientId: alpha, ...change };
+      return (await company.call('POST', '/instruments', superuser, body)).json().instrumentId as string;
+    };
+    const calibrations = `/instruments/${await add({ status: 'outOfService' })}/calibrations`;
+    const calibrate = async (calibratedOn: string, asFound: string, change: object = {}) => {
+      const body = { calibratedOn, dueOn: '2027-01-01', asFound, certificateNo: 'C 7', ...change };
+      await company.call('POST', calibrations, superuser, body);
+    };
+    await calibrate('2026-03-02', 'outOfTolerance');
+    await calibrate('2026-03-01', 'inTolerance', { laboratory: 'Lab' });
+    await calibrate('2026-03-04', 'outOfTolerance', { isWithdrawn: true });
+
+    const told = {
+      ...gauge,
+      calibrations: [
+        { calibratedOn: '2026-03-01', dueOn: '2027-01-01', asFound: 'inTolerance' },
+        { calibratedOn: '2026-03-02', dueOn: '2027-01-01', asFound: 'outOfTolerance' },
+      ],
+    };
+    const days = ['2026-03-04', '2026-03-03', '2026-03-02', '2026-03-01'];
+    const gauges = async (person: TestPerson, query = 'used=pt784') => (await recall(person, query)).gauges;
+    expect(await gauges(superuser)).toEqual([{ ...told, usedOn: days }]);
+    expect(await gauges(alphaAdmin)).toEqual([{ ...told, usedOn: days.slice(1) }]);
+    expect(await gauges(alphaInspector, 'used=pt784,x&from=2026-03-02')).toEqual([{ ...told, usedOn: ['2026-03-02'] }]);
+    expect(await gauges(superuser, 'used=p9')).toEqual([{ ...told, usedOn: [] }]);
+    expect(await gauges(betaInspector)).toEqual([]);
+    expect(await gauges(await company.join('Alpha Guest', 'guest', alpha))).toEqual([]);
+
+    const words =
+      '"PT/784: Film thickness gauge, Elcometer 456, probe P 9. Calibrated 01 Mar 2026 (in tolerance), 02 Mar 2026 (out of tolerance); next due 01 Jan 2027. Readings taken after 01 Mar 2026 and up to 02 Mar 2026 are in question."';
+    const csv = async (person: TestPerson) =>
+      (await company.call('GET', '/reportlist.csv?used=PT784', person)).body.split('\r\n')[1];
+    expect(await csv(alphaAdmin)).toContain(words);
+    expect(await csv(betaInspector)).not.toContain('Elcometer');
   });
 
   test('tells of each report its area and coats, which the list of all reports does not read', async () => {

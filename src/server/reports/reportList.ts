@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { ListedReport, ReportFilters } from '#contract/reportList.ts';
-import { batchWords, quarantineWords } from '#domain/equipment/batch.ts';
+import { batchRecord } from '#domain/equipment/batch.ts';
+import { gaugeRecord } from '#domain/equipment/recalledGauge.ts';
 import { type Person, reportScope, seesEverything } from '#domain/people/permissions.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { resultWords, stateWords } from '#contract/reportWords.ts';
@@ -10,7 +11,7 @@ import { recordAudit } from '#server/store/audit.ts';
 import { listedReports, reportListPage, type WantedReports } from '#server/store/reportList.ts';
 import type { Db } from '#server/store/schema.ts';
 import { csvLine } from '#server/tables/csv.ts';
-import { recalledBatches } from './recall.ts';
+import { recalledBatches, recalledGauges } from './recall.ts';
 import { type Cell, type Column, xlsxOf, xlsxType } from '#server/tables/xlsx.ts';
 
 type Services = { db: Db };
@@ -47,16 +48,20 @@ const recallColumns: readonly ReportColumn[] = [
   { title: 'Coat', width: 20, holds: 'text', of: ({ coats = null }) => coats },
 ];
 
-/** A recall also shows area and coat, and by a stored batch the details of that batch in each row. */
+/** A column with what is kept of recalled equipment, in each row. None where nothing is kept. */
+function recordColumn(title: string, records: readonly string[]): ReportColumn[] {
+  const words = records.join(' ');
+  return words === '' ? [] : [{ title, width: 60, holds: 'text', of: () => words }];
+}
+
+/** A recall also shows area and coat, and the details of the batches and gauges that are stored. */
 async function columnsOf(db: Db, person: Person, used: string | undefined): Promise<readonly ReportColumn[]> {
   if (used === undefined) return usualColumns;
-  const found = await recalledBatches(db, person, used);
-  if (found.length === 0) return recallColumns;
-  const words = found
-    .flatMap((batch) => [batchWords(batch), quarantineWords(batch)])
-    .filter(Boolean)
-    .join(' ');
-  return [...recallColumns, { title: 'Batch record', width: 60, holds: 'text', of: () => words }];
+  return [
+    ...recallColumns,
+    ...recordColumn('Batch record', (await recalledBatches(db, person, used)).map(batchRecord)),
+    ...recordColumn('Gauge record', (await recalledGauges(db, person, used)).map(gaugeRecord)),
+  ];
 }
 
 async function* rowsOf(reports: AsyncIterable<ListedReport>, columns: readonly ReportColumn[]): AsyncGenerator<Cell[]> {

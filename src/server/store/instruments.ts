@@ -92,6 +92,22 @@ export async function instrumentById(db: Db, instrumentId: string): Promise<Stor
   return row && present(row);
 }
 
+/** More than anybody looks for at once. */
+const mostNamed = 20;
+
+/** The instruments of these owners whose number or probe has one of these keys. A client's own come before the company's. */
+export async function instrumentsByKeys(db: Db, owners: Owners, keys: readonly string[]): Promise<StoredInstrument[]> {
+  if (keys.length === 0) return [];
+  const rows = await instrumentsOf(db, owners)
+    .select(columns)
+    .where((is) => is.or([is('serialKey', 'in', keys), is('probeKey', 'in', keys)]))
+    .orderBy(sql`case when "ownerClientId" is null then 1 else 0 end`)
+    .orderBy('instrumentId')
+    .limit(mostNamed)
+    .execute();
+  return rows.map(present);
+}
+
 function stored(instrument: SaveInstrumentRequest, ownerClientId: string | null) {
   const { ownerClientId: _, ...fields } = instrument;
   const { make, model, serialNo, probeSerialNo, kind } = fields;

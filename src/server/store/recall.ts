@@ -24,17 +24,40 @@ export async function reportsThatUsed(db: Db, used: string): Promise<readonly st
   return rows.length > mostLooked ? undefined : rows.map(({ id }) => id);
 }
 
+type Wanted = RecallQuery & { scope: Scope };
+
+/** The conditions of a period on reports `r`. */
+const within = ({ from, to }: Wanted) => [
+  ...(from === undefined ? [] : [sql<SqlBool>`r."date" >= ${from}`]),
+  ...(to === undefined ? [] : [sql<SqlBool>`r."date" <= ${to}`]),
+];
+
+/** A day on which a gauge or probe was used, by its key. */
+export type DayOfUse = { readonly key: string; readonly date: string };
+
+/** The days on which reports within a scope and a period used these things as gauges, the newest first. */
+export async function daysOfUse(db: Db, wanted: Wanted, most: number): Promise<DayOfUse[]> {
+  const found = seenReports(wanted.scope).map((place) => {
+    const conditions = [
+      sql<SqlBool>`x."key" in (${keysOf(wanted.used)}) and x."what" = 'gauge' and r."date" is not null`,
+      isSeenIn(place),
+      ...within(wanted),
+    ];
+    return sql`select x."key", r."date" from ${place.uses} as x
+      inner join ${place.rows} as r on r."id" = x."reportId" where ${sql.join(conditions, sql` and `)}`;
+  });
+  const { rows } = await sql<DayOfUse>`select distinct "key", "date" from (${together(found)}) as "every"
+    order by "date" desc, "key" limit ${most}`.execute(db);
+  return rows;
+}
+
 /** A summary of the reports within a scope and a period that used one of these things. */
 export async function recallSummary(
   db: Db,
-  { scope, used, from, to }: RecallQuery & { scope: Scope },
-): Promise<Omit<RecallAnswer, 'keys' | 'batches'>> {
-  const within = [
-    ...(from === undefined ? [] : [sql<SqlBool>`r."date" >= ${from}`]),
-    ...(to === undefined ? [] : [sql<SqlBool>`r."date" <= ${to}`]),
-  ];
-  const found = seenReports(scope).map((place) => {
-    const conditions = [sql<SqlBool>`x."key" in (${keysOf(used)})`, isSeenIn(place), ...within];
+  wanted: Wanted,
+): Promise<Omit<RecallAnswer, 'keys' | 'batches' | 'gauges'>> {
+  const found = seenReports(wanted.scope).map((place) => {
+    const conditions = [sql<SqlBool>`x."key" in (${keysOf(wanted.used)})`, isSeenIn(place), ...within(wanted)];
     return sql`select x."what", r."id", r."clientId", r."squareMetres", r."date" from ${place.uses} as x
       inner join ${place.rows} as r on r."id" = x."reportId" where ${sql.join(conditions, sql` and `)}`;
   });

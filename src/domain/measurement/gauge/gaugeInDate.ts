@@ -33,15 +33,15 @@ export function gaugeInDate({
 /** One calibration of a gauge: the day, and how the gauge was found. */
 export type Calibration = { calibratedOn: string; asFound: 'inTolerance' | 'outOfTolerance' | 'unknown' };
 
+/** Days whose readings are in question: those after a day (null: all before), up to and including another. */
+export type SpanInQuestion = { readonly after: string | null; readonly until: string };
+
 /**
  * Which readings are in question after a gauge was found out of tolerance on a day: those after its last calibration in
  * tolerance (all, if there is none), up to and including that day. Undefined when the gauge was not found out of
  * tolerance on that day.
  */
-export function spanInQuestion(
-  calibrations: readonly Calibration[],
-  foundOn: string,
-): { readonly after: string | null; readonly until: string } | undefined {
+export function spanInQuestion(calibrations: readonly Calibration[], foundOn: string): SpanInQuestion | undefined {
   const isFound = calibrations.some(
     ({ calibratedOn, asFound }) => calibratedOn === foundOn && asFound === 'outOfTolerance',
   );
@@ -51,4 +51,19 @@ export function spanInQuestion(
     .map(({ calibratedOn }) => calibratedOn)
     .toSorted();
   return { after: good.at(-1) ?? null, until: foundOn };
+}
+
+/**
+ * All that is in question of a gauge, the earliest first. Where no calibration in tolerance lies between two that found
+ * it out of tolerance, their spans are one.
+ */
+export function spansInQuestion(calibrations: readonly Calibration[]): SpanInQuestion[] {
+  const found = calibrations.flatMap(({ calibratedOn }) => spanInQuestion(calibrations, calibratedOn) ?? []);
+  const inOrder = found.toSorted((a, b) => (a.until < b.until ? -1 : 1));
+  return [...new Map(inOrder.map((span) => [span.after, span])).values()];
+}
+
+/** Whether a day lies within a span in question. */
+export function isInQuestion(day: string, { after, until }: SpanInQuestion): boolean {
+  return (after === null || day > after) && day <= until;
 }

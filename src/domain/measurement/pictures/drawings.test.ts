@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { localMinute } from '#domain/measurement/calendar.ts';
 import type { JudgingSettings } from '#domain/measurement/settings/settings.ts';
 import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
 import { testLimits } from '#domain/measurement/tests/limits.ts';
 import type { Test, Unjudged } from '#domain/measurement/tests/test.ts';
+import { calibrationLine } from './calibrationLine.ts';
 import { deltaTDay } from './deltaTDay.ts';
 import { type Drawing, heightScale, limitMarks } from './drawing.ts';
 import { thicknessHistogram, thicknessStrips } from './film.ts';
@@ -90,11 +92,68 @@ test('ΔT over the day shows what was too close to the dew point, over midnight 
   expect(deltaTDay([{ at: '22:00', deltaTC: 5 }], 3)).toEqual([]);
 });
 
+const gauge = {
+  serialNo: 'RC-771',
+  calibrations: [
+    { calibratedOn: '2026-01-10', asFound: 'inTolerance' },
+    { calibratedOn: '2026-02-01', asFound: 'unknown' },
+    { calibratedOn: '2026-03-11', asFound: 'outOfTolerance' },
+  ],
+  usedOn: ['2026-05-10', '2026-03-11', '2026-01-10', '2026-03-11', 'someday'],
+} as const;
+
+test('The line of time of a gauge hatches what is in question up to the day it was found, and crosses the days within', () => {
+  const [drawing] = calibrationLine(gauge);
+  expect(drawing?.label).toBe(
+    'RC-771 from 10 Jan 2026 to 10 May 2026. Calibrations: 1 in tolerance (square), 1 out of tolerance (cross), 1 not stated (line). Hatched: in question. Reports of 3 days, 1 of them in question (cross).',
+  );
+  // 10 Jan to 11 Mar is half of the time drawn: the first day lies at 8, the last at 256.
+  const stripes = drawing?.marks.filter(({ height, width }) => height === 1 && width === 124) ?? [];
+  expect(stripes.length).toBeGreaterThan(3);
+  expect(stripes.every(({ x }) => x === 8)).toBe(true);
+  // One for the calibration, one for the day of reports.
+  expect(drawing && drawing.marks.filter(({ tone, width }) => tone === 'alarm' && width === 12)).toHaveLength(2);
+  const texts = drawing?.words.map(({ text }) => text);
+  expect(texts).toEqual(['Gauge', 'Reports', '11 Mar 2026', '10 Jan 2026', '01 Feb 2026', '10 May 2026']);
+});
+
+test('The line of time of a gauge that was never found in tolerance is hatched from its beginning', () => {
+  const [drawing] = calibrationLine({ ...gauge, calibrations: gauge.calibrations.slice(1) });
+  expect(drawing?.marks.filter(({ x, tone }) => x === 0 && tone === 'alarm').length).toBeGreaterThan(3);
+  expect(drawing?.label).toContain('2 of them in question');
+  expect(calibrationLine({ ...gauge, calibrations: gauge.calibrations.slice(0, 1) })[0]?.label).not.toContain(
+    'question',
+  );
+  expect(calibrationLine({ ...gauge, calibrations: [] })).toEqual([]);
+  expect(calibrationLine({ ...gauge, calibrations: gauge.calibrations.slice(0, 1), usedOn: ['2026-01-10'] })).toEqual(
+    [],
+  );
+});
+
+test('The days below the line of time of a gauge never lie over each other, however many calibrations it has', () => {
+  const calibrations = Array.from({ length: 12 }, (_, month) => {
+    return { calibratedOn: `2026-${String(month + 1).padStart(2, '0')}-05`, asFound: 'inTolerance' } as const;
+  });
+  const [drawing] = calibrationLine({ ...gauge, calibrations, usedOn: [] });
+  const days = drawing?.words.slice(2) ?? [];
+  expect(days.length).toBeGreaterThan(4);
+  for (const [at, { x, y }] of days.entries()) {
+    for (const other of days.slice(at + 1)) expect(other.y !== y || Math.abs(other.x - x) >= 86).toBe(true);
+  }
+});
+
 test('Whatever the figures, all of a drawing lies within it', () => {
   const values = fc.array(fc.double({ min: -1e5, max: 1e5, noNaN: true }), { minLength: 2, maxLength: 200 });
   fc.assert(
     fc.property(values, (um) => {
-      const drawings = [...thicknessStrips(series(um)), ...thicknessHistogram(series(um))];
+      const days = um.map((value) => localMinute(Math.round(value * 1e4)).slice(0, 10));
+      const asFound = (at: number) => (['inTolerance', 'outOfTolerance', 'unknown'] as const)[at % 3] ?? 'unknown';
+      const calibrations = days.map((calibratedOn, at) => ({ calibratedOn, asFound: asFound(at) }));
+      const drawings = [
+        ...thicknessStrips(series(um)),
+        ...thicknessHistogram(series(um)),
+        ...calibrationLine({ serialNo: '1', calibrations, usedOn: days.toReversed() }),
+      ];
       for (const { marks, width, height } of drawings) {
         for (const mark of marks) {
           expect(mark.x).toBeGreaterThanOrEqual(-1);

@@ -3,9 +3,14 @@ import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import type { RecallAnswer } from '#contract/recall.ts';
 import { batchWords, quarantineWords } from '#domain/equipment/batch.ts';
+import { spansInQuestion } from '#domain/measurement/gauge/gaugeInDate.ts';
+import { calibrationLine } from '#domain/measurement/pictures/calibrationLine.ts';
 import type { Recalled as What } from '#domain/recall/recallKey.ts';
+import { gaugeWords, keysOfGauge } from '#domain/equipment/recalledGauge.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { addressOf } from '#web/api/call.ts';
+import { DrawingView } from '#web/portal/ui/DrawingView.tsx';
+import { InQuestion } from '#web/portal/ui/InQuestion.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useListPdf } from './useListPdf.ts';
 import type { View } from './view.ts';
@@ -33,10 +38,6 @@ export function foundWords({ reports, isMore, clients, squareMetres, first, last
   return `${isMore ? 'More than ' : ''}${counted(reports, 'report')} of ${counted(clients, 'client')}${days}${surface}.`;
 }
 
-/** The known facts of a batch, in a line. */
-const batchRecord = (batch: RecallAnswer['batches'][number]) =>
-  [batchWords(batch), quarantineWords(batch)].filter(Boolean).join(' ');
-
 /** The recalled batches that are registered, with their certificates. */
 function Batches({ batches }: Pick<RecallAnswer, 'batches'>) {
   return (
@@ -55,6 +56,25 @@ function Batches({ batches }: Pick<RecallAnswer, 'batches'>) {
               {batch.certificate.filename}
             </a>
           )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The recalled instruments that are registered, each with its line of time and what is in question of it. */
+function Gauges({ gauges, keys }: Pick<RecallAnswer, 'gauges' | 'keys'>) {
+  return (
+    <ul aria-label="Gauges" className="flex basis-full flex-col gap-6 border-t border-line pt-3">
+      {gauges.map((gauge, at) => (
+        <li key={at} className="grid gap-2 break-words">
+          <p>{gaugeWords(gauge)}</p>
+          {spansInQuestion(gauge.calibrations).map((span) => (
+            <InQuestion key={span.until} used={keysOfGauge(gauge, keys).join(', ')} span={span} />
+          ))}
+          {calibrationLine(gauge).map((drawing) => (
+            <DrawingView key={drawing.label} drawing={drawing} />
+          ))}
         </li>
       ))}
     </ul>
@@ -83,14 +103,12 @@ export function Recalled({ view, recall, mayTake }: { view: View; recall: Recall
         )}
       </div>
       {recall.batches.length > 0 && <Batches batches={recall.batches} />}
+      {recall.gauges.length > 0 && <Gauges gauges={recall.gauges} keys={recall.keys} />}
       {mayTake && recall.reports > 0 && (
         <Button
           isPending={making !== null}
           onPress={() =>
-            void make(
-              { used, from, to },
-              { about: lookedFor(recall, view), found: foundWords(recall), batches: recall.batches.map(batchRecord) },
-            )
+            void make({ used, from, to }, { about: lookedFor(recall, view), found: foundWords(recall), recall })
           }
         >
           {making === null && <IconFileTypePdf aria-hidden="true" size={20} />}

@@ -1,8 +1,12 @@
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
+import type { RecallAnswer } from '#contract/recall.ts';
 import type { ListedReport } from '#contract/reportList.ts';
 import { resultWords, stateWords } from '#contract/reportWords.ts';
+import { batchRecord } from '#domain/equipment/batch.ts';
+import { gaugeRecord } from '#domain/equipment/recalledGauge.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
+import { calibrationLine } from '#domain/measurement/pictures/calibrationLine.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { call } from '#web/api/call.ts';
 import { downloadListPdf } from '#web/portal/reports/pdf/download.ts';
@@ -51,8 +55,8 @@ function rowOf({
   ];
 }
 
-/** The text above the list: what was searched for, what was found, and the facts of the batches. */
-type Said = { about: string; found: string; batches: readonly string[] };
+/** What stands above the list: what was searched for, what was found, and the facts of batches and gauges. */
+type Said = { about: string; found: string; recall: Pick<RecallAnswer, 'batches' | 'gauges'> };
 type Wanted = { used: string; from: string; to: string };
 
 /** The reports of all pages of a list, the newest first. */
@@ -72,18 +76,21 @@ async function listed(wanted: Wanted, signal: AbortSignal, onListed: (count: num
 /** Makes the PDF list of a recall. `making` is the number of reports listed so far. */
 export function useListPdf() {
   const { making, make } = useMaking<number>();
-  const makeOf = (wanted: Wanted, { about, found, batches }: Said) =>
+  const makeOf = (wanted: Wanted, { about, found, recall: { batches, gauges } }: Said) =>
     make(0, async (signal, tell) => {
       const reports = await listed(wanted, signal, tell);
       const isCut = reports.length === mostListed;
       const head = [
         { label: 'Looked for', value: about },
         { label: 'Found', value: found },
-        ...batches.map((value) => ({ label: 'Batch', value })),
+        ...batches.map((batch) => ({ label: 'Batch', value: batchRecord(batch) })),
+        ...gauges.map((gauge) => ({ label: 'Gauge', value: gaugeRecord(gauge) })),
         ...(isCut ? [{ label: 'Listed', value: `The newest ${mostListed.toLocaleString(brand.locale)}` }] : []),
         { label: 'Made', value: new Date().toLocaleString(brand.locale) },
       ];
-      await downloadListPdf({ title: 'Recall', about, head, columns, rows: reports.map(rowOf) }, { signal });
+      const drawings = gauges.flatMap(calibrationLine);
+      const rows = reports.map(rowOf);
+      await downloadListPdf({ title: 'Recall', about, head, drawings, columns, rows }, { signal });
       noteExports(reports);
     });
   return { making, make: makeOf };

@@ -1,13 +1,13 @@
 import { IconArrowBackUp, IconPencil, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { calls } from '#contract/calls.ts';
 import type { InstrumentAnswer, KeptCalibration } from '#contract/instruments.ts';
 import { foundStates } from '#domain/equipment/instrument.ts';
-import { nextDay, writtenDay } from '#domain/measurement/calendar.ts';
-import { spanInQuestion } from '#domain/measurement/gauge/gaugeInDate.ts';
+import { writtenDay } from '#domain/measurement/calendar.ts';
+import { type SpanInQuestion, spanInQuestion } from '#domain/measurement/gauge/gaugeInDate.ts';
 import { call } from '#web/api/call.ts';
 import { Certificate } from '#web/portal/equipment/Certificate.tsx';
+import { InQuestion } from '#web/portal/ui/InQuestion.tsx';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';
@@ -15,18 +15,16 @@ import { CalibrationDialog } from './CalibrationDialog.tsx';
 
 /** One calibration: its days, its result and its certificate. A withdrawn one stays readable. */
 function Calibration({
-  instrumentId,
+  instrument: { instrumentId, serialNo, mayChange },
   calibration,
-  mayChange,
-  question,
+  span,
   onEdit,
   onChanged,
 }: {
-  instrumentId: string;
+  instrument: InstrumentAnswer['instrument'];
   calibration: KeptCalibration;
-  mayChange: boolean;
-  /** The reports in question, where the calibration found the gauge out of tolerance. */
-  question: React.ReactNode;
+  /** What is in question, where the calibration found the gauge out of tolerance. */
+  span: SpanInQuestion | undefined;
   onEdit: () => void;
   onChanged: () => void;
 }) {
@@ -61,7 +59,11 @@ function Calibration({
             {[certificateNo && `Certificate ${certificateNo}`, laboratory].filter(Boolean).join(', ')}
           </p>
         )}
-        {question}
+        {span && (
+          <div className="mt-2">
+            <InQuestion used={serialNo} span={span} />
+          </div>
+        )}
         <div className="mt-2">
           <Certificate
             kept={certificate}
@@ -89,39 +91,11 @@ function Calibration({
   );
 }
 
-/** Links to the reports that are in question because a gauge was found out of tolerance on a day. */
-function InQuestion({
-  serialNo,
-  calibrations,
-  foundOn,
-}: {
-  serialNo: string;
-  calibrations: readonly KeptCalibration[];
-  foundOn: string;
-}) {
-  const counting = calibrations.filter(({ isWithdrawn }) => !isWithdrawn);
-  const span = spanInQuestion(counting, foundOn);
-  if (!span) return null;
-  const from = span.after === null ? undefined : nextDay(span.after);
-  const query = new URLSearchParams({ used: serialNo, ...(from && { from }), to: span.until });
-  return (
-    <p className="mt-2 max-w-prose">
-      Readings taken {span.after === null ? '' : `after ${writtenDay(span.after)} and `}up to {writtenDay(span.until)}{' '}
-      are in question.{' '}
-      <Link
-        to={`/reports?${query}`}
-        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-      >
-        Reports in question
-      </Link>
-    </p>
-  );
-}
-
 /** The calibrations of an instrument, the newest first. */
 export function Calibrations({ found, onChanged }: { found: InstrumentAnswer; onChanged: () => void }) {
   const { instrument, calibrations } = found;
   const { instrumentId, mayChange } = instrument;
+  const counting = calibrations.filter(({ isWithdrawn }) => !isWithdrawn);
   /** The id of the calibration being changed; blank for a new one. */
   const [edited, setEdited] = useState<string | null>(null);
   return (
@@ -139,18 +113,9 @@ export function Calibrations({ found, onChanged }: { found: InstrumentAnswer; on
           {calibrations.map((calibration) => (
             <Calibration
               key={calibration.calibrationId}
-              instrumentId={instrumentId}
+              instrument={instrument}
               calibration={calibration}
-              mayChange={mayChange}
-              question={
-                !calibration.isWithdrawn && (
-                  <InQuestion
-                    serialNo={instrument.serialNo}
-                    calibrations={calibrations}
-                    foundOn={calibration.calibratedOn}
-                  />
-                )
-              }
+              span={calibration.isWithdrawn ? undefined : spanInQuestion(counting, calibration.calibratedOn)}
               onEdit={() => setEdited(calibration.calibrationId)}
               onChanged={onChanged}
             />

@@ -1,0 +1,52 @@
+import { writtenDay } from '#domain/measurement/calendar.ts';
+import { type Calibration, type SpanInQuestion, spansInQuestion } from '#domain/measurement/gauge/gaugeInDate.ts';
+import { recallKey } from '#domain/recall/recallKey.ts';
+import {
+  type CalibrationDays,
+  type InstrumentKind,
+  foundStates,
+  instrumentKinds,
+  type KnownGauge,
+} from './instrument.ts';
+
+/** What a recall tells of an instrument. Its calibrations are those that count, the oldest first. */
+export type RecalledGauge = Pick<KnownGauge, 'serialNo' | 'probeSerialNo' | 'make' | 'model'> & {
+  readonly kind: InstrumentKind;
+  readonly calibrations: readonly (CalibrationDays & Calibration)[];
+};
+
+/** Those of the keys that mean this instrument or its probe. */
+export function keysOfGauge(
+  { serialNo, probeSerialNo }: Pick<KnownGauge, 'serialNo' | 'probeSerialNo'>,
+  keys: readonly string[],
+): string[] {
+  return keys.filter((key) => key === recallKey(serialNo) || key === recallKey(probeSerialNo));
+}
+
+/** An instrument in a sentence, and its calibrations in another: 'Calibrated 10 Jan 2026 (in tolerance), due …'. */
+export function gaugeWords({ serialNo, probeSerialNo, make, model, kind, calibrations }: RecalledGauge): string {
+  const named = [
+    instrumentKinds[kind],
+    [make, model].filter(Boolean).join(' '),
+    probeSerialNo && `probe ${probeSerialNo}`,
+  ];
+  const found = calibrations.map(
+    ({ calibratedOn, asFound }) => `${writtenDay(calibratedOn)} (${foundStates[asFound].toLowerCase()})`,
+  );
+  const last = calibrations.at(-1);
+  const calibrated = last
+    ? `Calibrated ${found.join(', ')}; next due ${writtenDay(last.dueOn)}.`
+    : 'No calibration is known.';
+  return `${serialNo}: ${named.filter(Boolean).join(', ')}. ${calibrated}`;
+}
+
+/** Which readings are in question, in a sentence. */
+export function questionWords({ after, until }: SpanInQuestion): string {
+  const since = after === null ? '' : `after ${writtenDay(after)} and `;
+  return `Readings taken ${since}up to ${writtenDay(until)} are in question.`;
+}
+
+/** All that a recall says of an instrument, in a line. */
+export function gaugeRecord(gauge: RecalledGauge): string {
+  return [gaugeWords(gauge), ...spansInQuestion(gauge.calibrations).map(questionWords)].join(' ');
+}
