@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,6 +12,7 @@ import { type TestBucket, startBucket } from '#server/testing/bucket.ts';
 import type { FileStore } from './fileStore.ts';
 import { openFiles } from './files.ts';
 import { s3Files } from './s3Files.ts';
+import { blockBytes } from './spool.ts';
 
 async function* pieces(...contents: Buffer[]): AsyncGenerator<Buffer> {
   yield* contents;
@@ -63,6 +64,7 @@ describe.each(kinds)('A file store in $name', ({ open, count, unfinished }) => {
     const key = randomUUID();
     await files.save(key, pieces(...content));
     expect(await buffer(await files.open(key))).toEqual(Buffer.concat(content));
+    await files.remove(key);
   });
 
   test('tells how long each file is whose key begins in a certain way, and of no other', async () => {
@@ -92,6 +94,15 @@ describe.each(kinds)('A file store in $name', ({ open, count, unfinished }) => {
     expect(await files.isEmpty()).toBe(false);
     await files.remove(key);
     expect(await files.isEmpty()).toBe(before === 0);
+  });
+
+  test('gives back what is longer than a block, and a block, byte for byte', async () => {
+    for (const bytes of [blockBytes, 3 * blockBytes + 1]) {
+      const content = randomBytes(bytes);
+      const key = randomUUID();
+      await files.save(key, pieces(content.subarray(0, 70_000), content.subarray(70_000)));
+      expect((await buffer(await files.open(key, bytes))).equals(content)).toBe(true);
+    }
   });
 
   test('keeps an empty file', async () => {

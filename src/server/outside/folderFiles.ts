@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { exactly, otherSize } from './exactly.ts';
 import type { FileStore } from './fileStore.ts';
-import { isUnfinishedName, needingRoom, roomIn, unfinishedName, writeWhole } from './spool.ts';
-import { syncFolder } from './syncFolder.ts';
+import { isUnfinishedName, roomIn, unfinishedName, writeWhole } from './spool.ts';
 
 /**
  * A file store in a folder. Files are in subfolders named by the first two letters of their key, so that none grows too
@@ -13,13 +12,7 @@ import { syncFolder } from './syncFolder.ts';
 export function folderFiles(root: string): FileStore {
   const pathOf = (key: string) => join(root, key.slice(0, 2), key);
   return {
-    async save(key, content) {
-      const path = pathOf(key);
-      await needingRoom(async () => {
-        if (await mkdir(dirname(path), { recursive: true, mode: 0o700 })) await syncFolder(root);
-      });
-      await writeWhole(path, content);
-    },
+    save: (key, content) => writeWhole(pathOf(key), content),
     async open(key, sizeBytes) {
       const handle = await open(pathOf(key));
       const { size } = await handle.stat();

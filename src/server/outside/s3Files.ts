@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import { Problem } from '#contract/problems.ts';
 import { exactly, otherSize } from './exactly.ts';
 import type { FileStore } from './fileStore.ts';
-import { needingRoom, roomIn, writeOut } from './spool.ts';
+import { blockBytes, gathered, roomIn, writeOut } from './spool.ts';
 
 /** An S3-compatible bucket: its address, and our access to it. */
 export type Bucket = { url: string; region: string; accessKeyId: string; secretAccessKey: string };
@@ -29,7 +29,7 @@ function textIn(xml: string, element: string): string | undefined {
   return new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1];
 }
 
-type Asking = { headers?: Record<string, string>; body?: Readable; bucketIs?: ReturnType<typeof listening> };
+type Asking = { headers?: Record<string, string>; body?: Readable | Buffer; bucketIs?: ReturnType<typeof listening> };
 
 /** Aborts a request whose bucket is silent for too long. */
 function listening(patienceMs: number) {
@@ -58,9 +58,14 @@ function listening(patienceMs: number) {
   return { signal: silence.signal, wait, pause, passing };
 }
 
+async function* after(first: Buffer, others: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield first;
+  yield* others;
+}
+
 /**
- * A file store in an S3-compatible bucket. A file is spooled to the disk first, since a bucket wants its size and hash
- * before its first byte. The signed hash proves that the file arrived as it was sent.
+ * A file store in an S3-compatible bucket. A bucket wants a file's size and hash before its first byte, so a file that
+ * is longer than a block is spooled to the disk first. The signed hash proves that the file arrived as it was sent.
  */
 export function s3Files(bucket: Bucket, spoolFolder: string, patienceMs = usualPatienceMs): FileStore {
   const { accessKeyId, secretAccessKey, region } = bucket;
@@ -87,7 +92,7 @@ export function s3Files(bucket: Bucket, spoolFolder: string, patienceMs = usualP
         redirect: 'error',
         // Adds the length, which is not signed. Without it the body would be sent in chunks, which buckets refuse.
         headers: { ...Object.fromEntries(signed.headers), ...headers },
-        ...(body && { body: sent(body) as unknown as BodyInit, duplex: 'half' }),
+        ...(body && { body: (Buffer.isBuffer(body) ? body : sent(body)) as unknown as BodyInit, duplex: 'half' }),
       } as RequestInit).catch((cause: unknown) => {
         throw unreachable(cause);
       });
@@ -100,6 +105,13 @@ export function s3Files(bucket: Bucket, spoolFolder: string, patienceMs = usualP
     }
   }
 
+  /** Stores a file of so many bytes, with this SHA-256. */
+  async function put(key: string, size: number, sha256: string, body: Readable | Buffer): Promise<void> {
+    const headers = { 'content-length': String(size), 'x-amz-content-sha256': sha256 };
+    const response = await ask('PUT', encodeURIComponent(key), { headers, body });
+    await response.body?.cancel();
+  }
+
   async function isEmpty(): Promise<boolean> {
     const response = await ask('GET', '?list-type=2&max-keys=1');
     return !(await response.text()).includes('<Key>');
@@ -107,22 +119,22 @@ export function s3Files(bucket: Bucket, spoolFolder: string, patienceMs = usualP
 
   return {
     async save(key, content) {
-      await needingRoom(() => mkdir(spoolFolder, { recursive: true, mode: 0o700 }));
+      const blocks = gathered(content);
+      const { value: first = Buffer.alloc(0) } = (await blocks.next()) as IteratorResult<Buffer, undefined>;
+      if (first.length < blockBytes) return put(key, first.length, hash('sha256', first), first);
       const spooled = spooledOf(key);
-      const hash = createHash('sha256');
+      const hashed = createHash('sha256');
       let size = 0;
       async function* measured() {
-        for await (const chunk of content) {
-          hash.update(chunk);
-          size += chunk.length;
-          yield chunk;
+        for await (const block of after(first, blocks)) {
+          hashed.update(block);
+          size += block.length;
+          yield block;
         }
       }
       try {
         await writeOut(spooled, measured(), { isDurable: false });
-        const headers = { 'content-length': String(size), 'x-amz-content-sha256': hash.digest('hex') };
-        const response = await ask('PUT', encodeURIComponent(key), { headers, body: createReadStream(spooled) });
-        await response.body?.cancel();
+        await put(key, size, hashed.digest('hex'), createReadStream(spooled));
       } finally {
         await rm(spooled, { force: true });
       }

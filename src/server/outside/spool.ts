@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, mkdir, open, rename, rm, statfs } from 'node:fs/promises';
+import { type FileHandle, access, mkdir, open, rename, rm, statfs } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Problem } from '#contract/problems.ts';
 import { syncFolder } from './syncFolder.ts';
@@ -26,9 +26,40 @@ export async function roomIn(folder: string): Promise<void> {
   if (bavail * bsize < leastRoomBytes) throw new Problem('storageFull');
 }
 
+/** Most photos are smaller than a block, so they are written, or sent on, at once. */
+export const blockBytes = 512 * 1024;
+
+/** Gathers small chunks into blocks. Only the last block may be smaller than `blockBytes`. Empty content has no block. */
+export async function* gathered(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of content) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes < blockBytes) continue;
+    yield Buffer.concat(chunks);
+    chunks = [];
+    bytes = 0;
+  }
+  if (bytes > 0) yield Buffer.concat(chunks);
+}
+
+/** Creates a file to write to, in place of what a killed server left of it, and its folder if there is none. */
+async function create(path: string): Promise<FileHandle> {
+  const once = () => open(path, 'wx', 0o600);
+  return once().catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') await rm(path, { force: true });
+    else if (error.code === 'ENOENT') {
+      const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      if (made) await syncFolder(dirname(made));
+    } else throw error;
+    return once();
+  });
+}
+
 /**
- * Writes a file to the disk. Waits until it is durable, unless it is needed only while the process runs. If that fails
- * nothing is left of it.
+ * Writes a file to the disk, in a folder that need not be there yet. Waits until it is durable, unless it is needed only
+ * while the process runs. If that fails nothing is left of it.
  */
 export async function writeOut(
   path: string,
@@ -36,11 +67,9 @@ export async function writeOut(
   { isDurable = true } = {},
 ): Promise<void> {
   await needingRoom(async () => {
-    // Replaces what a killed server left of it.
-    await rm(path, { force: true });
-    const file = await open(path, 'wx', 0o600);
+    const file = await create(path);
     try {
-      await file.writeFile(content);
+      for await (const block of gathered(content)) await file.writeFile(block);
       if (isDurable) await file.sync();
       await file.close();
     } catch (error) {
