@@ -1,4 +1,3 @@
-import { maxHeaderSize } from 'node:http';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type CallName, calls } from '#contract/calls.ts';
@@ -19,7 +18,7 @@ import { health, ready } from '#server/health.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import { serveBuiltFiles } from '#server/site/builtFiles.ts';
 import { servePages } from '#server/site/pages.ts';
-import { hasPages, openRenderer } from '#server/site/renderer.ts';
+import type { Renderer } from '#server/site/renderer.ts';
 import { siteVersion } from '#server/site/siteVersion.ts';
 import { login, logout } from '#server/accounts/signIn.ts';
 import { tryOut } from '#server/accounts/tryOut.ts';
@@ -139,6 +138,8 @@ export type Services = {
   tryOutGuest?: string | undefined;
   /** False if devices are to remove the installed app. */
   deviceApp?: boolean;
+  /** Loads the web app. Undefined if it has not been built. */
+  openPages?: (() => Promise<Renderer>) | undefined;
   /** How slowly bodies may arrive. */
   pace?: Pace;
   /** How long calls in progress may take to finish once the server is told to stop, in milliseconds. */
@@ -324,7 +325,7 @@ function noSchemas(): never {
 
 /** Builds the server: headers, sessions, every call, and the pages of the web app if it has been built. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const { db, secret, publicUrl, idleHours = defaultIdleHours } = services;
+  const { db, secret, publicUrl, idleHours = defaultIdleHours, openPages } = services;
   const isTrusted = trustedProxies(services.trustProxy);
   const app = Fastify({
     loggerInstance: services.log,
@@ -332,9 +333,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     // The proxy writes a line for each request. This log is for what went wrong.
     logController: new Fastify.LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-    // Node refuses longer addresses before they arrive here. The framework's own refusal would repeat the address as it
+    // Node refuses long addresses before they arrive here. The framework's own refusal would repeat the address as it
     // is.
-    routerOptions: { caseSensitive: false, maxParamLength: maxHeaderSize },
+    routerOptions: { caseSensitive: false, maxParamLength: Number.MAX_SAFE_INTEGER },
     // A report may take hours over a bad network. A connection on which nothing moves any more is closed.
     connectionTimeout: idleMs,
     // While the server stops, requests on connections that are still open are answered as usual.
@@ -370,7 +371,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     addCall(app, db, name, handlers[name] as Handler<typeof name>, whoAsks);
   }
   const contentOf = (withDrafts: boolean) => publicContent(db, withDrafts);
-  if (hasPages()) {
+  if (openPages) {
     await serveBuiltFiles(app);
     await servePages(
       app,
@@ -383,7 +384,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
         issued: (token, person) => checkedDocument(db, token, person),
         hasTryOut: services.tryOutGuest !== undefined,
       },
-      await openRenderer(),
+      openPages,
     );
   } else {
     app.setNotFoundHandler(() => {

@@ -52,6 +52,15 @@ describe.each(stores)('A proxy that asks whether a server is ready, on $name,', 
       await app.close();
     });
 
+    test('is told that the web app cannot be loaded', async () => {
+      const broken = () => Promise.reject(new Error('half a build'));
+      const app = await company.beside(company.files, broken);
+      const [status, , answer] = await ask('/health/ready', app);
+      const message = 'The server cannot show its pages: the web app cannot be loaded.';
+      expect([status, answer]).toEqual([503, expect.objectContaining({ code: 'notReady', message })]);
+      await app.close();
+    });
+
     test('has the files looked at once, however often it asks', async () => {
       let looks = 0;
       bucket.fate = () => {

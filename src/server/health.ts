@@ -13,6 +13,7 @@ const patienceMs = 3_000;
 const knownForMs = 1_000;
 
 const outOfReach = (what: string) => `The server cannot accept reports at the moment: ${what} out of reach.`;
+const noPages = 'The server cannot show its pages: the web app cannot be loaded.';
 const noRoom = 'The server cannot accept reports at the moment: there is no room left for their files.';
 
 async function inTime(work: Promise<unknown>): Promise<void> {
@@ -23,8 +24,11 @@ async function inTime(work: Promise<unknown>): Promise<void> {
   await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
+/** What a server has to have. */
+type Needed = { db: Db; files: FileStore; openPages?: (() => Promise<unknown>) | undefined };
+
 /** What keeps a server from taking reports. Undefined if nothing does. */
-async function lack(db: Db, files: FileStore): Promise<Problem | undefined> {
+async function lack({ db, files, openPages }: Needed): Promise<Problem | undefined> {
   const notReady = (sentence: string, cause: unknown) =>
     new Problem('notReady', { sentence, cause, retryAfterSeconds: 5 });
   try {
@@ -38,6 +42,11 @@ async function lack(db: Db, files: FileStore): Promise<Problem | undefined> {
     const isFull = cause instanceof Problem && cause.word === 'storageFull';
     return notReady(isFull ? noRoom : outOfReach('its files are'), cause);
   }
+  try {
+    await openPages?.();
+  } catch (cause) {
+    return notReady(noPages, cause);
+  }
   return undefined;
 }
 
@@ -50,11 +59,11 @@ export function health(): Handler<'health'> {
  * GET /api/health/ready: the server has all that it needs to take reports. A proxy sends it calls only while this is
  * so.
  */
-export function ready({ db, files }: { db: Db; files: FileStore }): Handler<'ready'> {
+export function ready(needed: Needed): Handler<'ready'> {
   let known: { lacks: Promise<Problem | undefined>; until: number } | undefined;
   return async () => {
     if (!known || performance.now() > known.until) {
-      known = { lacks: lack(db, files), until: performance.now() + knownForMs };
+      known = { lacks: lack(needed), until: performance.now() + knownForMs };
     }
     const lacks = await known.lacks;
     if (lacks) throw lacks;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { referenceData } from '#content/reference.ts';
 import { buildApp } from '#server/app.ts';
@@ -15,10 +16,14 @@ import { openPost } from '#server/outside/mail.ts';
 import { loadSampleData } from '#server/samples/sampleData.ts';
 import { loadTryOut } from '#server/samples/tryOut.ts';
 import { openSessionSecret } from '#server/secrets/sessionSecret.ts';
+import { hasPages, openRenderer } from '#server/site/renderer.ts';
 import { startSweeping } from '#server/files/sweeping.ts';
 import { openStore } from '#server/store/open.ts';
 import { loadReferenceData } from '#server/store/reference.ts';
 import { issueSetUpCode } from '#server/store/superusers.ts';
+
+/** How long calls come before the web app, in milliseconds: those that waited for the start get their answers. */
+const pagesAfterMs = 500;
 
 /** Starts the product and keeps it running until it is told to stop. */
 async function main(): Promise<void> {
@@ -52,6 +57,7 @@ async function main(): Promise<void> {
     sessionDays: config.sessionDays,
     trustProxy: config.trustProxy,
     log,
+    openPages: hasPages() ? openRenderer : undefined,
   });
 
   tracing?.watchCalls(app);
@@ -59,12 +65,6 @@ async function main(): Promise<void> {
     config.metricsPort === undefined
       ? undefined
       : await (await import('#server/metrics/metrics.ts')).serveMetrics(app, store.db, config.metricsPort);
-
-  const mailing = startMailing({ db: store.db, post: openPost(config), publicUrl, log });
-  const documents = { db: store.db, files, publicUrl, log, write };
-  const issuing = startIssuing(documents);
-  const makingDossiers = startMakingDossiers(documents);
-  const sweeping = startSweeping({ db: store.db, files, log });
 
   const address = await app.listen({ port: config.port, host: config.host });
   const shown = config.publicUrl ?? address.replace('127.0.0.1', 'localhost');
@@ -80,6 +80,11 @@ async function main(): Promise<void> {
   }
 
   // Work that takes a while starts after the calls can be answered.
+  const mailing = startMailing({ db: store.db, post: openPost(config), publicUrl, log });
+  const documents = { db: store.db, files, publicUrl, log, write };
+  const issuing = startIssuing(documents);
+  const makingDossiers = startMakingDossiers(documents);
+  const sweeping = startSweeping({ db: store.db, files, log });
   const fileCheck = startFileCheck({ db: store.db, files, log });
 
   let isStopping = false;
@@ -105,6 +110,12 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   // The script that started this process is gone. If this one stayed, the next start would find the port taken.
   process.on('disconnect', stop);
+
+  // The web app takes a fifth of a start to load, and no call needs it. Whoever asks for a page sooner has it loaded at
+  // once. A product without its pages does not go on.
+  if (!hasPages()) return;
+  await pause(pagesAfterMs);
+  await openRenderer();
 }
 
 try {

@@ -1,25 +1,22 @@
 import { z } from 'zod';
 import { minutesOf } from '#domain/measurement/calendar.ts';
 import { minutesOfDay } from '#domain/measurement/clock.ts';
+import { grouped } from '#domain/text/grouped.ts';
 
 // The fields of the rules' bodies. A name includes its unit. A value that is left out or null is unknown.
 
 /** No figure of the trade is larger. Sums of many figures up to this size are still exact. */
 const largest = 1_000_000;
 
-function spoken(number: number): string {
-  return number.toLocaleString('en-IN', { maximumFractionDigits: 6 });
-}
-
 /** A number from `least` to `most`. */
 export function between(least: number, most: number) {
-  const words = `Enter a number from ${spoken(least)} to ${spoken(most)}.`;
+  const words = `Enter a number from ${grouped(least)} to ${grouped(most)}.`;
   return z.number(words).min(least, words).max(most, words);
 }
 
 /** A number above 0. */
 export function above0(most = largest) {
-  const words = `Enter a number above 0, at most ${spoken(most)}.`;
+  const words = `Enter a number above 0, at most ${grouped(most)}.`;
   return z.number(words).gt(0, words).max(most, words);
 }
 
@@ -29,7 +26,7 @@ export const atLeast0 = between(0, largest);
 
 /** A whole number from `least` to `most`. */
 export function whole(least: number, most: number) {
-  const words = `Enter a whole number from ${spoken(least)} to ${spoken(most)}.`;
+  const words = `Enter a whole number from ${grouped(least)} to ${grouped(most)}.`;
   return z.int(words).min(least, words).max(most, words);
 }
 
@@ -47,14 +44,14 @@ export const yesOrNo = z.boolean('Enter true or false.');
 
 /** A list of at most this many items, so that one call cannot block the server. */
 export function upTo<Schema extends z.ZodType>(most: number, schema: Schema) {
-  return z.array(schema, 'Enter a list.').max(most, `Enter at most ${spoken(most)}.`);
+  return z.array(schema, 'Enter a list.').max(most, `Enter at most ${grouped(most)}.`);
 }
 
 /** The most readings in one call. */
 export const mostReadings = 5_000;
 export const readings = upTo(mostReadings, anyNumber);
 
-export const text = (most: number) => z.string('Enter a text.').max(most, `Use at most ${spoken(most)} characters.`);
+export const text = (most: number) => z.string('Enter a text.').max(most, `Use at most ${grouped(most)} characters.`);
 
 const clockWords = 'Enter a time as HH:MM.';
 export const clockTime = z.string(clockWords).refine((clock) => minutesOfDay(clock) !== undefined, clockWords);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { belowShares } from '#domain/measurement/film/iso19840.ts';
 import { pa2Levels } from '#domain/measurement/film/pa2Levels.ts';
+import { grouped } from '#domain/text/grouped.ts';
 import {
   above0,
   anyNumber,
@@ -31,7 +32,7 @@ const boundOrNone = bound
 
 const areas = upTo(1_000, upTo(1_000, readings)).refine(
   (all) => all.flat(2).length <= mostReadings && all.flat().length <= mostReadings,
-  `Enter at most ${mostReadings.toLocaleString('en-IN')} readings.`,
+  `Enter at most ${grouped(mostReadings)} readings.`,
 );
 
 /** The bodies of the rules for film thickness: thicknesses in µm. */

@@ -1,7 +1,8 @@
 import { brand } from '#brand/brand.ts';
 
-// A date is a calendar day, not a moment. Reading and writing it in the same zone keeps it from shifting.
-const writtenDay = new Intl.DateTimeFormat(brand.locale, { timeZone: 'UTC' });
+// A date is a calendar day, not a moment. Reading and writing it in the same zone keeps it from shifting. It is made when
+// it is needed, because it takes a while.
+let writtenDay: Intl.DateTimeFormat | undefined;
 
 /** Whether a text is a calendar day in the form YYYY-MM-DD. */
 export function isIsoDay(text: string): boolean {
@@ -13,5 +14,7 @@ export function isIsoDay(text: string): boolean {
 
 /** An ISO day in the en-IN format (21/11/2026). Any other text stays as it is. */
 export function writtenDate(iso: string): string {
-  return isIsoDay(iso) ? writtenDay.format(Date.parse(iso)) : iso;
+  if (!isIsoDay(iso)) return iso;
+  writtenDay ??= new Intl.DateTimeFormat(brand.locale, { timeZone: 'UTC' });
+  return writtenDay.format(Date.parse(iso));
 }

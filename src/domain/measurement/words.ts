@@ -1,3 +1,4 @@
+import { grouped } from '#domain/text/grouped.ts';
 import { writtenDay } from './calendar.ts';
 
 /** How a decision relates to an outcome that contradicts it. */
@@ -37,7 +38,7 @@ export const ruleWords = {
     `${below} of ${count} under ${nominal} µm (${percent} % may be).`,
   pspcFloor: (lowest: string, percent: number, nominal: string) => `${lowest} is under ${percent} % of ${nominal}.`,
   due: (readings: string, areas: string) => `Good so far. ${readings} due${areas}.`,
-  moreFindings: (more: number) => `and ${more.toLocaleString('en-IN')} more`,
+  moreFindings: (more: number) => `and ${grouped(more)} more`,
   noRequirement: 'Recorded. No requirement is set, so it is not judged.',
   gaugeOverdue: (gauge: string, day: string, overdue: string) =>
     `Calibration of ${gauge} was due on ${day}: overdue by ${overdue}.`,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type AmbientVerdicts, ambientVerdictsSchema } from '#domain/measurement/climate/ambientRows.ts';
 import { type PaintVerdicts, paintVerdictsSchema } from '#domain/measurement/paint/paintVerdict.ts';
 import { mostReadingsOfTest, readingsOf, type Tests, testsSchema } from '#domain/measurement/tests/test.ts';
+import { grouped } from '#domain/text/grouped.ts';
 import {
   type ChoiceField,
   type ChoicesField,
@@ -93,8 +94,8 @@ export type AnyAnswers = { readonly [name: string]: Answer | undefined };
 const isoDate = (missing?: string) =>
   z.iso.date({ error: ({ input }) => (input === undefined && missing) || 'Enter a date as YYYY-MM-DD.' });
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Enter a time as HH:MM.');
-const tooLong = (limit: number) => `Use at most ${limit.toLocaleString('en-IN')} characters.`;
-const tooManyReadings = `All tests of a report together can have ${mostReadingsOfTest.toLocaleString('en-IN')} readings.`;
+const tooLong = (limit: number) => `Use at most ${grouped(limit)} characters.`;
+const tooManyReadings = `All tests of a report together can have ${grouped(mostReadingsOfTest)} readings.`;
 const notInList = 'Choose one of the options in the list.';
 /** The id of a row. */
 export const rowId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'A row id has 8 to 64 letters, digits, - or _.');

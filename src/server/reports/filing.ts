@@ -27,6 +27,7 @@ import { judgedBy } from '#server/store/judgedBy.ts';
 import type { FiledFile, NewReport } from '#server/store/newReport.ts';
 import type { Db } from '#server/store/schema.ts';
 import { utf8 } from '#server/store/statement.ts';
+import { grouped } from '#domain/text/grouped.ts';
 import { withVerdictsAtReceipt } from './verdictsAtReceipt.ts';
 
 /** Refuses a report because of one field. */
@@ -68,7 +69,7 @@ export function inOrder<File extends { field: string }>(
 ): (File & Pick<NamedFile, 'position' | 'caption'>)[] {
   const captions = sentCaptions.map(oneLine);
   if (captions.some((caption) => caption.length > textLimit)) {
-    refuse(captionsName, `Use at most ${textLimit.toLocaleString('en-IN')} characters.`);
+    refuse(captionsName, `Use at most ${grouped(textLimit)} characters.`);
   }
   const counts = new Map<string, number>();
   return files.map((file) => {

@@ -34,14 +34,16 @@ const isData = /\.data(\?|$)/i;
  * Finds the address under which a page is kept, however a visitor has spelt it: a screen without parameters in its
  * path, or a published item. So there are no more kept pages than pages.
  */
-export function keptAddresses(db: Db, screens: readonly string[]) {
+export function keptAddresses(db: Db, screens: () => Promise<readonly string[]>) {
   const withoutMark = (address: string) => address.replace(/#.*$/, '');
-  const fixed = byPlain([...screens, ...[...sitePages, ...servicePages].map(({ address }) => withoutMark(address))]);
+  const ofSite = [...sitePages, ...servicePages].map(({ address }) => withoutMark(address));
+  let fixed: ReturnType<typeof byPlain> | undefined;
   let known: { version: string; published: ReturnType<typeof byPlain> } | undefined;
 
   return async (version: string, written: string): Promise<string | undefined> => {
     const address = isData.test(written) ? undefined : plain(written);
     if (address === undefined) return undefined;
+    fixed ??= byPlain([...(await screens()), ...ofSite]);
     const found = fixed.get(address);
     if (found !== undefined) return found;
     if (known?.version !== version) {

@@ -32,6 +32,8 @@ describe.each(stores)('A public page, on $name,', ({ open }) => {
   let db: Db;
   let apps: FastifyInstance[] = [];
   let rendered: string[] = [];
+  /** Resolves once the web app is loaded. */
+  let loaded: Promise<void>;
 
   /** Stands in for the web app: its page says what it is made of. */
   const render = async (request: Request, { nonce, formStamp, content }: PageContext) => {
@@ -63,7 +65,7 @@ describe.each(stores)('A public page, on $name,', ({ open }) => {
       app,
       async ({ headers }) => (headers.cookie === 'superuser' ? superuser : undefined),
       { ...services, version: siteVersion(db), hasTryOut: false },
-      { render, addresses: screens, leadsSomewhere },
+      () => loaded.then(() => ({ render, addresses: screens, leadsSomewhere })),
     );
     apps.push(app);
     return app;
@@ -73,6 +75,7 @@ describe.each(stores)('A public page, on $name,', ({ open }) => {
     await addContentItem(db, 'news', textOf('A new depot'));
     await addContentItem(db, 'news', textOf('A prize'));
     rendered = [];
+    loaded = Promise.resolve();
     await serve();
     await serve();
   });
@@ -89,6 +92,16 @@ describe.each(stores)('A public page, on $name,', ({ open }) => {
     const answers = await Promise.all(ways.map((url) => get(url)));
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode}${body}`)).size).toBe(1);
     expect(rendered).toEqual(['/about']);
+  });
+
+  test('waits for the web app while it is loaded, and fails if it cannot be', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    loaded = promise;
+    const asked = Promise.all(['/about', '/no/such/page'].map((url) => get(url)));
+    resolve();
+    expect((await asked).map(({ statusCode }) => statusCode)).toEqual([200, 404]);
+    loaded = Promise.reject(new Error('half a build'));
+    expect((await get('/about')).statusCode).toBe(500);
   });
 
   test('is not sent again to who has it, and comes compressed to who reads that', async () => {

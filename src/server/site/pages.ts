@@ -67,13 +67,14 @@ function webRequest(request: FastifyRequest): Request {
 
 /**
  * Serves pages: everything that is not a call of the API, even if only 'Page not found'. A page that is the same for
- * all visitors is rendered once and kept. Pages rendered for one visitor take turns.
+ * all visitors is rendered once and kept. Pages rendered for one visitor take turns. `open` gives the web app, which
+ * whoever asks for a page waits for.
  */
 export async function servePages(
   app: FastifyInstance,
   whoAsks: (request: FastifyRequest) => Promise<Person | undefined>,
   services: PageServices,
-  { render, addresses, leadsSomewhere }: Renderer,
+  open: () => Promise<Renderer>,
 ): Promise<void> {
   /** Without a database everybody is unknown, but the pages that need none are still served. */
   const whoLooks = (request: FastifyRequest): Promise<Person | undefined> =>
@@ -89,7 +90,8 @@ export async function servePages(
   const tryToken = pace(triedPerMinute);
   const inTurn = restingTurns();
   const keep = textKeeper();
-  const keptAddress = keptAddresses(services.db, addresses);
+  const keptAddress = keptAddresses(services.db, async () => (await open()).addresses);
+  const render: Renderer['render'] = async (...asked) => (await open()).render(...asked);
   // Placeholders in a kept page for values that differ each time. The contact form has the time at which it was handed
   // out.
   const marks = { nonce: makeNonce(), formStamp: randomUUID() };
@@ -151,6 +153,7 @@ export async function servePages(
     if (person && path === '/login') return reply.redirect(rowOf(person.role).home, 302);
 
     const now = await version(request.headers.cookie !== undefined);
+    const { leadsSomewhere } = await open();
     const address = (await keptAddress(now, request.url)) ?? (leadsSomewhere(path) ? undefined : nowhere);
     if (address === undefined) return reply.send(await renderFor(person ?? (await whoLooks(request)), request, reply));
     const kept = await keep(now, address, () => inTurn(networkOf(request.ip), () => renderKept(address)));

@@ -28,8 +28,7 @@ export function hasPages(): boolean {
   return existsSync(serverBuild);
 }
 
-/** Loads the built web app. */
-export async function openRenderer(): Promise<Renderer> {
+async function load(): Promise<Renderer> {
   const build = (await import(pathToFileURL(serverBuild).href)) as Router.ServerBuild;
   const entry = build.entry.module as unknown as WebEntry;
   const { pageContext, RouterContextProvider, createRequestHandler } = entry;
@@ -51,4 +50,12 @@ export async function openRenderer(): Promise<Renderer> {
     addresses: screens.filter((path) => !path.includes(':')),
     leadsSomewhere: (path) => any.test(path),
   };
+}
+
+let loaded: Promise<Renderer> | undefined;
+
+/** The built web app, loaded when it is first asked for. Rejects if it cannot be loaded. */
+export function openRenderer(): Promise<Renderer> {
+  loaded ??= load();
+  return loaded;
 }

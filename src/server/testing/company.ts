@@ -15,6 +15,7 @@ import type { Bucket } from '#server/outside/s3Files.ts';
 import type { Letter } from '#server/outside/mail.ts';
 import type { Store } from '#server/store/open.ts';
 import { loadReferenceData } from '#server/store/reference.ts';
+import { hasPages, openRenderer } from '#server/site/renderer.ts';
 import type { Db } from '#server/store/schema.ts';
 import { type People, type TestPerson, secret, addPeople } from './people.ts';
 import { watchAnswers } from './watchAnswers.ts';
@@ -39,7 +40,7 @@ export type Company = People & {
   /** Makes a call as somebody, or as a visitor. */
   call(method: Call['method'], path: string, by?: TestPerson, body?: object): Promise<LightMyRequestResponse>;
   /** Another server on the same database, with its own connection to the file store. Close it before the company. */
-  beside(files: FileStore): Promise<FastifyInstance>;
+  beside(files: FileStore, openPages?: Services['openPages']): Promise<FastifyInstance>;
   /** Sends the mails that are due, and returns them. */
   letters(): Promise<Letter[]>;
   /** Throws if an answer did not match the contract. */
@@ -53,7 +54,7 @@ export async function openCompany(store: Store, settings: Partial<typeof usualSe
   const dataDir = mkdtempSync(join(tmpdir(), 'company-'));
   const files = openFiles({ dataDir, s3 });
   await loadReferenceData(db, referenceData);
-  const serve = (kept: FileStore) =>
+  const serve = (kept: FileStore, openPages = hasPages() ? openRenderer : undefined) =>
     buildApp({
       db,
       files: kept,
@@ -64,6 +65,7 @@ export async function openCompany(store: Store, settings: Partial<typeof usualSe
       trustProxy,
       log,
       tryOutGuest,
+      openPages,
       ...(pace && { pace }),
       ...(stoppingMs && { stoppingMs }),
     });

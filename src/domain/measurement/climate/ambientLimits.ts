@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Sourced, firstSet } from '#domain/measurement/limits.ts';
 import { numberOf } from '#domain/reports/figures.ts';
 import type { Limit } from '#domain/measurement/verdict.ts';
+import { grouped } from '#domain/text/grouped.ts';
 
 /** What a contract or a data sheet requires of weather and steel: humidity in %, temperatures in °C, wind in m/s. */
 export type AmbientLimits = {
@@ -34,7 +35,7 @@ export type AmbientLimitName = (typeof told)[number]['limit'];
 
 /** A stored figure within its possible range. Anything else gets the message that names the range. */
 export function keptFigure(what: string, [least, most]: readonly [number, number], unit = '') {
-  const words = `Enter ${what} as a number from ${least.toLocaleString('en-IN')} to ${most.toLocaleString('en-IN')}${unit && ` ${unit}`}.`;
+  const words = `Enter ${what} as a number from ${grouped(least)} to ${grouped(most)}${unit && ` ${unit}`}.`;
   return z.number(words).min(least, words).max(most, words);
 }
 

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { decimalsOf, exact } from '#domain/measurement/fraction.ts';
+import { grouped } from '#domain/text/grouped.ts';
 import { allSettings, type FigureSetting, type Setting, type SettingName, type SettingValue } from './settings.ts';
 import { usualWords } from './words.ts';
 
 /** A figure with more decimals could not be shown as it is judged by. */
 const mostDecimals = 6;
 
-const spoken = (limit: number) => limit.toLocaleString('en-IN', { maximumFractionDigits: mostDecimals });
-
 function figureSchema({ range: [least, most], unit, isWhole }: FigureSetting) {
-  const words = `Enter a ${isWhole ? 'whole ' : ''}number from ${spoken(least)} to ${spoken(most)}${unit && ` ${unit}`}.`;
+  const words = `Enter a ${isWhole ? 'whole ' : ''}number from ${grouped(least)} to ${grouped(most)}${unit && ` ${unit}`}.`;
   const number = isWhole ? z.int(words) : z.number(words);
   return number
     .min(least, words)
