@@ -26,7 +26,9 @@ test('A report that meets a server without its store of files says so, stays on 
     await submit(page);
     await waits(page);
     await page.goto(`${product.url}/drafts`);
-    await expect(page.getByText('Waiting for the server: File storage is not available at the moment.')).toBeVisible();
+    const words =
+      'Waiting for the server: File storage is not available at the moment. It stays on this device and is sent again by itself; "Send now" tries at once.';
+    await expect(page.getByText(words)).toBeVisible();
 
     bucket.fate = () => 'done';
     await expect(page.getByText('Received by the server')).toBeVisible({ timeout: 60_000 });

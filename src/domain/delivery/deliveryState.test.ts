@@ -45,7 +45,7 @@ describe('A report on its way', () => {
     expect(deliveryInWords(after([{ kind: 'unreachable', at: 0 }], sending))).toBe('Waiting for network');
     expect(deliveryInWords(after([{ kind: 'signedOut' }], sending))).toBe('Waiting for you to sign in');
     expect(deliveryInWords(after([{ kind: 'failed', at: 0, words: 'No room left.' }], sending))).toBe(
-      'Waiting for the server: No room left.',
+      'Waiting for the server: No room left. It stays on this device and is sent again by itself; "Send now" tries at once.',
     );
     const no = { kind: 'refused', words: 'Enter the date of the report.', faults: {}, isNumberTaken: false } as const;
     expect(deliveryInWords(after([no], sending))).toBe('Refused: Enter the date of the report.');

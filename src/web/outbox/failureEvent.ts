@@ -1,9 +1,28 @@
+import type { ProblemWord } from '#contract/problems.ts';
 import type { DeliveryEvent } from '#domain/delivery/deliveryState.ts';
 import { Refused, Unreachable } from '#web/api/call.ts';
 import { UnreadableFile } from './sendPayload.ts';
 
 /** Shown when the server could not take a report for a temporary reason and gave no words. */
 export const notTakenWords = 'The server could not take it just now.';
+
+/**
+ * Of these the server's sentences go on with what to do, such as trying again, or with what was not saved. The outbox
+ * keeps the report and sends it by itself, so only their first sentence is true for it: the reason.
+ */
+const sentAgainAfter: readonly unknown[] = [
+  'storageFull',
+  'broken',
+  'filesUnreachable',
+  'databaseUnreachable',
+  'filesIncomplete',
+  'formTooNew',
+  'tooOften',
+] satisfies ProblemWord[];
+
+function reasonOf({ code, message }: Refused): string {
+  return (sentAgainAfter.includes(code) && /^.*?\.(?= )/.exec(message)?.[0]) || message || notTakenWords;
+}
 
 /** The delivery event of a failed attempt. A temporary failure is never a refusal. */
 export function failureEvent(error: unknown, at: number): DeliveryEvent {
@@ -29,6 +48,6 @@ export function failureEvent(error: unknown, at: number): DeliveryEvent {
     'secondFactorDemanded',
   ];
   const isTemporary = temporaryCodes.includes(code) || status === 429 || status >= 500;
-  if (isTemporary) return { kind: 'failed', at, words: message || notTakenWords };
+  if (isTemporary) return { kind: 'failed', at, words: reasonOf(error) };
   return { kind: 'refused', words: message, faults: fields, isNumberTaken: code === 'reportDiffers' };
 }

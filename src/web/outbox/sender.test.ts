@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Problem, type ProblemWord } from '#contract/problems.ts';
 import { Refused, Unreachable } from '#web/api/call.ts';
 import { closeDatabase } from './database.ts';
 import { deleteReport, applyEvent, saveReport, listReports, openReport } from './reports.ts';
@@ -9,6 +10,12 @@ import type { sendPayload } from './sendPayload.ts';
 
 beforeEach(newDevice);
 afterEach(() => void vi.useRealTimers());
+
+/** A refusal with the product's own words. */
+function answered(word: ProblemWord): Refused {
+  const problem = new Problem(word);
+  return new Refused(problem.status, problem.body());
+}
 
 const number = 'DCR-ALPHA-2026-0001';
 type Answer = () => Promise<{ isWhole: boolean; number: string }>;
@@ -152,29 +159,28 @@ describe('The outbox', () => {
     outbox.stop();
   });
 
-  test.each([
-    ['a full disk', new Refused(507, { code: 'storageFull', message: 'The server has no room left.' })],
+  test.each<[string, Refused, string]>([
+    ['a full disk', answered('storageFull'), 'The server is out of space.'],
+    ['a dead database', answered('databaseUnreachable'), 'The database is not available at the moment.'],
+    ['a bucket that is away', answered('filesUnreachable'), 'File storage is not available at the moment.'],
+    ['a fault of the server', answered('broken'), 'Something went wrong on our side.'],
+    ['a proxy that takes no such size', new Refused(413, {}), 'The server could not take it just now.'],
+    ['a proxy that gave up', new Refused(504, {}), 'The server could not take it just now.'],
+    ['too many attempts', answered('tooOften'), 'Too many attempts.'],
+    ['an older server', answered('formTooNew'), 'The server is being updated and does not know this form yet.'],
+    ['files that the server lost', answered('filesMissing'), 'Not all files of the report have arrived yet.'],
+    ['an upload that the server lost', answered('notFound'), 'We could not find this.'],
     [
-      'a dead database',
-      new Refused(503, { code: 'databaseUnreachable', message: 'It cannot work with its database.' }),
+      'a server that takes itself for another',
+      answered('crossSite'),
+      'This request came from another site and was refused.',
     ],
-    ['a bucket that is away', new Refused(503, { code: 'filesUnreachable', message: 'It cannot reach its files.' })],
-    ['a fault of the server', new Refused(500, { code: 'broken', message: 'Something went wrong on our side.' })],
-    ['a proxy that takes no such size', new Refused(413, {})],
-    ['a proxy that gave up', new Refused(504, {})],
-    ['too many attempts', new Refused(429, { code: 'tooOften', message: 'Too many attempts.' })],
-    ['files that the server lost', new Refused(409, { code: 'filesMissing', message: 'Not all files are here yet.' })],
-    ['an upload that the server lost', new Refused(404, { code: 'notFound', message: 'We could not find this.' })],
-    ['a server that takes itself for another', new Refused(403, { code: 'crossSite', message: 'Another site.' })],
-    [
-      'files that were cut',
-      new Refused(400, { code: 'filesIncomplete', message: 'Some files did not arrive complete.' }),
-    ],
-  ])('tries again by itself after %s', async (_, trouble) => {
+    ['files that were cut', answered('filesIncomplete'), 'Some files did not arrive complete.'],
+  ])('tries again by itself after %s, and says why without asking the person to', async (_, trouble, words) => {
     await saveReport(submitted('report-1'));
     const { sender: outbox, device } = sender(refusing(trouble));
     await outbox.wake();
-    expect((await listReports('asha'))[0]?.standing).toMatchObject({ kind: 'waiting', for: 'server' });
+    expect((await listReports('asha'))[0]?.standing).toMatchObject({ kind: 'waiting', for: 'server', words });
     device.now += 60_000;
     await outbox.wake();
     expect(await standings()).toEqual({ 'report-1': 'received' });
