@@ -4,7 +4,9 @@
  * Product and floors are measured alternately.
  */
 import { rmSync } from 'node:fs';
+import { sql } from 'kysely';
 import { postgresPrograms, startPrivatePostgres } from '#server/testing/privatePostgres.ts';
+import { connect } from '#server/store/open.ts';
 import { startBucket } from '#server/testing/bucket.ts';
 import { startProduct } from '#server/testing/product.ts';
 import { type Program, startProgram } from '#server/testing/program.ts';
@@ -27,6 +29,8 @@ type Place = {
   name: 'SQLite' | 'PostgreSQL' | 'SQLite and a bucket';
   environment(database: Started): NodeJS.ProcessEnv;
   cpuSeconds(): number;
+  /** Brings it to the state of one in use, after the warm-up. */
+  settle?(): Promise<void>;
   stop(): Promise<void>;
 };
 /** What is started at a place: the product, or a floor. */
@@ -100,6 +104,14 @@ async function places(): Promise<Place[]> {
     name: 'PostgreSQL',
     environment: (database) => ({ DATABASE_URL: urls[database], SESSION_SECRET: 'a secret of the bench, long enough' }),
     cpuSeconds: () => postgres.cpuSeconds(),
+    // A database in use has statistics, and connections that plan anew by them: PostgreSQL analyzes by itself, but only
+    // within a minute.
+    async settle() {
+      for (const databaseUrl of Object.values(urls)) {
+        const db = connect({ databaseUrl, dataDir: '' });
+        await sql`analyze`.execute(db).finally(() => db.destroy());
+      }
+    },
     stop: () => postgres.stop(),
   };
   return [onSqlite, onPostgres, inBucket];
@@ -149,6 +161,7 @@ async function benchAt(place: Place): Promise<Result[]> {
       lines.cpuPerThousand.push(cpuPerThousand);
     };
     for (let round = 0; round <= rounds; round += 1) {
+      if (round === 1) await place.settle?.();
       for (const kind of kinds) {
         for (const [name, program] of started) {
           const way = name === 'product' ? kind.way : kind.floor;
