@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { isSqlite } from './dialect.ts';
 import { migrations } from './migrations/all.ts';
 import { type StoreLocation, connect, migrate } from './open.ts';
 import type { Db, Schema } from './schema.ts';
@@ -184,6 +185,8 @@ export async function fillEmpty(
       });
     });
     await migrate(db);
+    // PostgreSQL plans by what it knows of a table, and would learn it only after a while. SQLite's plans need nothing.
+    if (!isSqlite(db)) await sql`analyze`.execute(db);
   } finally {
     await db.destroy();
   }
