@@ -98,6 +98,8 @@ try {
     process.exitCode = amissStatus;
   }
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  const { message, cause } = error instanceof Error ? error : new Error(String(error));
+  // What a bucket or a database answered stands behind the product's words.
+  process.stderr.write(`${message}\n${cause instanceof Error ? `${cause.message}\n` : ''}`);
   process.exitCode = 1;
 }

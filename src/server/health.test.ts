@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Problem } from '#contract/problems.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
+import { s3Files } from '#server/outside/s3Files.ts';
 import type { Store } from '#server/store/open.ts';
 import { type TestBucket, startBucket } from '#server/testing/bucket.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
@@ -44,6 +47,22 @@ describe.each(stores)('A proxy that asks whether a server is ready, on $name,', 
         expect(await ask('/health')).toEqual(well);
       },
     );
+
+    test('is told of a bucket that is full once it has refused a file, until it takes one again', async () => {
+      const files = s3Files(bucket.location, join(company.dataDir, 'spool'));
+      const app = await company.beside(files);
+      bucket.fate = () => 'full';
+      expect(await ask('/health/ready', app)).toEqual(well);
+      const file = randomUUID();
+      const save = () => files.save(file, Readable.from([Buffer.from('a plate')]));
+      await expect(save()).rejects.toMatchObject({ word: 'storageFull' });
+      const asks = () => ask('/health/ready', app);
+      await expect.poll(asks, { timeout: 3_000 }).toEqual(notReady('there is no room left for their files.'));
+      bucket.fate = () => 'done';
+      await expect.poll(asks, { timeout: 3_000 }).toEqual(well);
+      expect([...bucket.objects.keys()]).toEqual([]);
+      await app.close();
+    });
 
     test('is told that there is no room left', async () => {
       const full: FileStore = { ...company.files, checkRoom: () => Promise.reject(new Problem('storageFull')) };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { problems } from '#contract/problems.ts';
+import { Problem, problems } from '#contract/problems.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import { s3Files } from '#server/outside/s3Files.ts';
 import { openStore } from '#server/store/open.ts';
@@ -32,6 +32,7 @@ const away = (word: 'filesUnreachable' | 'databaseUnreachable') => [
   '30',
   expect.objectContaining({ code: word, message: problems[word].sentence }),
 ];
+const full = [507, undefined, expect.objectContaining({ code: 'storageFull' })];
 
 /** What can be seen of the uploads and reports of an inspector, whatever failed. */
 function looking(company: () => Company, bucket: () => TestBucket) {
@@ -65,7 +66,7 @@ function fillingUp(files: FileStore): { files: FileStore; isFull: boolean } {
   async function* untilFull(content: AsyncIterable<Uint8Array>) {
     for await (const chunk of content) {
       yield chunk;
-      if (disk.isFull) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      if (disk.isFull) throw new Problem('storageFull');
     }
   }
   return Object.assign(disk, {
@@ -92,23 +93,24 @@ describe.each(stores)('A report and its photos, on $name and a bucket,', ({ open
     await bucket.close();
   });
 
-  test.each(['cut', 'busy'] as const)(
-    'go on where they were once a bucket is back that was away (%s)',
-    async (fate) => {
-      const reportId = randomUUID();
-      const file = photo();
-      const url = await begun(file, reportId);
-      await inspector().piece(url, 0, file.content.subarray(0, half));
-      bucket.fate = () => fate;
-      expect(said(await inspector().piece(url, half, file.content.subarray(half)))).toEqual(away('filesUnreachable'));
-      expect(await offsetOf(url)).toBe(half);
-      bucket.fate = () => 'done';
-      expect((await inspector().piece(url, half, file.content.subarray(half))).statusCode).toBe(204);
-      expect((await inspector().report(reportId, answers, [file])).statusCode).toBe(200);
-      expect(await filed(reportId)).toEqual([file.content]);
-      await nothingLeft();
-    },
-  );
+  test.each([
+    ['cut', away('filesUnreachable')],
+    ['busy', away('filesUnreachable')],
+    ['full', full],
+  ] as const)('go on where they were once a bucket is back that was away or full (%s)', async (fate, refused) => {
+    const reportId = randomUUID();
+    const file = photo();
+    const url = await begun(file, reportId);
+    await inspector().piece(url, 0, file.content.subarray(0, half));
+    bucket.fate = () => fate;
+    expect(said(await inspector().piece(url, half, file.content.subarray(half)))).toEqual(refused);
+    expect(await offsetOf(url)).toBe(half);
+    bucket.fate = () => 'done';
+    expect((await inspector().piece(url, half, file.content.subarray(half))).statusCode).toBe(204);
+    expect((await inspector().report(reportId, answers, [file])).statusCode).toBe(200);
+    expect(await filed(reportId)).toEqual([file.content]);
+    await nothingLeft();
+  });
 
   test.each(['held', 'torn', 'stalled'] as const)(
     'are told of a bucket that says nothing, or stops in the middle (%s), and go on once it is back',
@@ -155,7 +157,6 @@ describe.each(stores)('A report and its photos, on $name and a bucket,', ({ open
     const crowded = await company.beside(disk.files);
     const byCrowded = uploader({ app: crowded }, company.alphaInspector);
     disk.isFull = true;
-    const full = [507, undefined, expect.objectContaining({ code: 'storageFull' })];
     expect(said(await byCrowded.piece(url, 0, file.content.subarray(0, half)))).toEqual(full);
     expect(await offsetOf(url)).toBe(0);
     expect((await inspector().piece(url, 0, file.content.subarray(0, half))).statusCode).toBe(204);

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problems } from '#contract/problems.ts';
 import { type TestBucket, startBucket } from '#server/testing/bucket.ts';
 import type { FileStore } from './fileStore.ts';
+import { listening } from '#server/testing/listening.ts';
 import { openFiles } from './files.ts';
 import { s3Files } from './s3Files.ts';
 import { blockBytes } from './spool.ts';
@@ -155,10 +156,29 @@ test('A bucket that sends us elsewhere is not followed', async () => {
   server.close();
 });
 
-test('A bucket that refuses a file fails the save with its reason', async () => {
-  const s3 = { ...bucket.location, secretAccessKey: 'another secret' };
-  const files = openFiles({ dataDir, s3 });
-  await expect(files.save(randomUUID(), pieces(Buffer.from('x')))).rejects.toThrow('403: SignatureDoesNotMatch');
+/** A bucket that gives every call this answer. */
+async function refusing(status: number, reason: string): Promise<{ files: FileStore; close(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => response.writeHead(status).end(reason));
+  });
+  const { origin, close } = await listening(server);
+  return { files: openFiles({ dataDir, s3: { ...bucket.location, url: `${origin}/reports` } }), close };
+}
+
+test.each([
+  ['its quota is used up (Ceph)', 403, 'QuotaExceeded', 'storageFull'],
+  ['its quota is used up (MinIO)', 400, 'XMinioAdminBucketQuotaExceeded', 'storageFull'],
+  ['its quota is used up (Swift)', 413, 'Upload exceeds quota.', 'storageFull'],
+  ['its disks are full', 507, 'XMinioStorageFull', 'storageFull'],
+  ['it is gone', 404, 'NoSuchBucket', 'filesUnreachable'],
+  ['our key was revoked', 403, 'InvalidAccessKeyId', 'filesUnreachable'],
+])('A bucket that refuses because %s is told of as such, and why', async (_, status, reason, word) => {
+  const { files, close } = await refusing(status, reason);
+  const told = (method: string) => ({ cause: { message: expect.stringMatching(`${method} .*${status}: ${reason}`) } });
+  await expect(files.save(randomUUID(), pieces(Buffer.from('x')))).rejects.toMatchObject({ word, ...told('PUT') });
+  const away = { word: 'filesUnreachable', ...told('GET') };
+  if (word === 'filesUnreachable') await expect(files.open(randomUUID())).rejects.toMatchObject(away);
+  await close();
 });
 
 test.each(['cut', 'busy'] as const)(

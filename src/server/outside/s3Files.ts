@@ -12,6 +12,9 @@ import { blockBytes, gathered, roomIn, writeOut } from './spool.ts';
 /** An S3-compatible bucket: its address, and our access to it. */
 export type Bucket = { url: string; region: string; accessKeyId: string; secretAccessKey: string };
 
+/** The key of what is stored only to see whether a bucket takes it. Keys of files are ids. */
+const triedKey = 'room';
+
 /**
  * How long a bucket may be silent, in milliseconds. A call that gives up then removes what it has begun, which may take
  * as long again, and must answer before its own connection times out.
@@ -20,6 +23,19 @@ const usualPatienceMs = 20_000;
 
 function unreachable(cause: unknown): Problem {
   return new Problem('filesUnreachable', { retryAfterSeconds: 30, cause });
+}
+
+/** What buckets say that have no room left for a file: their quota, or their disks, are used up. */
+const fullWords = /quota|storagefull|entitytoolarge|cap exceeded/i;
+
+/**
+ * What a refusal of the bucket is for the product. Only a file that is missing is a fault of its own; all else keeps
+ * every file from being read or written: a bucket that is full, busy or gone, or no longer knows us.
+ */
+function refusalOf(method: string, status: number, reason: string, cause: Error): Error {
+  if (method === 'GET' && status === 404 && !reason.includes('NoSuchBucket')) return cause;
+  const isFull = method === 'PUT' && (status === 413 || status === 507 || fullWords.test(reason));
+  return isFull ? new Problem('storageFull', { cause }) : unreachable(cause);
 }
 
 /**
@@ -99,17 +115,36 @@ export function s3Files(bucket: Bucket, spoolFolder: string, patienceMs = usualP
       if (response.ok || (method === 'DELETE' && response.status === 404)) return response;
       const reason = (await response.text().catch(() => '')).slice(0, 300);
       const fault = new Error(`The bucket answered ${method} ${place} with ${response.status}: ${reason}`);
-      throw response.status >= 500 || response.status === 429 ? unreachable(fault) : fault;
+      throw refusalOf(method, response.status, reason, fault);
     } finally {
       bucketIs.pause();
     }
   }
 
+  let isLastPutRefused = false;
   /** Stores a file of so many bytes, with this SHA-256. */
   async function put(key: string, size: number, sha256: string, body: Readable | Buffer): Promise<void> {
     const headers = { 'content-length': String(size), 'x-amz-content-sha256': sha256 };
-    const response = await ask('PUT', encodeURIComponent(key), { headers, body });
+    try {
+      const response = await ask('PUT', encodeURIComponent(key), { headers, body });
+      isLastPutRefused = false;
+      await response.body?.cancel();
+    } catch (error) {
+      isLastPutRefused = true;
+      throw error;
+    }
+  }
+
+  async function remove(key: string): Promise<void> {
+    const response = await ask('DELETE', encodeURIComponent(key));
     await response.body?.cancel();
+  }
+
+  /** Stores a block and removes it: a full bucket still lists what it has. */
+  async function tryPut(): Promise<void> {
+    const block = Buffer.alloc(blockBytes);
+    await put(triedKey, block.length, hash('sha256', block), block);
+    await remove(triedKey);
   }
 
   async function isEmpty(): Promise<boolean> {
@@ -151,8 +186,7 @@ export function s3Files(bucket: Bucket, spoolFolder: string, patienceMs = usualP
     },
     async remove(key) {
       await rm(spooledOf(key), { force: true });
-      const response = await ask('DELETE', encodeURIComponent(key));
-      await response.body?.cancel();
+      await remove(key);
     },
     async forgetUnfinished(before) {
       // Files spooled here can be removed only by this machine, so old ones are cleared out here.
@@ -180,7 +214,7 @@ export function s3Files(bucket: Bucket, spoolFolder: string, patienceMs = usualP
     },
     async checkRoom() {
       await roomIn(spoolFolder);
-      await isEmpty();
+      await (isLastPutRefused ? tryPut() : isEmpty());
     },
     isEmpty,
   };

@@ -8,10 +8,10 @@ import { listening } from './listening.ts';
 
 /**
  * What happens to a call. 'held' is done and never answered. 'cut' is neither done nor answered. 'busy' is answered
- * with 503. 'slow' is done after a while. Of content that is read, 'torn' sends half and then cuts the connection;
+ * with 503. 'full' refuses PUT alone, as a bucket does whose quota is used up. 'slow' is done after a while. Of content that is read, 'torn' sends half and then cuts the connection;
  * 'stalled' sends half and then nothing.
  */
-export type Fate = 'done' | 'held' | 'cut' | 'busy' | 'torn' | 'stalled' | 'slow';
+export type Fate = 'done' | 'held' | 'cut' | 'busy' | 'full' | 'torn' | 'stalled' | 'slow';
 
 /** A bucket that accepts only what a real one accepts: signed requests that state their length and hash in advance. */
 export type TestBucket = {
@@ -38,6 +38,8 @@ async function signatureOf(method: string, url: string, headers: Record<string, 
   return signed.headers.get('authorization');
 }
 
+/** What a bucket of Ceph answers whose quota is used up. */
+export const fullAnswer = [403, '<Error><Code>QuotaExceeded</Code></Error>'] as const;
 /** How long a slow call waits, in milliseconds. */
 export const slowMs = 400;
 const pageOfKeys = 5;
@@ -81,6 +83,7 @@ export async function startBucket(): Promise<TestBucket> {
     const signature = await signatureOf(method, `http://${headers['host']}${url}`, headers);
     if (headers['authorization'] !== signature) return answer(403, 'SignatureDoesNotMatch');
     if (method === 'PUT') {
+      if (become === 'full') return answer(...fullAnswer);
       if (headers['transfer-encoding']) return answer(501, 'NotImplemented');
       const isWhole = createHash('sha256').update(body).digest('hex') === headers['x-amz-content-sha256'];
       if (!isWhole) return answer(400, 'XAmzContentSHA256Mismatch');

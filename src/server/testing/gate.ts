@@ -2,14 +2,14 @@ import { createServer, request as ask } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Bucket } from '#server/outside/s3Files.ts';
-import { slowMs } from './bucket.ts';
+import { fullAnswer, slowMs } from './bucket.ts';
 import { listening } from './listening.ts';
 
 /** A bucket that a test can make slow, full or unreachable. */
 export type Gate = {
   location: Bucket;
   /** Decides what happens to each call from now on. bucket.ts explains the words. */
-  fate: () => 'done' | 'slow' | 'busy' | 'cut';
+  fate: () => 'done' | 'slow' | 'full' | 'cut';
   close(): Promise<void>;
 };
 
@@ -20,7 +20,11 @@ export async function gateBefore(bucket: Bucket): Promise<Gate> {
     const { method = '', url = '', headers } = request;
     const become = gate.fate();
     if (become === 'cut') return void request.destroy();
-    if (become === 'busy') return void response.writeHead(503).end('SlowDown');
+    if (become === 'full' && method === 'PUT') {
+      const [status, reason] = fullAnswer;
+      // The answer may come only after the whole file.
+      return void request.resume().on('end', () => response.writeHead(status).end(reason));
+    }
     if (become === 'slow') await pause(slowMs);
     const onward = ask({ hostname, port, method, path: url, headers, setHost: false });
     onward.on('error', () => response.destroy());
