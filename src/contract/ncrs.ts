@@ -186,7 +186,13 @@ export type NcrStepRequest = z.output<typeof ncrStepRequest>;
 export const ncrLinkRequest = z.object({ action: z.enum(['mail', 'revoke']) });
 
 /** GET /ncrs/:ncrId/evidence. */
-export const ncrEvidence = z.strictObject({ tests: z.array(passingTest).describe('The newest first.') });
+export const ncrEvidence = z.strictObject({
+  tests: z.array(passingTest).describe('The newest first.'),
+  lookedThrough: count
+    .nullable()
+    .describe('Where more reports came since the failure than were looked through: how many were, the newest ones.'),
+});
+export type NcrEvidence = z.output<typeof ncrEvidence>;
 
 /** GET /ncrs/:ncrId/people: people who can be made responsible, sorted by name. At most `mostPeople`. */
 export const ncrPeople = z.strictObject({

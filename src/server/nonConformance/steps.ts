@@ -9,7 +9,7 @@ import type { Handler } from '#server/http/handler.ts';
 import { countOrPass } from '#server/limits/limit.ts';
 import { limits } from '#server/store/attempts.ts';
 import { queueMail } from '#server/store/mails.ts';
-import { passingTests } from '#server/store/ncrEvidence.ts';
+import { passingTestsOf } from '#server/store/ncrEvidence.ts';
 import { type Closure, filesOfNcr, ncrById, standingOf, type StoredNcr } from '#server/store/ncrs.ts';
 import { changeNcr, logNcr, type NcrChange, type NcrDoer } from '#server/store/ncrWrites.ts';
 import { tellVerifiers } from '#server/store/ncrPeople.ts';
@@ -33,7 +33,7 @@ const toldAs = {
  * The tests that a closure names. Each must be a later test of the NCR's client that passed in place of the failed one.
  */
 async function testsOf(tx: Db, ncr: StoredNcr, { evidence }: Pick<NcrStepRequest, 'evidence'>): Promise<Closure> {
-  const known = evidence.tests.length === 0 ? [] : await passingTests(tx, ncr);
+  const known = await passingTestsOf(tx, ncr, [...new Set(evidence.tests.map(({ reportId }) => reportId))]);
   const tests = evidence.tests.map(({ reportId, testId }) => {
     const test = known.find((one) => one.reportId === reportId && one.testId === testId);
     if (!test)

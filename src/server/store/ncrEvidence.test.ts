@@ -2,14 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { openCompany } from '#server/testing/company.ts';
 import { good, measured, ncrActions } from '#server/testing/ncrs.ts';
 import { stores } from '#server/testing/stores.ts';
-import { passingTests } from './ncrEvidence.ts';
+import { passingTests, passingTestsOf } from './ncrEvidence.ts';
 import { indexReports } from './reportSearch.ts';
 
 describe.each(stores)('What may close an NCR, on $name,', ({ open }) => {
   test.each([
-    { structure: 'TK 101-A', words: 'by the structure' },
-    { structure: '', words: 'and also where no structure is named' },
-  ])('is found among any number of reports that came later, $words', async ({ structure }) => {
+    { structure: 'TK 101-A', later: 450, words: 'found among any number of later reports of other structures' },
+    { structure: '', later: 250, words: 'found among some hundred later reports where no structure is named' },
+    {
+      structure: '',
+      later: 450,
+      words: 'told not to be looked for among more, and found there where somebody names it',
+    },
+  ])('is $words', async ({ structure, later: count }) => {
     const company = await openCompany(await open());
     const { db } = company;
     try {
@@ -26,7 +31,7 @@ describe.each(stores)('What may close an NCR, on $name,', ({ open }) => {
         .selectAll()
         .where('reportId', '=', other)
         .executeTakeFirstOrThrow();
-      const later = Array.from({ length: 250 }, (_, at) => ({ id: `later-${at}`, at: 10_000 + at }));
+      const later = Array.from({ length: count }, (_, at) => ({ id: `later-${at}`, at: 10_000 + at }));
       await db
         .insertInto('reports')
         .values(
@@ -51,7 +56,11 @@ describe.each(stores)('What may close an NCR, on $name,', ({ open }) => {
       };
       const foundAt = '2026-11-21T08:00:00.000Z';
       const of = { clientId: company.alpha, reportId: null, testKind, foundAt, structure, area, coat };
-      expect(await passingTests(db, of)).toMatchObject([{ reportId: proof, testId: passing.testId }]);
+      const found = [{ reportId: proof, testId: passing.testId }];
+      const isTooFar = structure === '' && count > 400;
+      const offered = isTooFar ? { tests: [], lookedThrough: 400 } : { tests: found, lookedThrough: null };
+      expect(await passingTests(db, of)).toMatchObject(offered);
+      expect(await passingTestsOf(db, of, [proof, other])).toMatchObject(found);
     } finally {
       await company.close();
     }

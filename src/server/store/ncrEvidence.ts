@@ -1,52 +1,61 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { type SqlBool, sql } from 'kysely';
 import type { PassingTest } from '#contract/ncrs.ts';
+import { mostLooked } from '#contract/reportList.ts';
+import type { DailyAnswers } from '#domain/daily/dailyReport.ts';
 import type { Entry } from '#domain/listing/record.ts';
 import type { Scope } from '#domain/people/permissions.ts';
-import { structureOf } from '#domain/reports/structure.ts';
+import { structureFields, structureOf } from '#domain/reports/structure.ts';
 import { kindsOfTest } from '#domain/measurement/tests/asked.ts';
+import { namedTestsSchema } from '#domain/measurement/tests/test.ts';
 import { failuresOf } from '#domain/nonConformance/failures.ts';
-import { answerIn, type JudgedAnswer, verdictsIn } from '#domain/reports/byField.ts';
-import { kindNamed, kindOf } from '#domain/reports/kinds.ts';
+import { type JudgedAnswer, verdictsIn } from '#domain/reports/byField.ts';
+import type { Field } from '#domain/reports/fieldKinds.ts';
+import { kindNamed, kindOf, kinds } from '#domain/reports/kinds.ts';
 import { answersIn } from '#domain/reports/present.ts';
+import { ofFields } from '#domain/reports/ofFields.ts';
 import { isSameName } from '#domain/reports/proposals.ts';
+import { jsonMembers } from './dialect.ts';
 import type { NcrsTable } from './ncrTables.ts';
 import { reportById } from './reportDocument.ts';
 import { reportsWithWords, wordsOf } from './reportSearch.ts';
 import type { Db } from './schema.ts';
 import { containing } from './search.ts';
 
-const reportsAtOnce = 50;
+/** SQLite answers no other call while these are read. */
+const reportsAtOnce = 25;
+/** How many reports are read. Their answers may be long. */
+const mostRead = 400;
 const mostTests = 20;
 /** The most that a device's clock may be ahead of the server's, in milliseconds. */
 const clockMs = 24 * 60 * 60_000;
 
-type Judged = {
-  reportId: string;
-  receivedAt: string;
-  number: string;
-  kind: string;
-  answers: string;
-  verdicts: string | null;
-};
-const earlierThan = ({ receivedAt, reportId }: Judged) =>
-  sql<SqlBool>`("reports"."receivedAt", "reports"."id") < (${receivedAt}, ${reportId})`;
+const testFields = ofFields(({ fields }: { readonly fields: readonly Field[] }) =>
+  fields.filter((field) => field.kind === 'tests'),
+);
+const kindsWithTests = kinds.filter((kind) => testFields(kind).length > 0).map(({ name }) => name);
+const testNames = [...new Set(kinds.flatMap((kind) => testFields(kind).map(({ name }) => name)))];
+const areaField = 'descriptionofarea' satisfies keyof DailyAnswers;
+/** What is read of a report: all of one may be megabytes. */
+const answersRead = [...testNames, ...structureFields, areaField];
+
+type Judged = { reportId: string; number: string; kind: string; answers: string; verdicts: string };
 
 type Wanted = Pick<NcrsTable, 'clientId' | 'reportId' | 'testKind' | 'foundAt' | 'structure' | 'area' | 'coat'>;
 
 function passedIn(row: Judged, { testKind, foundAt, structure, area, coat }: Wanted): PassingTest[] {
   const kind = kindNamed(row.kind);
   if (!kind) return [];
-  const answers = answersIn(kind, JSON.parse(row.answers) as Entry);
-  const judged = JSON.parse(row.verdicts ?? 'null') as JudgedAnswer;
-  const textIn = (name: string) => (typeof answers[name] === 'string' ? answers[name] : '');
+  const answers = JSON.parse(row.answers) as Entry;
+  const judged = JSON.parse(row.verdicts) as JudgedAnswer;
+  const areaOfReport = answers[areaField];
   if (!isSameName(structureOf(answers), structure)) return [];
-  const fields = kind.fields.filter((field) => field.kind === 'tests');
-  return fields.flatMap((field) =>
-    (answerIn(answers, field) ?? []).flatMap((test, at): PassingTest[] => {
+  return testFields(kind).flatMap((field) =>
+    (namedTestsSchema.safeParse(answers[field.name]).data ?? []).flatMap((test, at): PassingTest[] => {
       const outcome = verdictsIn(judged, field)?.[at]?.outcome;
       const isLike =
         test.kind === testKind &&
-        isSameName(test.areaCode || textIn('descriptionofarea'), area) &&
+        isSameName(test.areaCode || (typeof areaOfReport === 'string' ? areaOfReport : ''), area) &&
         isSameName(test.coatNo ?? '', coat) &&
         test.at > foundAt;
       if (outcome !== 'pass' || !isLike) return [];
@@ -78,60 +87,71 @@ export async function noLongerFails(
   return `The report was corrected: revision ${revision}${attempt > 1 ? `, attempt ${attempt},` : ''} does not fail there any more.`;
 }
 
-/**
- * The reports that count among those that may have such a test, the newest first after the failed one. Where reports
- * are reviewed, only approved ones count. Those of the structure are found by the index of the list's search.
- */
-async function* reportsThatMayProve(
-  db: Db,
-  { clientId, reportId, testKind, foundAt, structure }: Wanted,
-): AsyncGenerator<Judged> {
-  const since = new Date(Date.parse(foundAt) - clockMs).toISOString();
-  const ids = await reportsWithWords(db, wordsOf(structure));
-  const counting = db
-    .selectFrom('reports')
-    .innerJoin('revisions', (join) =>
-      join.onRef('revisions.reportId', '=', 'reports.id').onRef('revisions.revision', '=', 'reports.revision'),
-    )
-    .select(['reports.id as reportId', 'reports.receivedAt', 'reports.number', 'reports.kind'])
-    .select(['revisions.answers', 'revisions.verdicts'])
-    .where('reports.clientId', '=', clientId)
-    .where((row) =>
-      row.or([
-        row('reports.state', '=', 'approved'),
-        row.and([row('reports.state', '=', 'submitted'), row('reports.isReviewed', '=', 0)]),
-      ]),
-    )
-    .where('revisions.verdicts', 'is not', null)
-    .where('revisions.answers', 'like', `%"kind":"${testKind}"%`);
+/** The reports of an NCR's client that count: where reports are reviewed, only approved ones do. */
+const counting = ({ clientId }: Wanted) => sql<SqlBool>`r."clientId" = ${clientId}
+  and r."kind" in (${sql.join(kindsWithTests)})
+  and (r."state" = 'approved' or (r."state" = 'submitted' and r."isReviewed" = 0))`;
+const since = ({ foundAt }: Wanted) => new Date(Date.parse(foundAt) - clockMs).toISOString();
+const newestFirst = sql`order by coalesce(r."date", '') desc, r."receivedAt" desc, r."id" desc`;
+
+/** The ids of reports that may have such a test, the newest first; and whether these are all. */
+async function reportsThatMayProve(db: Db, ncr: Wanted): Promise<{ ids: string[]; areAll: boolean }> {
+  const { clientId, reportId, structure } = ncr;
+  const received = sql<SqlBool>`r."clientId" = ${clientId} and r."receivedAt" >= ${since(ncr)}`;
+  const found = await reportsWithWords(db, wordsOf(structure));
+  // Without words that the index of the list's search finds, only the newest reports are looked at.
+  const newest = sql`from "reports" as r where ${received} ${newestFirst}`;
+  const those = found
+    ? sql`"reports" as r where r."id" in (${sql.join(found.length > 0 ? found : [''])}) and ${received}`
+    : sql`(select r.* ${newest} limit ${mostLooked}) as r where true`;
+  const { rows } = await sql<{ id: string }>`select r."id" from ${those} and ${containing(structure, ['r.searched'])}
+    and ${counting(ncr)} and r."id" <> ${reportId ?? ''} ${newestFirst} limit ${mostRead + 1}`.execute(db);
+  const beyond = found ? [] : (await sql`select 1 ${newest} limit 1 offset ${mostLooked}`.execute(db)).rows;
+  const ids = rows.slice(0, mostRead).map(({ id }) => id);
   // A report keeps its date of receipt when it is sent again, so the failed one may be older than the failure.
-  if (reportId !== null) yield* await counting.where('reports.id', '=', reportId).execute();
-  let others = counting.where('reports.receivedAt', '>=', since).where('reports.id', '<>', reportId ?? '');
-  if (ids) others = others.where('reports.id', 'in', ids.length > 0 ? ids : ['']);
-  else if (structure !== '') others = others.where(containing(structure, ['reports.searched']));
-  let last: Judged | undefined;
-  do {
-    const before = last;
-    const page = await (before ? others.where(earlierThan(before)) : others)
-      .orderBy('reports.receivedAt', 'desc')
-      .orderBy('reports.id', 'desc')
-      .limit(reportsAtOnce)
-      .execute();
-    yield* page;
-    last = page.length === reportsAtOnce ? page.at(-1) : undefined;
-  } while (last);
+  if (reportId !== null) ids.unshift(reportId);
+  return { ids, areAll: rows.length <= mostRead && beyond.length === 0 };
 }
+
+/** What reports with these ids prove, in that order. Those that do not count prove nothing. */
+async function provedBy(db: Db, ncr: Wanted, ids: readonly string[]): Promise<PassingTest[]> {
+  const { rows } = await sql<Judged>`select r."id" as "reportId", r."number", r."kind",
+      ${jsonMembers(db, 'v.answers', answersRead)} as "answers", ${jsonMembers(db, 'v.verdicts', testNames)} as "verdicts"
+    from "reports" as r
+    inner join "revisions" as v on v."reportId" = r."id" and v."revision" = r."revision"
+    where r."id" in (${sql.join(ids)}) and ${counting(ncr)} and v."verdicts" is not null
+      and v."answers" like ${`%"kind":"${ncr.testKind}"%`}`.execute(db);
+  const places = new Map(ids.map((id, at) => [id, at]));
+  const place = ({ reportId }: Judged) => places.get(reportId) ?? 0;
+  return rows.toSorted((one, other) => place(one) - place(other)).flatMap((row) => passedIn(row, ncr));
+}
+
+/** What may close an NCR, and how many reports were looked through for it if those were not all. */
+type Evidence = { tests: PassingTest[]; lookedThrough: number | null };
 
 /**
  * Later tests of the same kind, structure, area and coat as the failed one that passed at receipt, newest first. They
- * include tests repeated in the same report. None for an NCR that is not about a test.
+ * include tests repeated in the same report. None for an NCR that is not about a test. Looks through the newest reports
+ * until it has enough tests or has read as many reports as it may.
  */
-export async function passingTests(db: Db, ncr: Wanted): Promise<PassingTest[]> {
-  if (ncr.testKind === null) return [];
+export async function passingTests(db: Db, ncr: Wanted): Promise<Evidence> {
+  if (ncr.testKind === null) return { tests: [], lookedThrough: null };
+  const { ids, areAll } = await reportsThatMayProve(db, ncr);
   const found: PassingTest[] = [];
-  for await (const report of reportsThatMayProve(db, ncr)) {
-    found.push(...passedIn(report, ncr));
-    if (found.length >= mostTests) break;
+  let looked = 0;
+  while (looked < ids.length && found.length < mostTests) {
+    const some = ids.slice(looked, looked + reportsAtOnce);
+    found.push(...(await provedBy(db, ncr, some)));
+    looked += some.length;
+    // SQLite reads without a pause: other calls are answered in between.
+    await turn();
   }
-  return found.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, mostTests);
+  const tests = found.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, mostTests);
+  return { tests, lookedThrough: areAll && looked === ids.length ? null : looked };
+}
+
+/** Which tests of the named reports can close an NCR, by the same rules as `passingTests`. */
+export async function passingTestsOf(db: Db, ncr: Wanted, reportIds: readonly string[]): Promise<PassingTest[]> {
+  if (ncr.testKind === null || reportIds.length === 0) return [];
+  return provedBy(db, ncr, reportIds);
 }

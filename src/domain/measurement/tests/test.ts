@@ -130,6 +130,11 @@ export const testsSchema = z
   .max(mostTests, `There can be ${mostTests} tests here.`);
 export type Tests = readonly Test[];
 
+/** What tells the tests of a report apart, without their readings: checking thousands of readings takes long. */
+export const namedTestsSchema = z.array(
+  kept.pick({ testId: true, kind: true, areaCode: true, coatNo: true, at: true }),
+);
+
 /** How many readings and rows the tests have together. */
 export function readingsOf(tests: readonly Pick<Test, 'readings'>[]): number {
   const ofSpots = (spots: readonly Spot[]) => spots.reduce((count, { readings }) => count + readings.length, 0);

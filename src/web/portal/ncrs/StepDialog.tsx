@@ -1,4 +1,4 @@
-import type { NcrAnswer, NcrStepRequest, PassingTest } from '#contract/ncrs.ts';
+import type { NcrAnswer, NcrEvidence, NcrStepRequest } from '#contract/ncrs.ts';
 import { ncrStepRequest } from '#contract/ncrs.ts';
 import { dispositionWords } from '#domain/nonConformance/ncr.ts';
 import { type NcrAction, dispositions } from '#domain/nonConformance/ncrSteps.ts';
@@ -48,7 +48,8 @@ function Action({ ncr, faults }: { ncr: Stepped; faults: Faults }) {
 }
 
 /** The evidence to close an NCR with. Later tests that passed are offered, with the newest ticked. */
-function Evidence({ ncr, tests, faults }: { ncr: Stepped; tests: readonly PassingTest[]; faults: Faults }) {
+function Evidence({ ncr, offered, faults }: { ncr: Stepped; offered: NcrEvidence | undefined; faults: Faults }) {
+  const { tests, lookedThrough } = offered ?? { tests: [], lookedThrough: null };
   const files = ncr.files.filter(({ purpose }) => purpose === 'closure');
   return (
     <>
@@ -69,6 +70,12 @@ function Evidence({ ncr, tests, faults }: { ncr: Stepped; tests: readonly Passin
           ))}
         </TickGroup>
       )}
+      {lookedThrough !== null && (
+        <p className="text-muted">
+          Only the newest {lookedThrough} reports that may hold such a test were looked through. Name an older one in
+          words, with the number of its report.
+        </p>
+      )}
       {files.length > 0 && <p>With it: {files.map(({ filename }) => filename).join(', ')}.</p>}
       <TextArea
         name="text"
@@ -85,14 +92,14 @@ function Evidence({ ncr, tests, faults }: { ncr: Stepped; tests: readonly Passin
 export function StepDialog({
   action,
   ncr,
-  tests = [],
+  offered,
   send,
   onClose,
 }: {
   action: NcrAction;
   ncr: Stepped;
   /** The tests that the NCR can be closed with. */
-  tests?: readonly PassingTest[];
+  offered?: NcrEvidence | undefined;
   send: (body: NcrStepRequest) => Promise<unknown>;
   onClose: () => void;
 }) {
@@ -131,7 +138,7 @@ export function StepDialog({
         <>
           {asks.words && <p>{asks.words}</p>}
           {asks.action && <Action ncr={ncr} faults={faults} />}
-          {asks.evidence && <Evidence ncr={ncr} tests={tests} faults={faults} />}
+          {asks.evidence && <Evidence ncr={ncr} offered={offered} faults={faults} />}
           {asks.reason && (
             <TextArea name="reason" label="Reason" isRequired maxLength={1_000} error={faults['reason']} />
           )}

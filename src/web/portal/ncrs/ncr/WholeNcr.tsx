@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ncrFileAddress, reportAddress } from '#contract/addresses.ts';
 import { calls } from '#contract/calls.ts';
-import type { NcrAnswer, PassingTest } from '#contract/ncrs.ts';
+import type { NcrAnswer, NcrEvidence } from '#contract/ncrs.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { isOpenNcr, type NcrFilePurpose } from '#domain/nonConformance/ncr.ts';
 import type { NcrAction } from '#domain/nonConformance/ncrSteps.ts';
@@ -130,7 +130,7 @@ function Closure({ closure }: { closure: NonNullable<NcrAnswer['closure']> }) {
 /** All of an NCR, with the actions that this account may take. */
 export function WholeNcr({ ncr, uid, onMoved }: { ncr: NcrAnswer; uid: string; onMoved: () => void }) {
   const { ncrId, steps, mayChange } = ncr;
-  const [taken, setTaken] = useState<{ action: NcrAction; tests: readonly PassingTest[] } | null>(null);
+  const [taken, setTaken] = useState<{ action: NcrAction; offered: NcrEvidence | undefined } | null>(null);
   const [isChanging, setChanging] = useState(false);
   const { act, isPending } = useAction();
   const { making, make } = useMaking<true>();
@@ -139,9 +139,9 @@ export function WholeNcr({ ncr, uid, onMoved }: { ncr: NcrAnswer; uid: string; o
     void act({
       key: action,
       // Offers the later tests that passed, where they can close the NCR.
-      run: async () => (action === 'close' ? (await call(calls.ncrEvidence, { params: { ncrId } })).tests : []),
+      run: async () => (action === 'close' ? call(calls.ncrEvidence, { params: { ncrId } }) : undefined),
       failed: 'The later tests could not be loaded.',
-      onDone: (tests) => setTaken({ action, tests }),
+      onDone: (offered) => setTaken({ action, offered }),
     });
   const adds: readonly NcrFilePurpose[] = !isOpenNcr(ncr.state)
     ? []
