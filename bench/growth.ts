@@ -14,7 +14,9 @@ import type { Db } from '#server/store/schema.ts';
 import { searchedOf } from '#server/store/search.ts';
 import { type Product, startProduct } from '#server/testing/product.ts';
 import { fillPlace } from './lists.ts';
+import { fillOnlyApproved } from './onlyApproved.ts';
 import { type Place, onEachDatabase, withPlace } from './places.ts';
+import { fullAnswers } from './report.ts';
 import type { Result } from './result.ts';
 
 const few = 10_000;
@@ -27,10 +29,12 @@ const asksToWarmUp = 20;
 const mostGrowth = 1.3;
 
 /**
- * The queries, and whether each is known to grow (docs/decisions/0076). `oldest` is a report near the end of the list,
- * newest first: one page follows it.
+ * A query, and whether it is known to grow (docs/decisions/0076). `oldest` is a report near the end of the list, newest
+ * first: one page follows it.
  */
-const questions: readonly { name: string; path: string | ((oldest: string) => string); grows?: true }[] = [
+type Question = { name: string; path: string | ((oldest: string) => string); grows?: true };
+
+const ofSuperusers: readonly Question[] = [
   { name: 'User Reports, first page', path: 'reports?page=1' },
   { name: 'User Reports, last page', path: 'reports?page=100000' },
   { name: 'User Reports, a month', path: 'reports?page=1&from=2024-03-01&to=2024-03-31', grows: true },
@@ -56,6 +60,13 @@ const questions: readonly { name: string; path: string | ((oldest: string) => st
   { name: 'clients, last page', path: 'getClients?page=100000', grows: true },
 ];
 
+/** Who asks what, of which reports. */
+type Asking = {
+  who: 'superuser' | 'admin';
+  fill(place: Place, reports: number): Promise<void>;
+  questions: readonly Question[];
+};
+
 /** Adds an audit log entry for each report, as filing it does. */
 async function fillAudit(db: Db): Promise<void> {
   const columns = ['id', 'authorId', 'clientId', 'receivedAt'] as const;
@@ -76,9 +87,23 @@ async function fillAudit(db: Db): Promise<void> {
   }
 }
 
-async function fill(place: Place, reports: number): Promise<void> {
-  await fillPlace(place, Math.ceil(reports / reportsPerClient), reportsPerClient / 10, fillAudit);
-}
+const superusers: Asking = {
+  who: 'superuser',
+  fill: (place, reports) => fillPlace(place, Math.ceil(reports / reportsPerClient), reportsPerClient / 10, fillAudit),
+  questions: ofSuperusers,
+};
+
+/** The admins of the client of all reports, who see approved ones only (docs/decisions/0101). */
+const admins: Asking = {
+  who: 'admin',
+  fill(place, reports) {
+    const answers = JSON.stringify(fullAnswers());
+    return fillPlace(place, 0, 0, (db) => db.transaction().execute((tx) => fillOnlyApproved(tx, reports, answers)));
+  },
+  questions: ofSuperusers
+    .filter(({ name }) => /^(User Reports|list of reports), (?!by )/.test(name))
+    .map(({ name, path }) => ({ name: `only what was approved, ${name}`, path })),
+};
 
 /** The peak memory of a process, in bytes, sampled until it ends. */
 async function peakOf(child: ChildProcess): Promise<number> {
@@ -155,16 +180,19 @@ async function costs(of: readonly Asked[]): Promise<number[]> {
 
 const told = (seconds: number) => `${(seconds * 1_000).toFixed(2)} ms`;
 
-async function compare(name: Place['name'], small: Place, large: Place): Promise<Result[]> {
+const growthOn = (name: Place['name']) =>
+  `${few.toLocaleString('en')} to ${many.toLocaleString('en')} reports, ${name}`;
+
+async function compare({ who, fill, questions }: Asking, small: Place, large: Place): Promise<Result[]> {
   await fill(small, few);
   await fill(large, many);
-  const growth = `${few.toLocaleString('en')} to ${many.toLocaleString('en')} reports, ${name}`;
+  const { name } = small;
   const results: Result[] = [];
   const servers: { product: Product; place: Place; cookie: string; oldest: string }[] = [];
   try {
     for (const place of [small, large]) {
       const product = await startProduct({ environment: place.environment });
-      const cookie = await product.signIn('superuser');
+      const cookie = await product.signIn(who);
       servers.push({ product, place, cookie, oldest: await oldestOf(product, cookie) });
       await untilAtRest(product, place);
     }
@@ -174,17 +202,28 @@ async function compare(name: Place['name'], small: Place, large: Place): Promise
       });
       const [ofFew = 0, ofMany = 0] = await costs(asked);
       process.stdout.write(`${name}, ${what}: ${told(ofFew)} to ${told(ofMany)}\n`);
-      results.push({ name: `${what}, ${growth}`, ratio: ofMany / ofFew, ...(!grows && { most: mostGrowth }) });
+      results.push({ name: `${what}, ${growthOn(name)}`, ratio: ofMany / ofFew, ...(!grows && { most: mostGrowth }) });
     }
   } finally {
     await Promise.all(servers.map(({ product }) => product.stop()));
   }
-  const memory = (await backupMemory(large)) / (await backupMemory(small));
-  results.push({ name: `memory of a backup, ${growth}`, ratio: memory, most: mostGrowth });
   return results;
 }
 
+async function compareBackups(small: Place, large: Place): Promise<Result> {
+  const ratio = (await backupMemory(large)) / (await backupMemory(small));
+  return { name: `memory of a backup, ${growthOn(small.name)}`, ratio, most: mostGrowth };
+}
+
 /** The cost with many reports compared with ten thousand, on both databases. */
-export function benchGrowth(): Promise<Result[]> {
-  return onEachDatabase((small) => withPlace(small.name, (large) => compare(small.name, small, large)));
+export async function benchGrowth(): Promise<Result[]> {
+  const onBoth = (work: (small: Place, large: Place) => Promise<Result[]>) =>
+    onEachDatabase((small) => withPlace(small.name, (large) => work(small, large)));
+  return [
+    ...(await onBoth(async (small, large) => [
+      ...(await compare(superusers, small, large)),
+      await compareBackups(small, large),
+    ])),
+    ...(await onBoth((small, large) => compare(admins, small, large))),
+  ];
 }

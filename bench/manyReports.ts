@@ -26,8 +26,13 @@ export async function fileReports(db: Db, all: readonly Report[], answers: strin
   }
 }
 
-/** Adds a client with ten inspectors. Returns their daily reports, as if filed from 2024 on. */
-export async function fillClient(db: Db, number: number, reportsPerUser: number): Promise<Report[]> {
+/** Adds a client with inspectors. Returns their daily reports, as if filed from 2024 on. */
+export async function fillClient(
+  db: Db,
+  number: number,
+  reportsPerUser: number,
+  users = usersPerClient,
+): Promise<Report[]> {
   const filed: Report[] = [];
   const clientId = await addClient(db, { ...sampleClient, clientName: `Client ${String(number).padStart(5, '0')}` });
   const { code } = await db
@@ -36,7 +41,7 @@ export async function fillClient(db: Db, number: number, reportsPerUser: number)
     .where('clientId', '=', clientId)
     .executeTakeFirstOrThrow();
   const counts = new Map<number, number>();
-  for (let user = 0; user < usersPerClient; user += 1) {
+  for (let user = 0; user < users; user += 1) {
     const authorId = await addAccount(db, {
       fname: `Inspector ${number}-${user}`,
       email: `inspector-${number}-${user}@bench.example`,

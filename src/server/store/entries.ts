@@ -57,10 +57,8 @@ async function nextEntries(
       : []),
   ];
   const found = seenReports(scope).map(
-    (
-      place,
-      at,
-    ) => sql`select r."id", r."kind", r."receivedAt", r."voidReason", r."revision", ${sql.lit(at)} as "isApprovedBefore"
+    (place) => sql`select r."id", r."kind", r."receivedAt", r."voidReason", r."revision",
+        ${sql.lit(Number(place.isBefore))} as "isApprovedBefore"
       from ${place.rows} as r where ${sql.join([isSeenIn(place), ...conditions], sql` and `)} ${order}`,
   );
   const { rows } = await sql<Read>`select r."id", r."kind", r."receivedAt", r."voidReason", r."revision",

@@ -15,7 +15,7 @@ import { jsonRows } from './dialect.ts';
 import { hasWord, reportsWithWords, wordsOf } from './reportSearch.ts';
 import { hasUsed, reportsThatUsed } from './recall.ts';
 import { withCoats } from './recalledCoats.ts';
-import { foundByApproved, isSeenIn, seenColumns, seenReports, type SeenReports, together } from './seenReports.ts';
+import { isSeenIn, seenColumns, seenReports, type SeenReports, together } from './seenReports.ts';
 import type { Db, Flag } from './schema.ts';
 
 /** The filters of the list, and the scope that the person may see. */
@@ -195,15 +195,15 @@ const rowsOf = ({ rows }: SeenReports, found: RawBuilder<unknown>) =>
 
 /** A page read along the index of the order. It ends when it is full, or when the request has read the most it may. */
 async function along(db: Db, first: Matching, { matching, order, after, most }: Asked): Promise<Page> {
-  const rest = ({ conditions: { indexed } }: Matching) => (after ? [...indexed, beyond(order, after)] : indexed);
+  const onwards = ({ conditions: { indexed } }: Matching) => (after ? [...indexed, beyond(order, after)] : indexed);
   const isLooked = first.conditions.looked.length > 0;
-  const end = isLooked ? await endOfLook(db, order, first.in, rest(first)) : undefined;
+  const end = isLooked ? await endOfLook(db, order, first.in, onwards(first)) : undefined;
   const some = matching.map((one) => {
-    const upToEnd = end ? [...rest(one), upTo(order, end)] : rest(one);
-    // The index alone decides which reports match, so that no row is read in vain.
-    const found = sql`select r."id" from ${one.in.rows} as r where ${all([...upToEnd, ...one.conditions.looked])}
+    const upToEnd = end ? [...onwards(one), upTo(order, end)] : onwards(one);
+    const rest = sql`from ${one.in.rows} as r where ${all([...upToEnd, ...one.conditions.looked])}
       ${orderBy(order)} limit ${most + 1}`;
-    return rowsOf(one.in, found);
+    // The index of the table alone decides which reports match, so that no row is read in vain.
+    return one.in.isBefore ? sql`select ${seenColumns} ${rest}` : rowsOf(one.in, sql`select r."id" ${rest}`);
   });
   const page = pageOf(await read(db, together(some), order, [], most + 1), most);
   return page.next === null && end ? { ...page, next: String(end.at(-1)), lookedTo: String(end[0]) } : page;
@@ -286,13 +286,17 @@ async function namedBy(db: Db, { scope, client, person }: WantedReports): Promis
  * The ids of few reports that include all wanted ones, found by what was used or by words. Undefined if neither narrows
  * the search enough.
  */
-async function fewestAmong(
-  db: Db,
-  { scope, search = '', used }: WantedReports,
-): Promise<readonly string[] | undefined> {
+async function fewestAmong(db: Db, wanted: WantedReports): Promise<readonly string[] | undefined> {
+  const { scope, search = '', used } = wanted;
+  const words = wordsOf(search);
   const byUse = used === undefined ? undefined : await reportsThatUsed(db, used);
-  const found = byUse ?? (await reportsWithWords(db, wordsOf(search)));
-  return found && [...new Set([...found, ...(await foundByApproved(db, scope))])];
+  const found = byUse ?? (await reportsWithWords(db, words));
+  const before = seenReports(scope).find(({ isBefore }) => isBefore);
+  if (!found || !before) return found;
+  // The indexes of uses and words know the newest revisions only.
+  const { indexed, looked } = conditionsOf(db, before, wanted, words);
+  const those = sql<{ id: string }>`select r."id" from ${before.rows} as r where ${all([...indexed, ...looked])}`;
+  return [...new Set([...found, ...(await those.execute(db)).rows.map(({ id }) => id)])];
 }
 
 /** A page of the list of reports, one row for each. */

@@ -4,7 +4,7 @@ import type { Between } from '#domain/listing/record.ts';
 import type { Scope } from '#domain/people/permissions.ts';
 import { clientsWith, peopleWith, wordsOf } from './reportSearch.ts';
 import type { Db } from './schema.ts';
-import { seenReports, together } from './seenReports.ts';
+import { isSeenIn, seenReports, type SeenReports, together } from './seenReports.ts';
 
 /**
  * The filters of the records: a person's scope, one client, two dates, and words. Every word of `q` must be in the name
@@ -21,35 +21,44 @@ function bounds({ scope, client }: Wanted): { authorId: string | undefined; clie
   };
 }
 
+/** Whether a place has only some of a record's reports. Such a place is of one client, which its conditions name. */
+const isLimited = ({ limits }: SeenReports) => limits.length > 0;
+
 /** Whether the reports themselves decide on a row: between dates, or if only some of a record's reports are seen. */
 const isNarrowed = ({ scope, from, to }: Wanted) =>
-  from !== undefined || to !== undefined || seenReports(scope).some(({ limits }) => limits.length > 0);
+  from !== undefined || to !== undefined || seenReports(scope).some(isLimited);
+
+/** The day of a report, as the indexes of its place have it. */
+const dayIn = (place: SeenReports) =>
+  isLimited(place) && !place.isBefore ? sql`coalesce(r."date", '')` : sql`r."date"`;
+const ofClient = (place: SeenReports) =>
+  isLimited(place) ? isSeenIn(place) : sql<SqlBool>`r."clientId" = "clients"."clientId"`;
+const ofRecord = (place: SeenReports) => {
+  const isOfClient = isLimited(place) ? isSeenIn(place) : sql<SqlBool>`r."clientId" = "reportRecords"."clientId"`;
+  return sql<SqlBool>`${isOfClient} and r."authorId" = "reportRecords"."authorId"`;
+};
 
 const everyDay = { from: '0000-01-01', to: '9999-12-31' };
-
-const all = (conditions: readonly RawBuilder<SqlBool>[]) => sql.join(conditions, sql` and `);
 
 /**
  * Whether the scope sees a report between the dates. Looks up the first one instead of using `exists`: both databases
  * answer that from an index, row by row, and it keeps PostgreSQL from reading every report for a join.
  */
-function hasEntry({ scope, from, to }: Wanted, owner: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
+function hasEntry({ scope, from, to }: Wanted, isOf: (place: SeenReports) => RawBuilder<SqlBool>): RawBuilder<SqlBool> {
   const isDated = from !== undefined || to !== undefined;
-  const between = sql<SqlBool>`r."date" >= ${from ?? everyDay.from} and r."date" <= ${to ?? everyDay.to}`;
-  const found = seenReports(scope).map(({ rows, limits }) => {
-    const conditions = all([owner, ...limits, ...(isDated ? [between] : [])]);
-    return sql`(select 1 from ${rows} as r where ${conditions} ${isDated ? sql`order by r."date"` : sql``} limit 1) is not null`;
+  const found = seenReports(scope).map((place) => {
+    const day = dayIn(place);
+    const between = sql`and ${day} >= ${from ?? everyDay.from} and ${day} <= ${to ?? everyDay.to} order by ${day}`;
+    return sql`(select 1 from ${place.rows} as r where ${isOf(place)} ${isDated ? between : sql``} limit 1) is not null`;
   });
   return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
 }
 
-const ofClient = sql<SqlBool>`r."clientId" = "clients"."clientId"`;
-const ofRecord = sql<SqlBool>`r."clientId" = "reportRecords"."clientId" and r."authorId" = "reportRecords"."authorId"`;
-
 /** The records that match, of all clients. */
 function wantedRecords(db: Db, wanted: Wanted) {
-  const { authorId } = bounds(wanted);
+  const { authorId, clientIds } = bounds(wanted);
   let records = db.selectFrom('reportRecords');
+  for (const clientId of clientIds) records = records.where('reportRecords.clientId', '=', clientId);
   if (authorId !== undefined) records = records.where('reportRecords.authorId', '=', authorId);
   if (isNarrowed(wanted)) records = records.where(hasEntry(wanted, ofRecord));
   for (const word of wordsOf(wanted.q ?? '')) {
@@ -87,22 +96,28 @@ function rowMoment(wanted: Wanted) {
     };
   }
   const { from = everyDay.from, to = everyDay.to } = wanted;
-  const first = (those: RawBuilder<unknown>, order: RawBuilder<unknown>) => {
+  type Said = (day: RawBuilder<unknown>) => RawBuilder<unknown>;
+  /** The first report in an order of each place, and of those the first. */
+  const first = (those: Said, order: Said) => {
     const each = seenReports(wanted.scope).map(
-      ({ rows, limits }) => sql`select r."date", r."time", r."receivedAt", r."id" from ${rows} as r
-        where ${all([ofRecord, ...limits])} and ${those} order by ${order} limit 1`,
+      (place) => sql`select r."date", r."time", r."receivedAt", r."id" from ${place.rows} as r
+        where ${ofRecord(place)} and ${those(dayIn(place))} order by ${order(dayIn(place))} limit 1`,
     );
-    return sql<string | null>`(select ${moment} from (${together(each)}) as r order by ${order} limit 1)`;
+    return sql<
+      string | null
+    >`(select ${moment} from (${together(each)}) as r order by ${order(sql`r."date"`)} limit 1)`;
   };
   return {
-    // The date is an expression, so that the entries are read in the order of receipt and not by an index of dates.
+    // The client by its column, and the date as an expression, so that the entries are read in the order of receipt and
+    // not by an index of dates.
     project: first(
-      sql`r."kind" = 'projects' and r."date" || '' >= ${from} and r."date" || '' <= ${to}`,
-      sql`r."receivedAt", r."id"`,
+      () => sql`r."clientId" = "reportRecords"."clientId" and r."kind" = 'projects'
+        and r."date" || '' >= ${from} and r."date" || '' <= ${to}`,
+      () => sql`r."receivedAt", r."id"`,
     ),
     newest: first(
-      sql`r."kind" <> 'projects' and r."date" >= ${from} and r."date" <= ${to}`,
-      sql`r."date" desc, coalesce(r."time", '') desc`,
+      (day) => sql`r."kind" <> 'projects' and ${day} >= ${from} and ${day} <= ${to}`,
+      (day) => sql`${day} desc, coalesce(r."time", '') desc`,
     ),
   };
 }

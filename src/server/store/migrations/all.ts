@@ -35,6 +35,7 @@ import { dossiers } from './0131-dossiers.ts';
 import { ambientOfBefore } from './0138-ambient-of-before.ts';
 import { onlyApproved } from './0141-only-approved.ts';
 import { namesAtApproval } from './0142-names-at-approval.ts';
+import { approvedIndexes } from './0148-approved-indexes.ts';
 import { coats } from './0144-coats.ts';
 
 /** Every migration by its number, forward only. A migration that has been released is never changed. */
@@ -76,4 +77,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0141-only-approved': onlyApproved,
   '0142-names-at-approval': namesAtApproval,
   '0144-coats': coats,
+  '0148-approved-indexes': approvedIndexes,
 };
