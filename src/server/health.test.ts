@@ -7,11 +7,12 @@ import { Problem } from '#contract/problems.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import { s3Files } from '#server/outside/s3Files.ts';
 import type { Store } from '#server/store/open.ts';
+import { run, statement } from '#server/store/statement.ts';
 import { type TestBucket, startBucket } from '#server/testing/bucket.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
 import { stores } from '#server/testing/stores.ts';
 
-describe.each(stores)('A proxy that asks whether a server is ready, on $name,', ({ open }) => {
+describe.each(stores)('A proxy that asks whether a server is ready, on $name,', ({ name, open }) => {
   let store: Store;
   let bucket: TestBucket;
   let company: Company;
@@ -89,6 +90,20 @@ describe.each(stores)('A proxy that asks whether a server is ready, on $name,', 
       await Promise.all(Array.from({ length: 20 }, () => ask(`/health/ready?${randomUUID()}`)));
       expect(looks).toBe(1);
     });
+  });
+
+  test.runIf(name === 'PostgreSQL')('is told of a database that can only be read', async () => {
+    const onlyRead = statement`do $$ begin
+      execute format('alter database %I set default_transaction_read_only = on', current_database());
+    end $$`;
+    await run(store.db, onlyRead);
+    // The setting is that of connections to come.
+    const all = statement`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`;
+    await expect(run(store.db, all)).rejects.toThrow('terminat');
+    const asks = () => ask('/health/ready');
+    await expect.poll(asks, { timeout: 5_000 }).toEqual(notReady('its database can only be read.'));
+    expect(await ask('/health')).toEqual(well);
+    await company.close();
   });
 
   test('is told that the database is out of reach, and that the server lives', async () => {

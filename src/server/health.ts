@@ -2,7 +2,7 @@ import { brand } from '#brand/brand.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Handler } from '#server/http/handler.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
-import { touch } from '#server/store/open.ts';
+import { canWrite } from '#server/store/open.ts';
 import type { Db } from '#server/store/schema.ts';
 
 const answer = { status: 'ok', company: brand.shortName } as const;
@@ -14,14 +14,15 @@ const knownForMs = 1_000;
 
 const outOfReach = (what: string) => `The server cannot accept reports at the moment: ${what} out of reach.`;
 const noPages = 'The server cannot show its pages: the web app cannot be loaded.';
+const onlyRead = 'The server cannot accept reports at the moment: its database can only be read.';
 const noRoom = 'The server cannot accept reports at the moment: there is no room left for their files.';
 
-async function inTime(work: Promise<unknown>): Promise<void> {
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${patienceMs} ms`)), patienceMs);
   });
-  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** What a server has to have. */
@@ -32,7 +33,7 @@ async function lack({ db, files, openPages }: Needed): Promise<Problem | undefin
   const notReady = (sentence: string, cause: unknown) =>
     new Problem('notReady', { sentence, cause, retryAfterSeconds: 5 });
   try {
-    await inTime(touch(db));
+    if (!(await inTime(canWrite(db)))) return notReady(onlyRead, undefined);
   } catch (cause) {
     return notReady(outOfReach('its database is'), cause);
   }

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openFiles } from '#server/outside/files.ts';
-import { connect } from '#server/store/open.ts';
+import { canWrite, connect } from '#server/store/open.ts';
 import { type Machines, hasMachines, startMachines } from '#server/testing/machines.ts';
 import { signInAt } from '#server/testing/product.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
@@ -118,11 +118,13 @@ describe.runIf(isHere)('Two servers behind HAProxy, a PostgreSQL with a standby,
     'go on by the standby where the primary is lost, and have every report once and whole',
     { timeout: 2 * minuteMs },
     async () => {
+      const db = connect({ databaseUrl: machines.pair.standby, dataDir: '' });
+      expect(await canWrite(db)).toBe(false);
       await machines.pair.failOver();
       await untilFiled(4);
       word.goesOn = false;
       await sending;
-      const db = connect({ databaseUrl: machines.pair.standby, dataDir: '' });
+      expect(await canWrite(db)).toBe(true);
       const rows = await db.selectFrom('files').select(['id', 'reportId']).execute();
       const reports = await db.selectFrom('reports').select('id').execute();
       await db.destroy();

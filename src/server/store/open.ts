@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { migrations } from '#server/store/migrations/all.ts';
+import { isSqlite } from './dialect.ts';
 import type { Db } from '#server/store/schema.ts';
 import type { OnQuery } from './onQuery.ts';
 import { openPostgres } from './postgres.ts';
@@ -72,9 +73,14 @@ export async function migrate(db: Db, upTo?: string, tell?: Tell): Promise<void>
   if (error) throw error;
 }
 
-/** Rejects if the database does not answer. */
-export async function touch(db: Db): Promise<void> {
-  await sql`select 1`.execute(db);
+/**
+ * Whether the database can be written, which a PostgreSQL cannot that is a standby or was set to be read-only. Rejects
+ * if it does not answer. An SQLite file that cannot be written lies on a disk that takes no files either.
+ */
+export async function canWrite(db: Db): Promise<boolean> {
+  const isReadOnly = isSqlite(db) ? sql`'off'` : sql`current_setting('transaction_read_only')`;
+  const { rows } = await sql<{ isReadOnly: string }>`select ${isReadOnly} as "isReadOnly"`.execute(db);
+  return rows[0]?.isReadOnly === 'off';
 }
 
 /** Opens the database and migrates it to the newest version. Throws if it cannot be reached or migrated. */
