@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Batch } from '#contract/batches.ts';
 import type { EquipmentAnswer } from '#contract/equipment.ts';
 import { productSheetSchema } from '#domain/measurement/paint/productSheet.ts';
-import { equipmentOfReport } from '#server/store/equipmentOfReport.ts';
+import { equipmentOf } from '#server/store/equipmentOfReport.ts';
 import { writeProductSheet } from '#server/store/requirements.ts';
 import { type Company, type TestPerson, openCompany } from '#server/testing/company.ts';
 import { html, pdf } from '#server/testing/sampleFiles.ts';
@@ -209,8 +209,9 @@ describe.each(stores)('Batches, on $name', ({ open }) => {
     };
     expect((await read()).verdicts).toMatchObject(said);
     expect((await read()).verdicts).not.toHaveProperty('thinnerbatchnumber');
-    const { reportId } = await read();
-    expect(await equipmentOfReport(company.db, reportId)).toMatchObject({
+    const { answers } = await read();
+    const named = { kind: 'dailycot', clientId: company.alpha, date: answers.date, answers };
+    expect(await equipmentOf(company.db, named)).toMatchObject({
       gauges: [],
       batches: [{ batchNo: 'R-1', quarantinedSince: '2026-03-01', certificate: null }],
     });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { judgeAmbientRows } from '#domain/measurement/climate/ambientRows.ts';
 import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
-import { equipmentOfReport } from '#server/store/equipmentOfReport.ts';
+import { equipmentOf } from '#server/store/equipmentOfReport.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
 import { stores } from '#server/testing/stores.ts';
 import { reportForm, submit } from '#server/testing/submission.ts';
@@ -75,7 +75,12 @@ describe.each(stores)('A report is judged when it is received, on $name:', ({ op
       { outcome: 'fail', figures: { named: 'K-100', dueOn: '2026-01-10' }, findings: [{ code: 'gaugeOverdue' }] },
       { outcome: 'pass', figures: { named: 'K-200', calibratedOn: '2025-01-10' }, findings: [] },
     ]);
-    const { gauges } = await equipmentOfReport(company.db, id);
+    const { gauges } = await equipmentOf(company.db, {
+      kind: 'dailycot',
+      clientId: alpha,
+      date: answers.date,
+      answers,
+    });
     expect(gauges).toMatchObject([
       { serialNo: 'K-100', calibration: { dueOn: '2026-01-10', asFound: 'inTolerance', certificate: null } },
       { serialNo: 'K-200', calibration: { dueOn: '2027-01-10' } },

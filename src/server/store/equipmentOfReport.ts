@@ -17,27 +17,9 @@ export type GaugeOfReport = KnownGauge & {
 };
 
 /**
- * The instruments and batches that a report names, with their certificates, in their current state. What was known of
- * them at receipt stands in the report's verdicts. Empty if there is no such report.
+ * The instruments and batches that a version of a report names by its answers, with their certificates, in their current
+ * state. What was known of them at receipt stands in the report's verdicts.
  */
-export async function equipmentOfReport(
-  db: Db,
-  reportId: string,
-): Promise<{ gauges: readonly GaugeOfReport[]; batches: readonly StoredBatch[] }> {
-  const report = await db
-    .selectFrom('reports')
-    .innerJoin('revisions', (joined) =>
-      joined.onRef('revisions.reportId', '=', 'reports.id').onRef('revisions.revision', '=', 'reports.revision'),
-    )
-    .select(['reports.clientId', 'reports.kind', 'reports.date', 'revisions.answers'])
-    .where('reports.id', '=', reportId)
-    .executeTakeFirst();
-  return report
-    ? equipmentOf(db, { ...report, answers: JSON.parse(report.answers) as Entry })
-    : { gauges: [], batches: [] };
-}
-
-/** The same for one version of a report, from its answers. */
 export async function equipmentOf(
   db: Db,
   { kind: name, clientId, date, answers }: { kind: string; clientId: string; date: string | null; answers: Entry },

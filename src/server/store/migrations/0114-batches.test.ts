@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addBatch } from '#server/store/batches.ts';
-import { equipmentOfReport } from '#server/store/equipmentOfReport.ts';
+import { equipmentOf } from '#server/store/equipmentOfReport.ts';
 import { connect, migrate } from '#server/store/open.ts';
 import { stores } from '#server/testing/stores.ts';
 
@@ -25,7 +25,9 @@ test.each(stores)(
       await sql`insert into "certificates" ("fileId", "filename", "mediaType", "sizeBytes", "sha256")
         values ('file', 'C-1.pdf', 'application/pdf', 3, 'hash')`.execute(db);
       await migrate(db);
-      expect((await equipmentOfReport(db, 'a')).batches).toEqual([]);
+      const stored = await db.selectFrom('revisions').select('answers').executeTakeFirstOrThrow();
+      const report = { kind: 'dailycot', clientId: 'one', date: '2026-01-01', answers: JSON.parse(stored.answers) };
+      expect((await equipmentOf(db, report)).batches).toEqual([]);
       const batch = {
         batchNo: 'PT784112',
         productName: 'Zinga',
@@ -37,7 +39,7 @@ test.each(stores)(
         addBatch(db, { ...batch, ownerClientId: '', isWithdrawn: false }, ownerClientId);
       const batchId = await add(null);
       await db.updateTable('batches').set({ certificateId: 'file' }).where('batchId', '=', batchId).execute();
-      const [found] = (await equipmentOfReport(db, 'a')).batches;
+      const [found] = (await equipmentOf(db, report)).batches;
       expect(found).toMatchObject({ batchId, certificate: { filename: 'C-1.pdf' } });
       // Each owner has it once.
       await expect(add(null)).rejects.toMatchObject({ word: 'invalidInput' });

@@ -7,11 +7,7 @@ import { NcrBadges } from '#web/portal/ui/ncr/badges.tsx';
 export function NcrRow({ ncr }: { ncr: ListedNcr }) {
   const { ncrId, number, about, structure, area, coat, client, responsible, dueOn } = ncr;
   const place = [structure, area, coat && `coat ${coat}`].filter(Boolean).join(', ');
-  const told = [
-    client.clientName,
-    responsible ? `responsible: ${responsible.name}` : 'nobody is responsible',
-    dueOn && `due ${writtenDate(dueOn)}`,
-  ].filter(Boolean);
+  const told = [client.clientName, responsible ? `responsible: ${responsible.name}` : 'nobody is responsible'];
   return (
     <li className="border-t border-line first:border-t-0">
       <Link to={`/ncrs/${ncrId}`} className="block px-4 py-4 hover:bg-sunken sm:px-6">
@@ -23,7 +19,15 @@ export function NcrRow({ ncr }: { ncr: ListedNcr }) {
           {about}
           {place !== '' && <span className="text-muted"> · {place}</span>}
         </span>
-        <span className="mt-1 block text-sm break-words text-muted">{told.join(' · ')}</span>
+        <span className="mt-1 block text-sm break-words text-muted">
+          {told.join(' · ')}
+          {dueOn && (
+            <>
+              {' · '}
+              <span className="whitespace-nowrap">due {writtenDate(dueOn)}</span>
+            </>
+          )}
+        </span>
       </Link>
     </li>
   );
