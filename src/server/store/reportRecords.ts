@@ -176,6 +176,15 @@ async function hasAny(db: Db, { from = '0000-01-01', to = '9999-12-31' }: Betwee
   return (await any.execute(db)).rows.length > 0;
 }
 
+/** How many clients have matching reports. Of all clients this is known, because the database keeps count. */
+async function countClients(db: Db, wanted: Wanted): Promise<number> {
+  const { scope, client, q } = wanted;
+  const isAny = 'all' in scope && client === undefined && q === undefined && !isNarrowed(wanted);
+  const clients = isAny ? sql`"clientsWithReports"` : wantedClients(db, wanted).select(countAll).as('counted');
+  const { rows } = await sql<{ count: number }>`select "count" from ${clients}`.execute(db);
+  return Number(rows[0]?.count);
+}
+
 /** The clients of a page by name, of this many. Both databases walk to it row by row, so they begin at the nearer end. */
 async function clientsOfPage(clients: ReturnType<typeof wantedClients>, page: number, count: number) {
   const before = (page - 1) * groupsPerPage;
@@ -195,11 +204,10 @@ async function clientsOfPage(clients: ReturnType<typeof wantedClients>, page: nu
 /** A page of client groups by name, each with its first rows. A page number beyond the last gives the last page. */
 export async function groupsPage(db: Db, wanted: Wanted, page: number): Promise<ReportsPage> {
   if (isNarrowed(wanted) && !(await hasAny(db, wanted))) return { page: 1, pages: 1, groups: [] };
-  const clients = wantedClients(db, wanted);
-  const { count } = await clients.select(countAll).executeTakeFirstOrThrow();
-  const pages = Math.max(1, Math.ceil(Number(count) / groupsPerPage));
+  const count = await countClients(db, wanted);
+  const pages = Math.max(1, Math.ceil(count / groupsPerPage));
   const shownPage = Math.min(page, pages);
-  const shown = await clientsOfPage(clients, shownPage, Number(count));
+  const shown = await clientsOfPage(wantedClients(db, wanted), shownPage, count);
   const groups = await Promise.all(shown.map((client) => groupStep(db, wanted, client, 1)));
   return { page: shownPage, pages, groups };
 }

@@ -36,6 +36,7 @@ import { ambientOfBefore } from './0138-ambient-of-before.ts';
 import { onlyApproved } from './0141-only-approved.ts';
 import { namesAtApproval } from './0142-names-at-approval.ts';
 import { approvedIndexes } from './0148-approved-indexes.ts';
+import { countedClients } from './0149-counted-clients.ts';
 import { coats } from './0144-coats.ts';
 
 /** Every migration by its number, forward only. A migration that has been released is never changed. */
@@ -78,4 +79,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0142-names-at-approval': namesAtApproval,
   '0144-coats': coats,
   '0148-approved-indexes': approvedIndexes,
+  '0149-counted-clients': countedClients,
 };
