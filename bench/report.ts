@@ -5,7 +5,7 @@ import { decisionsName } from '#domain/nonConformance/decisionsField.ts';
 import { newId } from '#web/outbox/newId.ts';
 import { fullAnswers as answersOfKind } from '#server/testing/fullAnswers.ts';
 
-const boundary = '----------------bench-boundary-7f3a';
+export const boundary = '----------------bench-boundary-7f3a';
 
 /**
  * A daily report with every field answered, as an inspector who fills in the whole form sends it. Nothing fails in it,

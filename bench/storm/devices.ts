@@ -8,7 +8,7 @@ import { fullAnswers, photoBytes, submission } from '../report.ts';
 import type { StormPlace } from './places.ts';
 import { correctionOf, giveBack, readReport } from './returned.ts';
 
-/** One photo that takes two pieces, and one that takes one. */
+/** Two photos that together are larger than the smallest piece. */
 export const photoSizes = [300 * 1024, 40 * 1024];
 
 /** The sender, and the way of sending. */
@@ -38,6 +38,13 @@ export function counted(refusals: readonly string[]): string {
 /** The start of the current outage on a device. */
 const onDevice = new AsyncLocalStorage<{ cookie: string; cutSince: number | undefined }>();
 
+/** The bytes of files in the body of a request. */
+function fileBytesIn(body: RequestInit['body']): number {
+  if (body instanceof Blob) return body.size;
+  const parts = body instanceof FormData ? [...body.values()] : [];
+  return parts.reduce((sum, part) => sum + (part instanceof Blob ? part.size : 0), 0);
+}
+
 /** Sends the requests of the app's code, which go to its own server, through the network, and records the results. */
 function stubFetch(address: string, met: Met): () => void {
   const real = globalThis.fetch;
@@ -45,7 +52,7 @@ function stubFetch(address: string, met: Met): () => void {
     const device = onDevice.getStore();
     if (!device) return real(to, init);
     const startedAt = performance.now();
-    if (init?.body instanceof Blob) met.bytesSent += init.body.size;
+    met.bytesSent += fileBytesIn(init?.body);
     try {
       const headers = { ...(init?.headers as Record<string, string>), cookie: device.cookie };
       const answer = await real(`${address}${String(to)}`, { ...init, headers });

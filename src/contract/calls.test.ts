@@ -37,6 +37,7 @@ const untold: Partial<Record<CallName, string>> = {
   dailyReport: 'a report is stored by one statement, its line of the audit log included',
   sendReport: 'as dailyReport',
   putReport: 'as dailyReport',
+  putReportWithFiles: 'as dailyReport',
   addUpload: 'a file is nothing before its report',
   sendPiece: 'as addUpload',
   removeUpload: 'as addUpload',

@@ -95,7 +95,7 @@ import {
 } from '#contract/dossiers.ts';
 import { recallAnswer, recallQuery } from '#contract/recall.ts';
 import { reportFilters, reportListAnswer, reportListQuery } from '#contract/reportList.ts';
-import { filedAnswer, putReportRequest, reportAnswer, voidReportRequest } from '#contract/report.ts';
+import { filedAnswer, putReportRequest, reportAnswer, reportPartBytes, voidReportRequest } from '#contract/report.ts';
 import {
   clientReview,
   earlierVersion,
@@ -317,7 +317,11 @@ export const calls = {
   }),
   putReport: put('/reports/:reportId', 'fileReport', {
     body: putReportRequest,
-    limitBytes: 4 * 1024 * 1024,
+    limitBytes: reportPartBytes,
+    answer: filedAnswer,
+  }),
+  putReportWithFiles: put('/reports/:reportId/withFiles', 'fileReport', {
+    streams: ['multipart/form-data'],
     answer: filedAnswer,
   }),
   report: get('/reports/:reportId', 'seeReports', { answer: reportAnswer }),

@@ -52,10 +52,21 @@ export const putReportRequest = z
 
 export type PutReport = z.output<typeof putReportRequest>;
 
+/** The part of a form that is the report as JSON. Its files are the other parts, each under the name of its field. */
+export const reportPartName = 'report';
+/** The longest report as JSON, in bytes. */
+export const reportPartBytes = 4 * 1024 * 1024;
+
 /** The same for the API description: for each kind, every answer by name. */
 export const putReportDescribed = z.union(
   kinds.map(({ name, answers }) => z.object({ kind: z.literal(name), version, ...submission, ...again, answers })),
 );
+
+/** The parts of PUT /reports/:reportId/withFiles, for the API description. */
+export const putReportWithFilesDescribed = z.object({
+  [reportPartName]: z.string().describe('The report as JSON, as PUT /reports/:reportId takes it. It comes first.'),
+  '<field>': z.array(z.file()).optional().describe('Files under the names of their fields.'),
+});
 
 /** The answer once a report is stored. Sending the report again gets the same answer. */
 export const filedAnswer = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { submission } from '#contract/submission.ts';
-import { putReportDescribed } from '#contract/report.ts';
+import { putReportDescribed, putReportWithFilesDescribed } from '#contract/report.ts';
 import { sendReportDescribed } from '#contract/uploads.ts';
 import type { Described } from '#contract/described.ts';
 
@@ -28,6 +28,13 @@ export const reportsDescribed = {
       'with the list of them (409, filesMissing), to be sent again once they have. The same content may be sent again under ' +
       'the same id at any time, and is stored once.',
     body: putReportDescribed,
+  },
+  putReportWithFiles: {
+    chapter: 'Reports',
+    does:
+      'The same with files in one form: those that have not arrived yet, or some of them. Where the form breaks off or the ' +
+      'report is refused, each file that came whole is here as if it had been sent by POST /uploads.',
+    body: putReportWithFilesDescribed,
   },
   report: {
     chapter: 'Reports',

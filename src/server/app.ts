@@ -91,7 +91,7 @@ import {
   startSecondFactor,
 } from '#server/accounts/secondFactor.ts';
 import { demandSecondFactor, resetSecondFactor, secondFactorDemand } from '#server/accounts/secondFactorDemand.ts';
-import { putReport } from '#server/reports/putReport.ts';
+import { putReport, putReportWithFiles } from '#server/reports/putReport.ts';
 import {
   clientReview,
   earlierVersion,
@@ -273,6 +273,7 @@ function allHandlers(services: Services, find: SiteSearch): Handlers {
     dailyReport: dailyReport(services),
     sendReport: sendReport(services),
     putReport: putReport(services),
+    putReportWithFiles: putReportWithFiles(services),
     report: report(services),
     voidReport: voidReport(services),
     reviewReport: reviewReport(),

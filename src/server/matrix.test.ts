@@ -133,6 +133,7 @@ const ofBeta: { readonly [Name in CallName]: ((company: Company) => Named) | nul
   draftEnd: null,
   draftFile: null,
   putReport: null,
+  putReportWithFiles: null,
   report: null,
   voidReport: null,
   reviewReport: null,

@@ -32,6 +32,13 @@ export type UploadRules = {
   typesOf(field: string): AcceptedTypes | undefined;
   /** True if only the first file of a field is kept. Further ones are skipped. */
   onlyFirst(field: string): boolean;
+  /** The limit for one text in bytes, if it is not the usual one. */
+  textBytes?: number;
+  /**
+   * Takes a file that is here whole though the form has failed. False if it is not wanted. Without this, such files are
+   * removed.
+   */
+  keepWhole?(file: UploadedFile): Promise<boolean>;
 };
 
 export type FileKeeper = {
@@ -95,37 +102,46 @@ function meter() {
   };
 }
 
-async function receive(request: FastifyRequest, rules: UploadRules, save: FileKeeper['save']) {
-  const texts: [string, string][] = [];
-  const files: UploadedFile[] = [];
+async function receive(
+  request: FastifyRequest,
+  rules: UploadRules,
+  save: FileKeeper['save'],
+  { texts, files }: { texts: [string, string][]; files: UploadedFile[] },
+): Promise<void> {
   const fieldsWithFile = new Set<string>();
   const counted = meter();
 
-  await readForm(request.raw, request.headers, limits, {
-    takeText(name, value, cut) {
-      counted.text(name, value, cut);
-      texts.push([name, value]);
+  const { textBytes = limits.textBytes } = rules;
+  await readForm(
+    request.raw,
+    request.headers,
+    { ...limits, textBytes },
+    {
+      takeText(name, value, cut) {
+        counted.text(name, value, cut);
+        texts.push([name, value]);
+      },
+      async takeFile(field, sentName, content) {
+        const filename = cleanFilename(sentName);
+        if (filename === '') return passOver(field, content, true);
+        const types = rules.typesOf(field);
+        if (!types) throw fieldProblem(field, 'unknownFileField');
+        if (rules.onlyFirst(field) && fieldsWithFile.has(field)) return passOver(field, content, false);
+        fieldsWithFile.add(field);
+        const file: UploadedFile = { id: randomUUID(), field, filename, mediaType: '', sizeBytes: 0, sha256: '' };
+        files.push(file);
+        const examined = examine(field, content, types, (bytes) => counted.file(field, bytes));
+        await save(file.id, examined.content);
+        Object.assign(file, factsOf(examined));
+      },
     },
-    async takeFile(field, sentName, content) {
-      const filename = cleanFilename(sentName);
-      if (filename === '') return passOver(field, content, true);
-      const types = rules.typesOf(field);
-      if (!types) throw fieldProblem(field, 'unknownFileField');
-      if (rules.onlyFirst(field) && fieldsWithFile.has(field)) return passOver(field, content, false);
-      fieldsWithFile.add(field);
-      const file: UploadedFile = { id: randomUUID(), field, filename, mediaType: '', sizeBytes: 0, sha256: '' };
-      files.push(file);
-      const examined = examine(field, content, types, (bytes) => counted.file(field, bytes));
-      await save(file.id, examined.content);
-      Object.assign(file, factsOf(examined));
-    },
-  });
-  return { texts, files };
+  );
 }
 
 /**
  * Receives a multipart form, streams its files into the file store, and does `work` with it. If anything fails, on the
- * way or in `work`, every file of the form is removed before the failure is passed on.
+ * way or in `work`, every file of the form is removed before the failure is passed on, but for those that `keepWhole`
+ * takes.
  */
 export async function withUpload<Result>(
   request: FastifyRequest,
@@ -133,8 +149,9 @@ export async function withUpload<Result>(
   keeper: FileKeeper,
   work: (upload: Upload) => Promise<Result>,
 ): Promise<Result> {
-  const keys: string[] = [];
-  const discard = async () => {
+  const texts: [string, string][] = [];
+  const files: UploadedFile[] = [];
+  const remove = async (keys: readonly string[]) => {
     const removals = await Promise.allSettled(keys.map((key) => keeper.remove(key)));
     for (const [index, removal] of removals.entries()) {
       if (removal.status === 'rejected') {
@@ -145,14 +162,18 @@ export async function withUpload<Result>(
       }
     }
   };
+  const discard = () => remove(files.map(({ id }) => id));
   try {
-    const { texts, files } = await receive(request, rules, (key, content) => {
-      keys.push(key);
-      return keeper.save(key, content);
-    });
+    await receive(request, rules, keeper.save, { texts, files });
     return await work({ texts, files, discard });
   } catch (error) {
-    await discard();
+    const left: string[] = [];
+    for (const file of files) {
+      // The checksum is known once all of the file is stored.
+      const isKept = file.sha256 !== '' && (await rules.keepWhole?.(file).catch(() => false));
+      if (!isKept) left.push(file.id);
+    }
+    await remove(left);
     throw error;
   }
 }

@@ -4,6 +4,7 @@ import type { PutReport } from '#contract/report.ts';
 import type { Person } from '#domain/people/permissions.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import type { FileServices } from '#server/files/keeper.ts';
+import type { UploadedFile } from '#server/files/upload.ts';
 import { type Basis, everyFileOf, fileAgain as storeAgain, type NextFile } from '#server/store/fileAgain.ts';
 import type { FoundReport } from '#server/store/reportDocument.ts';
 import { hashOfVersion } from '#server/store/review.ts';
@@ -26,7 +27,13 @@ function follows({ revision, attempt }: FoundReport, basis: Basis): boolean {
  * The files of the next version. Files that the report has or had are not uploaded again: field and content identify
  * them. The others were uploaded before, as for any report.
  */
-async function nextFiles(services: FileServices, uid: string, id: string, files: readonly NamedFile[]) {
+async function nextFiles(
+  services: FileServices,
+  uid: string,
+  id: string,
+  files: readonly NamedFile[],
+  sentAlong: readonly UploadedFile[],
+) {
   const kept = await everyFileOf(services.db, id);
   // Also compares the size: a file named with a wrong size is another one, which never arrived.
   const isSame = (file: NamedFile) => (before: (typeof kept)[number]) =>
@@ -37,6 +44,7 @@ async function nextFiles(services: FileServices, uid: string, id: string, files:
     uid,
     id,
     files.filter((file) => !has(file)),
+    sentAlong,
   );
   const taken = new Set<string>();
   const sources = new Map<string, string>();
@@ -67,6 +75,7 @@ export async function fileAgain(
   person: Person,
   { id, address }: { id: string; address: string },
   { kind: name, answers: sent, files: named, basis }: Sent,
+  sentAlong: readonly UploadedFile[],
 ) {
   const { db } = services;
   const found = await seenBy(db, person, id);
@@ -86,7 +95,7 @@ export async function fileAgain(
   const storeNext = async () => {
     if (!follows(found, basis) || basis.contentHash !== found.contentHash) refuseOlder(found.contentHash);
     await refuseAcceptance(db, kind, { clientId, answers });
-    const uploads = await nextFiles(services, person.uid, id, files);
+    const uploads = await nextFiles(services, person.uid, id, files, sentAlong);
     const action = basis.revision === found.revision ? 'resubmit' : 'revise';
     await db.transaction().execute(async (tx) => {
       const now = await seenBy(tx, person, id);

@@ -10,7 +10,7 @@ import type { KnownKind } from '#domain/reports/kinds.ts';
 import { refuseSize, refusedFile } from '#server/files/examine.ts';
 import type { Asked, Handler } from '#server/http/handler.ts';
 import { refuseOtherAccount } from '#server/http/ownAccount.ts';
-import { cleanFilename } from '#server/files/upload.ts';
+import { cleanFilename, type UploadedFile } from '#server/files/upload.ts';
 import type { FiledFile } from '#server/store/newReport.ts';
 import { fileReport, filedBefore, isFiled } from '#server/store/reports.ts';
 import { type Left, leftOf } from '#server/store/draftEnds.ts';
@@ -50,15 +50,32 @@ export function readFiles(kind: KindOfReport, sent: readonly SentFile[]): NamedF
   return inOrder(kind, files, captions);
 }
 
-type Whole = UploadsTable & { fileId: string; mediaType: string };
+type Whole = { fileId: string; mediaType: string };
 
-/** The uploads of the files that a report names. Throws with a list of the missing ones. */
-export async function arrived(services: FileServices, uid: string, id: string, files: readonly NamedFile[]) {
+/**
+ * What has arrived of the files that a report names: with the report, or as uploads before it. Throws with a list of
+ * the missing ones.
+ */
+export async function arrived(
+  services: FileServices,
+  uid: string,
+  id: string,
+  files: readonly NamedFile[],
+  sentAlong: readonly UploadedFile[],
+) {
   const uploads = new Map<NamedFile, Whole>();
-  const here = await uploadsFor(services.db, uid, id);
+  const isSame = (file: NamedFile) => (other: Pick<UploadsTable, 'field' | 'sha256'>) =>
+    other.field === file.field && other.sha256 === file.sha256;
+  const along = (file: NamedFile) => sentAlong.find(isSame(file));
+  const here = files.every(along) ? [] : await uploadsFor(services.db, uid, id);
   const missing: (NamedFile & { received: number })[] = [];
   for (const file of files) {
-    const upload = here.find(({ field, sha256 }) => field === file.field && sha256 === file.sha256);
+    const whole = along(file);
+    if (whole?.sizeBytes === file.sizeBytes) {
+      uploads.set(file, { fileId: whole.id, mediaType: whole.mediaType });
+      continue;
+    }
+    const upload = here.find(isSame(file));
     const bytes = upload?.receivedBytes ?? 0;
     if (upload?.sizeBytes !== file.sizeBytes || bytes < upload.sizeBytes) missing.push({ ...file, received: bytes });
     // The last piece has arrived, but the server was killed before it joined the pieces.
@@ -114,10 +131,15 @@ export function readId(id: string | undefined): string {
 }
 
 /**
- * Files a report whose files were uploaded before it, one by one. It is received once all of them are here and
- * complete. Until then the answer names the missing ones, and sending the report again loses nothing.
+ * Files a report whose files were uploaded before it, one by one, or came along with it. It is received once all of them
+ * are here and complete. Until then the answer names the missing ones, and sending the report again loses nothing.
  */
-export async function fileApart(services: FileServices, kind: KnownKind, { person, params, body, request }: Sent) {
+export async function fileApart(
+  services: FileServices,
+  kind: KnownKind,
+  { person, params, body, request }: Sent,
+  sentAlong: readonly UploadedFile[] = [],
+) {
   const { db } = services;
   refuseOtherAccount(request, person.uid);
   const id = readId(params['reportId']);
@@ -129,7 +151,7 @@ export async function fileApart(services: FileServices, kind: KnownKind, { perso
     await refuseAcceptance(db, kind, { clientId: client.clientId, answers });
     // A report without files takes no uploads, so storing it already tells whether it was sent before.
     if (files.length === 0) return fileReport(db, { ...(await report()), files: [] });
-    const uploads = await arrived(services, person.uid, id, files);
+    const uploads = await arrived(services, person.uid, id, files, sentAlong);
     return fileReport(db, { ...(await report()), files: keyed(uploads) });
   };
   // The same report, sent at the same time, may just have taken the missing files.

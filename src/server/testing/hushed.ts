@@ -173,6 +173,7 @@ export const asks: { readonly [Name in CallName]: Asks } = {
   setClientReview: null,
   // What devices send of their own.
   dailyReport: null,
+  putReportWithFiles: null,
   sendReport: null,
   saveDraft: null,
   removeDraft: null,

@@ -103,8 +103,8 @@ export function refusalFrom(status: number, text: string): Refused {
 async function answerOf(wanted: Call, options: CallOptions): Promise<unknown> {
   const { params, query, body, headers, signal } = options;
   const address = addressOf(wanted, { params, query });
-  // A file is sent as it is, under its own type.
-  const isJson = body !== undefined && !(body instanceof Blob);
+  // A file is sent as it is, under its own type, and a form under the one that its parts get.
+  const isJson = body !== undefined && !(body instanceof Blob || body instanceof FormData);
   let response: Response;
   let text: string;
   // A file may take longer than the timeout.
@@ -114,7 +114,7 @@ async function answerOf(wanted: Call, options: CallOptions): Promise<unknown> {
     response = await fetch(address, {
       method: wanted.method,
       headers: { accept: 'application/json', ...(isJson && { 'content-type': 'application/json' }), ...headers },
-      ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as Blob) }),
+      ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as Blob | FormData) }),
       ...(limit && { signal: limit }),
     });
     text = await response.text();

@@ -1,5 +1,7 @@
 /** The smallest piece of a file that is sent in one request, in bytes. After a cut every piece has this size. */
 const leastBytes = 256 * 1024;
+/** The largest piece. A proxy that passes on only whole requests loses a whole piece when one is cut. */
+const mostBytes = 4 * 1024 * 1024;
 /** How long one piece may take to upload, in seconds. A faster network gets larger pieces. */
 const secondsEach = 4;
 
@@ -20,7 +22,10 @@ export function growingPieces(isCut: (error: unknown) => boolean): PieceSize {
   let bytesPerSecond = 0;
   let wasCut = false;
   return {
-    bytes: () => (wasCut ? leastBytes : Math.max(leastBytes, Math.floor(bytesPerSecond * secondsEach))),
+    bytes() {
+      const carried = wasCut ? 0 : Math.floor(bytesPerSecond * secondsEach);
+      return Math.min(mostBytes, Math.max(leastBytes, carried));
+    },
     async timed(bytes, send) {
       const startedAt = performance.now();
       try {

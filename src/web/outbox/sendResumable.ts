@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts';
 import { type FileManifest, accountHeader } from '#contract/dailyReport.ts';
-import type { FiledAnswer } from '#contract/report.ts';
+import { type FiledAnswer, reportPartName } from '#contract/report.ts';
 import { kindNamed } from '#domain/reports/kinds.ts';
 import { Refused, Unreachable, call } from '#web/api/call.ts';
 import { beginUpload, sendPiece } from '#web/api/uploads.ts';
@@ -116,11 +116,29 @@ function withFilename(error: unknown, { field, filename }: Named): unknown {
 }
 
 const keyOf = ({ field, sha256 }: { field: string; sha256: string }) => `${field} ${sha256}`;
+const sizeOf = (files: readonly Named[]) => files.reduce((sum, { size }) => sum + size, 0);
+
+/** While several servers are updated one by one, one of before may not know a call. */
+function unlessUnknown(error: unknown): undefined {
+  if (error instanceof Refused && error.code === 'notFound') return undefined;
+  throw error;
+}
+
+type Left = { readonly file: Named; readonly index: number };
+
+/** The report and files in one form. A file that the report names twice is in it once. */
+function formOf(body: ReturnType<typeof bodyOf>, files: Payload['files'], left: readonly Left[]): FormData {
+  const form = new FormData();
+  form.set(reportPartName, JSON.stringify(body));
+  const parts = new Map(left.map((one) => [keyOf(one.file), one]));
+  for (const { file, index } of parts.values()) form.append(file.field, files[index]?.file as File, file.filename);
+  return form;
+}
 
 /**
  * Sends a report as JSON, and its files by resumable uploads. The report goes first, and again once its files have
  * arrived: so the server can refuse it before photos are uploaded, and files that the server has already are not
- * uploaded again.
+ * uploaded again. As soon as all files that are left fit into one piece, they go along with the report.
  */
 export async function sendResumable(
   uid: string,
@@ -128,15 +146,32 @@ export async function sendResumable(
   manifest: FileManifest,
   { onProgress, signal }: SendOptions,
 ): Promise<FiledAnswer> {
-  const { reportId } = payload;
+  const { reportId, files } = payload;
   const body = bodyOf(payload, manifest);
+  const bodyBytes = JSON.stringify(body).length;
   const pieces = growingPieces(isInterrupted);
-  const submit = () =>
-    pieces.timed(JSON.stringify(body).length, () =>
-      call(calls.putReport, { params: { reportId }, body, headers: { [accountHeader]: uid }, signal }),
-    );
-  const allBytes = manifest.reduce((sum, { size }) => sum + size, 0);
+  const asked = { params: { reportId }, headers: { [accountHeader]: uid }, signal };
+  const submit = () => pieces.timed(bodyBytes, () => call(calls.putReport, { ...asked, body }));
+  const allBytes = sizeOf(manifest);
+  let isTogether = true;
   if (manifest.length === 0) onProgress({ step: 'confirming' });
+
+  /** Sends the report with all files that are left. Undefined if they must go one by one. */
+  async function submitWith(left: readonly Left[], bytes: number): Promise<FiledAnswer | undefined> {
+    const form = formOf(body, files, left);
+    const send = () => call(calls.putReportWithFiles, { ...asked, body: form }).catch(unlessUnknown);
+    isTogether = false;
+    try {
+      return await pieces.timed(bytes, send);
+    } catch (error) {
+      signal.throwIfAborted();
+      // One by one, each file goes on where it was cut, and the refusal of one says which it is.
+      const isOfFile = error instanceof Refused && left.some(({ file }) => error.fields[file.field]);
+      if (!isOfFile && !isInterrupted(error)) throw error;
+      await wait(firstBackoffMs, signal);
+      return undefined;
+    }
+  }
 
   for (let round = 1; ; round += 1) {
     let missing: Refused['missing'];
@@ -149,17 +184,28 @@ export async function sendResumable(
     }
     const receivedOf = new Map(missing.map((one) => [keyOf(one), one.received]));
     const left = manifest.flatMap((file, index) => (receivedOf.has(keyOf(file)) ? [{ file, index }] : []));
+    const isNew = ({ file }: Left) => !receivedOf.get(keyOf(file));
     let through = manifest.length - left.length;
-    let bytes = allBytes - left.reduce((sum, { file }) => sum + file.size, 0);
+    let bytes = allBytes - sizeOf(left.map(({ file }) => file));
     const tell = (more: number) => {
       const share = allBytes === 0 ? 0 : (bytes + more) / allBytes;
       onProgress({ step: 'uploading', share, filesSent: through, of: manifest.length });
     };
-    for (const { file, index } of left) {
+    for (const [at, one] of left.entries()) {
+      const rest = left.slice(at);
+      const restBytes = bodyBytes + sizeOf(rest.map(({ file }) => file));
+      if (isTogether && rest.every(isNew) && restBytes <= pieces.bytes()) {
+        tell(0);
+        const answer = await submitWith(rest, restBytes);
+        if (!answer) break;
+        onProgress({ step: 'uploading', share: 1, filesSent: manifest.length, of: manifest.length });
+        onProgress({ step: 'confirming' });
+        return answer;
+      }
+      const { file, index } = one;
       try {
-        const isNew = !receivedOf.get(keyOf(file));
-        const content = payload.files[index]?.file as File;
-        await uploadFile(uid, reportId, file, content, { onBytes: tell, signal, pieces, isNew });
+        const content = files[index]?.file as File;
+        await uploadFile(uid, reportId, file, content, { onBytes: tell, signal, pieces, isNew: isNew(one) });
       } catch (error) {
         throw withFilename(error, file);
       }

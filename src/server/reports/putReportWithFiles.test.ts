@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Company, openCompany } from '#server/testing/company.ts';
+import { jpeg } from '#server/testing/sampleFiles.ts';
+import { stores } from '#server/testing/stores.ts';
+import {
+  encoded,
+  leastAnswers,
+  manifestOf,
+  reportForm,
+  type SentFile,
+  whatIsKept,
+} from '#server/testing/submission.ts';
+import { uploader } from '#server/testing/uploading.ts';
+
+const answers = Object.fromEntries(leastAnswers);
+const photo = (words: string, content = jpeg(words)) => ({ field: 'photos', filename: `${words}.jpg`, content });
+const [before, after] = [photo('before'), photo('after')];
+
+describe.each(stores)('A report that comes in one request with its files, on $name,', ({ open }) => {
+  let company: Company;
+  beforeAll(async () => {
+    company = await openCompany(await open());
+    await company.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(() => company.close());
+
+  const bodyOf = (named: readonly SentFile[]) =>
+    JSON.stringify({
+      kind: 'dailycot',
+      answers,
+      files: manifestOf(named).map((file) => ({ ...file, caption: 'Weld' })),
+    });
+
+  /** Sends a report that names files along with some of them. */
+  async function send(
+    id: string,
+    named: readonly SentFile[],
+    along = named,
+    { text = bodyOf(named), headers = {}, person = company.alphaInspector } = {},
+  ) {
+    const { body, contentType } = await encoded(reportForm([['report', text]], along));
+    return company.app.inject({
+      method: 'PUT',
+      url: `/api/reports/${id}/withFiles`,
+      headers: { cookie: person.cookie, 'content-type': contentType, ...headers },
+      payload: body,
+    });
+  }
+  const inspector = () => uploader(company, company.alphaInspector);
+  const filesOf = (reportId: string) =>
+    company.db.selectFrom('files').selectAll().where('reportId', '=', reportId).orderBy('position').execute();
+  const waiting = (reportId: string) =>
+    company.db
+      .selectFrom('uploads')
+      .select(['sha256', 'receivedBytes', 'fileId'])
+      .where('reportId', '=', reportId)
+      .execute();
+  const notes = () => company.db.selectFrom('begunFiles').select('id').execute();
+  const [ofBefore, ofAfter] = manifestOf([before, after]).map(({ sha256 }) => sha256);
+
+  test('is stored with them byte for byte, and under every retry once', async () => {
+    const id = randomUUID();
+    const kept = await whatIsKept(company);
+    const twice = await Promise.all([send(id, [before, after]), send(id, [before, after])]);
+    const answered = [...twice, await send(id, [before, after])];
+    expect(answered.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(answered[0]?.json()).toEqual(answered[2]?.json());
+    expect(answered[0]?.json()).toMatchObject({ reportId: id, files: [ofBefore, ofAfter] });
+    const files = await filesOf(id);
+    expect(files.map(({ filename, caption }) => [filename, caption])).toEqual([
+      ['before.jpg', 'Weld'],
+      ['after.jpg', 'Weld'],
+    ]);
+    const contents = await Promise.all(files.map(async (file) => buffer(await company.files.open(file.id))));
+    expect(contents).toEqual([before.content, after.content]);
+    const now = await whatIsKept(company);
+    expect([now.reports, now.files, now.stored]).toEqual([kept.reports + 1, kept.files + 2, kept.stored + 2]);
+    expect([await waiting(id), await notes()]).toEqual([[], []]);
+  });
+
+  test('takes the others from what was uploaded before, and lists those that are still missing', async () => {
+    const id = randomUUID();
+    const last = photo('last');
+    await inspector().whole(id, after);
+    const missing = await send(id, [before, after, last], [before]);
+    expect([missing.statusCode, missing.json().code]).toEqual([409, 'filesMissing']);
+    expect(missing.json().missing).toEqual([{ field: 'photos', sha256: manifestOf([last])[0]?.sha256, received: 0 }]);
+    // What came along waits as if it had been uploaded by itself.
+    expect((await send(id, [before, after, last], [last])).statusCode).toBe(200);
+    expect((await filesOf(id)).map(({ filename }) => filename)).toEqual(['before.jpg', 'after.jpg', 'last.jpg']);
+    expect([await waiting(id), await notes()]).toEqual([[], []]);
+  });
+
+  test('keeps nothing of a file that it does not name', async () => {
+    const id = randomUUID();
+    const { stored } = await whatIsKept(company);
+    expect((await send(id, [before], [before, after, before])).statusCode).toBe(200);
+    expect((await whatIsKept(company)).stored).toBe(stored + 1);
+    expect([await waiting(id), await notes()]).toEqual([[], []]);
+  });
+
+  test('leaves each file that came whole to its next attempt when the connection breaks', async () => {
+    const id = randomUUID();
+    const large = photo('large', Buffer.concat([jpeg('large'), Buffer.alloc(300_000, 'x')]));
+    const { body, contentType } = await encoded(reportForm([['report', bodyOf([before, large])]], [before, large]));
+    const { port } = company.app.server.address() as AddressInfo;
+    const { cookie } = company.alphaInspector;
+    const sent = httpRequest({
+      port,
+      host: '127.0.0.1',
+      method: 'PUT',
+      path: `/api/reports/${id}/withFiles`,
+      headers: { cookie, 'content-type': contentType, 'content-length': body.length },
+    });
+    sent.on('error', () => undefined);
+    sent.write(body.subarray(0, body.length - 100_000));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    sent.destroy();
+    const received = expect.objectContaining({ sha256: ofBefore, receivedBytes: before.content.length });
+    await expect.poll(() => waiting(id)).toEqual([received]);
+    await expect.poll(notes).toEqual([]);
+    expect((await send(id, [before, large], [large])).statusCode).toBe(200);
+  });
+
+  test('is refused in words for what is wrong with it, and leaves neither report nor note', async () => {
+    const id = randomUUID();
+    const script = { ...photo('page'), content: Buffer.from('<script>alert(1)</script>') };
+    const type = await send(id, [script]);
+    expect([type.statusCode, Object.keys(type.json().fields)]).toEqual([415, ['photos']]);
+    for (const text of ['{', '[]', JSON.stringify({ kind: 'dailycot', answers: 'none', files: [] })]) {
+      expect([text, (await send(id, [before], [before], { text })).statusCode]).toEqual([text, 400]);
+    }
+    const unknown = await send(id, [{ ...before, field: 'secrets' }]);
+    expect([unknown.statusCode, Object.keys(unknown.json().fields)]).toEqual([400, ['secrets']]);
+    const other = await send(id, [before], [before], { headers: { 'x-account': company.betaInspector.uid } });
+    expect([other.statusCode, other.json().code]).toEqual([409, 'otherAccount']);
+    expect((await send(id, [before], [before], { person: company.superuser })).statusCode).toBe(400);
+    expect(await filesOf(id)).toEqual([]);
+    expect(await notes()).toEqual([]);
+  });
+});
