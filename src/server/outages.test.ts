@@ -6,7 +6,9 @@ import sharp from 'sharp';
 import { Problem, problems } from '#contract/problems.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import { s3Files } from '#server/outside/s3Files.ts';
-import { openStore } from '#server/store/open.ts';
+import { migrate, openStore } from '#server/store/open.ts';
+import { connectionsOf, openPostgres, unhurried } from '#server/store/postgres.ts';
+import { run, statement } from '#server/store/statement.ts';
 import { sweepFiles } from '#server/files/sweeping.ts';
 import { type TestBucket, startBucket } from '#server/testing/bucket.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
@@ -218,6 +220,25 @@ describe.runIf(postgres)('A report and its photos, where the database is lost,',
     expect((await inspector().report(reportId, answers, [file])).statusCode).toBe(200);
     expect(await filed(reportId)).toEqual([file.content]);
     await nothingLeft();
+  });
+
+  test('are told so of a database whose machine has vanished, and hold no connection to it', async () => {
+    const { databaseUrl = '' } = await postgres!.place();
+    const silent = await openLine(databaseUrl);
+    const db = openPostgres(silent.url, undefined, 1_000);
+    await migrate(db);
+    const other = await openCompany({ db, kind: 'postgres', close: () => db.destroy() });
+    const announced = () => uploader(other, other.alphaInspector).announce(randomUUID(), photo());
+    await Promise.all(Array.from({ length: 10 }, () => run(db, statement`select pg_sleep(0.3)`)));
+    silent.hush();
+    const lost = await Promise.all(Array.from({ length: 10 }, announced));
+    for (const answer of lost) expect(said(answer)).toEqual(away('databaseUnreachable'));
+    expect(connectionsOf(db)).toEqual({ inUse: 0, waitedFor: 0 });
+    silent.mend();
+    expect((await announced()).statusCode).toBe(201);
+    await unhurried(db, () => run(db, statement`select pg_sleep(1.2)`));
+    await other.close();
+    await silent.close();
   });
 
   test('leave nothing of a piece that the bucket had and the database had not', async () => {

@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isSqlite } from './dialect.ts';
 import { migrations } from './migrations/all.ts';
 import { type StoreLocation, connect, migrate } from './open.ts';
+import { unhurried } from './postgres.ts';
 import type { Db, Schema } from './schema.ts';
 import { filesFolderSetting } from './settings.ts';
 import { sqliteFile } from './sqlite.ts';
@@ -186,7 +187,7 @@ export async function fillEmpty(
     });
     await migrate(db);
     // PostgreSQL plans by what it knows of a table, and would learn it only after a while. SQLite's plans need nothing.
-    if (!isSqlite(db)) await sql`analyze`.execute(db);
+    if (!isSqlite(db)) await unhurried(db, () => sql`analyze`.execute(db));
   } finally {
     await db.destroy();
   }

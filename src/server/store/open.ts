@@ -4,7 +4,7 @@ import { migrations } from '#server/store/migrations/all.ts';
 import { isSqlite } from './dialect.ts';
 import type { Db } from '#server/store/schema.ts';
 import type { OnQuery } from './onQuery.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres, unhurried } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
 /** Where the database is: PostgreSQL by its address, else a SQLite file in the data folder. */
@@ -64,7 +64,9 @@ export async function migrate(db: Db, upTo?: string, tell?: Tell): Promise<void>
     // higher one.
     allowUnorderedMigrations: true,
   });
-  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
+  const { error } = await unhurried(db, () =>
+    upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo),
+  );
   const [, unknown] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
   if (unknown) {
     const words = `A newer version has brought the database to ${unknown}. Start that version, or restore the backup.`;

@@ -11,7 +11,7 @@ const awayCodes =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH|08\w{3}|57P0\d|53[34]00|25006|SQLITE_(BUSY|LOCKED|CANTOPEN|IOERR)\w*)$/;
 /** Messages of PostgreSQL's driver that come without a code. */
 const awayWords =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error))/;
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error))/;
 
 /** The problem to report if the database is full or out of reach. Undefined for any other error. */
 export function outage(error: unknown): Problem | undefined {

@@ -14,6 +14,9 @@ const mostPrepared = 300;
  */
 const namesAllColumns = /(?<!count\()\*/;
 
+/** What the driver says of a statement that took too long. */
+const timedOut = 'Query read timeout';
+
 const names = new Map<string, string>();
 
 /** The name to prepare a statement under. Undefined for one that is not prepared. */
@@ -25,13 +28,37 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** A connection that prepares each statement once. Parsing and planning take longer than most of ours take to run. */
-class Preparing extends pg.Client {
-  // @ts-expect-error -- of the many ways to ask, Kysely uses the one with a text and its values.
-  override query(text: string | object, values?: readonly unknown[], ...rest: unknown[]): unknown {
-    const ask = super.query.bind(this) as (...args: unknown[]) => unknown;
-    const name = typeof text === 'string' && values !== undefined && values.length > 0 ? nameOf(text) : undefined;
-    return name === undefined ? ask(text, values, ...rest) : ask({ name, text, values }, ...rest);
+/** How long a statement may take, in milliseconds. Undefined while it may take as long as it needs. */
+type Patience = { ms: number | undefined };
+
+/**
+ * Longer than any statement takes, other than those of migrations, and shorter than TCP takes to find that a machine is
+ * gone, which is a quarter of an hour.
+ */
+const usualPatienceMs = 60_000;
+
+/**
+ * A connection that prepares each statement once. Parsing and planning take longer than most of ours take to run. One
+ * that gets no answer in time counts as lost: its server may have vanished without closing it.
+ */
+class Connection extends pg.Client {
+  readonly #patience: Patience;
+
+  constructor(config: pg.ClientConfig & { patience: Patience }) {
+    super(config);
+    this.#patience = config.patience;
+  }
+
+  // @ts-expect-error -- Kysely and this file ask only with a text and its values.
+  override async query(text: string, values: readonly unknown[] = []): Promise<unknown> {
+    const name = values.length > 0 ? nameOf(text) : undefined;
+    const limit = this.#patience.ms === undefined ? {} : { query_timeout: this.#patience.ms };
+    try {
+      return await super.query({ text, values: [...values], ...(name !== undefined && { name }), ...limit });
+    } catch (error) {
+      if (error instanceof Error && error.message === timedOut) void this.end().catch(() => undefined);
+      throw error;
+    }
   }
 }
 
@@ -51,19 +78,24 @@ const compressingFast = `select set_config("name", 'lz4', false) from pg_setting
 
 const settings = `${forShortQuestions}; ${compressingFast}`;
 
-const pools = new WeakMap<Db, pg.Pool>();
+const pools = new WeakMap<Db, { pool: pg.Pool; patience: Patience }>();
 
 /** Opens the connection pool to PostgreSQL. */
-export function openPostgres(databaseUrl: string, onQuery?: OnQuery): Db {
+export function openPostgres(databaseUrl: string, onQuery?: OnQuery, patienceMs = usualPatienceMs): Db {
+  const patience: Patience = { ms: patienceMs };
   // A database that does not answer in this time is out of reach. So is one whose connections are all in use for as
   // long.
-  const pool = new pg.Pool({
+  const options = {
+    patience,
     connectionString: databaseUrl,
-    Client: Preparing as unknown as typeof pg.Client,
+    Client: Connection as unknown as typeof pg.Client,
     max: 10,
     connectionTimeoutMillis: 30_000,
     keepAlive: true,
-  });
+    // A server that vanished is noticed so long after its last word also by a connection that is not in use.
+    keepAliveInitialDelayMillis: 30_000,
+  };
+  const pool = new pg.Pool(options);
   // A connection that breaks while idle is replaced by the next query. One that breaks within a transaction fails the
   // transaction's next query. Without listeners both would end the process.
   pool.on('error', () => undefined);
@@ -72,12 +104,28 @@ export function openPostgres(databaseUrl: string, onQuery?: OnQuery): Db {
     client.query(settings).catch(() => undefined);
   });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...tellingOf(onQuery) });
-  pools.set(db, pool);
+  pools.set(db, { pool, patience });
   return db;
+}
+
+/** Does work whose statements may take as long as they need, such as migrating a database with many reports. */
+export async function unhurried<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {
+  const { patience } = pools.get(db) ?? { patience: { ms: undefined } };
+  const { ms } = patience;
+  patience.ms = undefined;
+  try {
+    return await work();
+  } finally {
+    patience.ms = ms;
+  }
 }
 
 /** How many connections to PostgreSQL are in use, and how many calls wait for one. Both are 0 on SQLite. */
 export function connectionsOf(db: Db): { inUse: number; waitedFor: number } {
-  const { totalCount, idleCount, waitingCount } = pools.get(db) ?? { totalCount: 0, idleCount: 0, waitingCount: 0 };
+  const { totalCount, idleCount, waitingCount } = pools.get(db)?.pool ?? {
+    totalCount: 0,
+    idleCount: 0,
+    waitingCount: 0,
+  };
   return { inUse: totalCount - idleCount, waitedFor: waitingCount };
 }

@@ -6,6 +6,8 @@ export type Line = {
   url: string;
   /** Cuts every connection, and each new one until `mend`. */
   cut(): void;
+  /** Passes nothing on and closes nothing, as when the server's machine is gone. `mend` serves new connections again. */
+  hush(): void;
   mend(): void;
   /**
    * Cuts the next connection that sends these words, after the server has received them, so that its answer is lost.
@@ -19,6 +21,7 @@ export async function openLine(address: string): Promise<Line> {
   const target = new URL(address);
   const ends = new Set<Socket>();
   let isCut = false;
+  let isHushed = false;
   let fateful: string | undefined;
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
@@ -35,14 +38,18 @@ export async function openLine(address: string): Promise<Line> {
       });
     }
     if (isCut) return void near.destroy();
+    let isLost = false;
     near.on('data', (bytes) => {
       if (fateful !== undefined && bytes.includes(fateful)) {
         fateful = undefined;
         isMute = true;
       }
-      far.write(bytes);
+      if (!(isLost ||= isHushed)) far.write(bytes);
     });
-    far.on('data', (bytes) => void (isMute ? near.destroy() : near.write(bytes)));
+    far.on('data', (bytes) => {
+      if (isMute) near.destroy();
+      else if (!(isLost ||= isHushed)) near.write(bytes);
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = new URL(address);
@@ -56,8 +63,12 @@ export async function openLine(address: string): Promise<Line> {
       isCut = true;
       hangUp();
     },
+    hush() {
+      isHushed = true;
+    },
     mend() {
       isCut = false;
+      isHushed = false;
       fateful = undefined;
     },
     loseAnswerTo(words) {
