@@ -8,7 +8,7 @@ import { requirementsAmong, requirementsStatement } from './requirements.ts';
 import type { RequirementsTable } from './requirementsTable.ts';
 import type { Db } from './schema.ts';
 import { containing } from './search.ts';
-import { run, statement } from './statement.ts';
+import { padded, run, statement } from './statement.ts';
 
 /** How many coats at a place are looked at, of which those by the same name are no next coat. */
 const mostCoats = 300;
@@ -65,7 +65,7 @@ export async function coatBefore(
   );
   if (there.length === 0) return undefined;
   const ids = there.map(({ id }) => id);
-  const found = coatUnder(answers, await answersOf(db, sql`r."id" in (${sql.join(ids)})`, mostRead));
+  const found = coatUnder(answers, await answersOf(db, sql`r."id" in (${sql.join(padded(ids))})`, mostRead));
   if (!found) return undefined;
   const judged = (JSON.parse(found.verdicts ?? 'null') as { [paint]?: PaintVerdicts | null } | null)?.[paint] ?? [];
   const under = judged.find(({ about }) => about === 'overcoat')?.under ?? {};

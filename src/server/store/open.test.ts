@@ -1,7 +1,7 @@
 import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { connect, migrate, openStore } from '#server/store/open.ts';
 import { overSqlite, sqliteFile } from '#server/store/sqlite.ts';
@@ -103,5 +103,25 @@ test.skipIf(inject('postgresUrl') === null)(
     });
     await expect(broken).rejects.toThrow(/terminat|queryable/i);
     expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
+  },
+);
+
+test.skipIf(inject('postgresUrl') === null)(
+  'What is asked often stays prepared, whatever else is asked once, and a connection keeps 300 statements at most',
+  async () => {
+    const { db } = await (stores.find(({ name }) => name === 'PostgreSQL') as TestStore).open();
+    await db.transaction().execute(async (tx) => {
+      const ask = (text: string) => tx.executeQuery(CompiledQuery.raw(`select $1::int ${text}`, [1]));
+      for (let once = 0; once < 400; once += 1) {
+        await ask(`+ ${once} as "once"`);
+        await ask('as "often"');
+      }
+      const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(tx);
+      const kept = rows.map(({ statement }) => statement);
+      expect(kept).toHaveLength(300);
+      expect(kept).toEqual(expect.arrayContaining(['select $1::int as "often"', 'select $1::int + 399 as "once"']));
+      expect(kept).not.toContain('select $1::int + 0 as "once"');
+      expect((await ask('+ 0 as "once"')).rows).toEqual([{ once: 1 }]);
+    });
   },
 );

@@ -4,8 +4,8 @@ import { type OnQuery, tellingOf } from '#server/store/onQuery.ts';
 import type { Db, Schema } from '#server/store/schema.ts';
 
 /**
- * How many statements a connection keeps prepared. The product has far fewer, but a list of ids makes a statement for
- * each length.
+ * How many statements a connection keeps prepared. Fewer are asked often. Searches, exports and lists of ids make many
+ * that are asked once, so the one that has gone unused longest makes room.
  */
 const mostPrepared = 300;
 /**
@@ -17,17 +17,6 @@ const namesAllColumns = /(?<!count\()\*/;
 /** What the driver says of a statement that took too long. */
 const timedOut = 'Query read timeout';
 
-const names = new Map<string, string>();
-
-/** The name to prepare a statement under. Undefined for one that is not prepared. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= mostPrepared || namesAllColumns.test(text)) return known;
-  const name = `statement${names.size}`;
-  names.set(text, name);
-  return name;
-}
-
 /** How long a statement may take, in milliseconds. Undefined while it may take as long as it needs. */
 type Patience = { ms: number | undefined };
 
@@ -37,24 +26,49 @@ type Patience = { ms: number | undefined };
  */
 const usualPatienceMs = 60_000;
 
+/** What the driver keeps of a connection, and how it tells the server to forget a prepared statement. */
+type Wire = { parsedStatements: Record<string, string>; close(forgotten: { type: 'S'; name: string }): void };
+
 /**
  * A connection that prepares each statement once. Parsing and planning take longer than most of ours take to run. One
  * that gets no answer in time counts as lost: its server may have vanished without closing it.
  */
 class Connection extends pg.Client {
   readonly #patience: Patience;
+  /** The name of each prepared statement by its text, the longest unused first. */
+  readonly #names = new Map<string, string>();
+  #named = 0;
 
   constructor(config: pg.ClientConfig & { patience: Patience }) {
     super(config);
     this.#patience = config.patience;
   }
 
+  /** The name to prepare a statement under. Undefined for one that is not prepared. */
+  #nameOf(text: string): string | undefined {
+    if (namesAllColumns.test(text)) return undefined;
+    const name = this.#names.get(text) ?? `statement${(this.#named += 1)}`;
+    this.#names.delete(text);
+    this.#names.set(text, name);
+    if (this.#names.size > mostPrepared) this.#forgetOne();
+    return name;
+  }
+
+  #forgetOne(): void {
+    const [[text, name] = ['', '']] = this.#names;
+    this.#names.delete(text);
+    // The driver has no call for this. Unlike `deallocate`, the message fails in no transaction, and waits for no answer.
+    const { connection } = this as unknown as { connection: Wire };
+    connection.close({ type: 'S', name });
+    delete connection.parsedStatements[name];
+  }
+
   // @ts-expect-error -- Kysely and this file ask only with a text and its values.
   override async query(text: string, values: readonly unknown[] = []): Promise<unknown> {
-    const name = values.length > 0 ? nameOf(text) : undefined;
+    const name = values.length > 0 ? this.#nameOf(text) : undefined;
     const limit = this.#patience.ms === undefined ? {} : { query_timeout: this.#patience.ms };
     try {
-      return await super.query({ text, values: [...values], ...(name !== undefined && { name }), ...limit });
+      return await super.query({ text, values: values as unknown[], ...(name !== undefined && { name }), ...limit });
     } catch (error) {
       if (error instanceof Error && error.message === timedOut) void this.end().catch(() => undefined);
       throw error;

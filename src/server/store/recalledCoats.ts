@@ -4,6 +4,7 @@ import type { DailyAnswers } from '#domain/daily/dailyReport.ts';
 import type { Scope } from '#domain/people/permissions.ts';
 import { jsonMembers } from './dialect.ts';
 import type { Db } from './schema.ts';
+import { padded } from './statement.ts';
 import { isSeenIn, seenReports, together } from './seenReports.ts';
 
 const read = ['descriptionofarea', 'coatingApplication'] as const satisfies readonly (keyof DailyAnswers)[];
@@ -15,7 +16,7 @@ export async function withCoats(db: Db, scope: Scope, reports: readonly ListedRe
   const ids = reports.map(({ reportId }) => reportId);
   const found = seenReports(scope).map(
     (place) => sql`select r."id", r."revision" from ${place.rows} as r
-      where ${isSeenIn(place)} and r."id" in (${sql.join(ids)})`,
+      where ${isSeenIn(place)} and r."id" in (${sql.join(padded(ids))})`,
   );
   const { rows } = await sql<{
     id: string;

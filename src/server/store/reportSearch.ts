@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { mostLooked } from '#contract/reportList.ts';
 import { isSqlite } from './dialect.ts';
 import type { Db } from './schema.ts';
+import { padded } from './statement.ts';
 import { containing, fold } from './search.ts';
 
 /** Words of a search beyond this many are ignored. */
@@ -100,7 +101,9 @@ async function byOwner(db: Db, column: 'authorId' | 'clientId', names: RawBuilde
   const { rows } = await sql<{ id: string }>`${names} limit ${mostOwners + 1}`.execute(db);
   if (rows.length > mostOwners) return undefined;
   const ids = rows.map(({ id }) => id);
-  return ids.length === 0 ? [] : [sql`select "id" from "reports" where ${sql.ref(column)} in (${sql.join(ids)})`];
+  return ids.length === 0
+    ? []
+    : [sql`select "id" from "reports" where ${sql.ref(column)} in (${sql.join(padded(ids))})`];
 }
 
 /**

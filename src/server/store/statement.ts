@@ -73,16 +73,22 @@ export function utf8(text: string): Buffer {
   return transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8');
 }
 
+/**
+ * A list whose last value is repeated until their number is a power of two, so that only few statements are kept
+ * prepared, whatever the number of values.
+ */
+export function padded<One>(values: readonly One[]): One[] {
+  const all = [...values];
+  while ((all.length & (all.length - 1)) !== 0) all.push(values.at(-1) as One);
+  return all;
+}
+
 const textsOfLists: Text[] = [];
 
-/**
- * Values for `in (…)`. With no values, nothing matches. The last value is repeated until their number is a power of
- * two, so that only few statements are kept prepared, whatever the number of values.
- */
+/** Values for `in (…)`, padded. With no values, nothing matches. */
 export function listOf(values: readonly Value[]): Statement {
   if (values.length === 0) return statement`null`;
-  const all = [...values];
-  while ((all.length & (all.length - 1)) !== 0) all.push(values.at(-1) as Value);
+  const all = padded(values);
   const text = (textsOfLists[all.length] ??= withPlaces(['', ...all.slice(1).map(() => ', '), '']));
   return new Statement(text, all);
 }
