@@ -105,3 +105,71 @@ test('A normal day is filed from the one before in at most 45 taps', async ({ pa
   await button(/^Use what is proposed for Surface Done Today/).tap();
   await expect(page.locator('[name=surfaceToday]')).toHaveValue('96');
 });
+
+test('Without the keyboard of the phone an ambient row and a row of salts are typed by the keypad, whose keys are all on the screen, upright and on its side', async ({
+  page,
+  inspector,
+}) => {
+  await asInspector(page, inspector);
+  const keypad = page.getByRole('group', { name: 'Keypad' });
+  const key = (name: string) => keypad.getByRole('button', { name, exact: true }).tap();
+  const type = async (...keys: string[]) => {
+    for (const name of keys) await key(name);
+  };
+  const allIsSeen = async () => {
+    const height = page.viewportSize()?.height ?? 0;
+    await expect(keypad.getByRole('button')).toHaveCount(16);
+    for (const one of await keypad.getByRole('button').all()) await expect(one).toBeInViewport({ ratio: 1 });
+    const top = (await keypad.boundingBox())?.y ?? 0;
+    const field = await page.locator('input:focus').boundingBox();
+    expect(field?.y).toBeGreaterThanOrEqual(0);
+    expect((field?.y ?? height) + (field?.height ?? height)).toBeLessThanOrEqual(top);
+  };
+
+  const reading = page.getByRole('group', { name: 'Reading 1' });
+  await reading.getByLabel('Air Temp').tap();
+  await expect(reading.getByLabel('Air Temp')).toHaveAttribute('inputmode', 'none');
+  await allIsSeen();
+  await type('4', 'Point', '5', 'Minus', 'Next', 'Next', '6', '3', 'Delete', '2', 'Next', '1');
+  await allIsSeen();
+  await key('Next');
+  await expect(keypad).toBeHidden();
+  await expect(reading.getByLabel('OK To Work')).toBeFocused();
+  for (const [label, figure] of [
+    ['Air Temp', '-4.5'],
+    ['Wet Bulb', ''],
+    ['Humidity', '62'],
+    ['Surface Temp', '1'],
+  ] as const) {
+    await expect(reading.getByLabel(label)).toHaveValue(figure);
+  }
+  await expect(reading.getByLabel('Time')).not.toHaveValue('');
+
+  await page.setViewportSize({ width: 740, height: 360 });
+  const tests = page.getByRole('region', { name: 'Tests with readings' });
+  await tests.getByLabel('Kind of test').selectOption('salts');
+  await tests.getByRole('button', { name: 'Add soluble salts' }).tap();
+  await tests.getByRole('button', { name: 'Add patch' }).tap();
+  const patch = tests.getByRole('group', { name: /^Patch 1/ });
+  await patch.getByLabel('Blank').tap();
+  await allIsSeen();
+  await type('1', 'Next', '8', 'Next', '3', 'Next', '1', '2', 'Point', '5', 'Next');
+  await expect(patch.getByText('Salts 8.4 mg/m²', { exact: false })).toBeAttached();
+  await allIsSeen();
+  await type('2', '1', 'Next');
+  await expect(patch.getByLabel('Water, uncorrected')).toHaveValue('21');
+  const blank = tests.getByRole('group', { name: /^Patch 2/ }).getByLabel('Blank');
+  await expect(blank).toBeFocused();
+  await key('5');
+  await page.keyboard.press('Escape');
+  await expect(keypad).toBeHidden();
+  await page.keyboard.type('.7');
+  await expect(blank).toHaveValue('5.7');
+
+  await blank.tap();
+  await key("The phone's keyboard");
+  await expect(blank).toBeFocused();
+  await expect(blank).toHaveAttribute('inputmode', 'decimal');
+  await key('Keypad');
+  await allIsSeen();
+});

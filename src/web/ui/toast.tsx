@@ -65,7 +65,7 @@ export function ToastHost() {
       aria-label="Messages"
       aria-live="polite"
       data-react-aria-top-layer="true"
-      className="pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-60 flex flex-col items-center gap-2 p-4 sm:items-end sm:p-6"
+      className="pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-60 flex flex-col items-center gap-2 p-4 sm:items-end sm:p-6 keypad:top-(--top-bar) keypad:bottom-auto"
     >
       {items.map((item) => (
         <ToastCard key={item.id} item={item} />

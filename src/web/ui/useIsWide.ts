@@ -1,18 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-const wide = '(min-width: 64rem)';
-
-function subscribe(changed: () => void): () => void {
-  const query = matchMedia(wide);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-}
+import { useMatches } from './useMatches.ts';
 
 /** Whether the window has room for a table with many columns. */
-export function useIsWide(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(wide).matches,
-    () => false,
-  );
-}
+export const useIsWide = (): boolean => useMatches('(min-width: 64rem)');

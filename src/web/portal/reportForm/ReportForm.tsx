@@ -149,7 +149,7 @@ export function ReportForm({
               aria-label={kind.title}
               // Enter in a field must not send a half-filled report: only the button does.
               onSubmit={(event) => event.preventDefault()}
-              className="flex min-w-0 flex-col gap-5 sm:gap-6 [&_:is(input,select,textarea,button,a)]:scroll-mb-24"
+              className="flex min-w-0 flex-col gap-5 sm:gap-6"
             >
               <SaveProblem />
               <CorrectionPanel />

@@ -11,6 +11,7 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 import { firstLetter } from '#web/ui/initials.ts';
 import { Previous } from './draft/Previous.tsx';
 import { Unfinished } from './draft/Unfinished.tsx';
+import { WithKeypad } from './keypad/WithKeypad.tsx';
 import { Receipt } from './Receipt.tsx';
 import { ReportForm } from './ReportForm.tsx';
 import type { ReportClient } from './reportClient.ts';
@@ -70,7 +71,7 @@ export function ReportPage({
   const [isReceiptShown, setReceiptShown] = useState(false);
   const chosenName = useClientName(accepted && client.kind === 'choice' ? textOf(accepted.values, clientIdName) : '');
   return (
-    <>
+    <WithKeypad>
       <ReportTopBar user={user} />
       <div className="on-primary border-b-4 border-accent">
         <div className="wrap py-8 sm:py-10">
@@ -127,6 +128,6 @@ export function ReportPage({
           }}
         />
       </div>
-    </>
+    </WithKeypad>
   );
 }

@@ -1,24 +1,11 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
-
-const calm = '(prefers-reduced-motion: reduce)';
-
-function watchCalm(changed: () => void): () => void {
-  const query = matchMedia(calm);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-}
+import { type RefObject, useEffect, useState } from 'react';
+import { useMatches } from '#web/ui/useMatches.ts';
 
 /**
  * Whether the visitor asks for less motion. True on the server and until the page has hydrated, so nothing moves
  * before.
  */
-export function useWantsCalm(): boolean {
-  return useSyncExternalStore(
-    watchCalm,
-    () => matchMedia(calm).matches,
-    () => true,
-  );
-}
+export const useWantsCalm = (): boolean => useMatches('(prefers-reduced-motion: reduce)', true);
 
 /** Whether an element is on the screen, in a visible tab. */
 export function useOnScreen(ref: RefObject<Element | null>): boolean {

@@ -10,6 +10,8 @@ import {
 } from '#domain/reports/fieldKinds.ts';
 import { useCarried } from '#web/portal/reportForm/carried.ts';
 import { useBound, useValue } from '#web/portal/reportForm/parts.ts';
+import { FigureField } from '#web/portal/reportForm/keypad/FigureField.tsx';
+import { turned } from '#web/portal/reportForm/keypad/keys.ts';
 import { useQuestion } from '#web/portal/reportForm/questions.ts';
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
 import { clockTime, localDate } from '#web/portal/ui/clock.ts';
@@ -38,12 +40,6 @@ function QuickButton({ words, of, onPress }: { words: string; of: string; onPres
       <span className="sr-only"> for {of}</span>
     </button>
   );
-}
-
-/** The figure with its sign reversed. */
-function turned(text: string): string {
-  const figure = text.trim();
-  return /^[-−]/.test(figure) ? figure.slice(1) : `-${figure}`;
 }
 
 /** A list of options. In a row, a mandatory choice is highlighted until it is answered; nothing enforces it. */
@@ -139,13 +135,7 @@ export function AnswerInput({
       // On many phones the numeric keyboard has no minus.
       const mayBeNegative = field.range[0] < 0;
       const text = () => String(getValues(name) ?? '');
-      return (
-        <TextField
-          {...input}
-          inputMode="decimal"
-          action={mayBeNegative ? quick('±', () => turned(text())) : undefined}
-        />
-      );
+      return <FigureField {...input} action={mayBeNegative ? quick('±', () => turned(text())) : undefined} />;
     }
     case 'tick':
       return <Tick label={label} note={words.note} {...bound} onFocus={seen} onBlur={onBlur} onChange={onChange} />;

@@ -1,5 +1,6 @@
 import type { Asked } from '#domain/measurement/tests/asked.ts';
 import type { TestAnswers } from '#domain/measurement/tests/test.ts';
+import { FigureField } from '#web/portal/reportForm/keypad/FigureField.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Tick } from '#web/ui/fields/Tick.tsx';
@@ -49,15 +50,15 @@ export function AskedInputs({
             </div>
           );
         }
+        const Line = isText ? TextField : FigureField;
         return (
-          <TextField
+          <Line
             key={name}
             label={label}
             unit={unit}
             value={text}
             placeholder={usual}
             maxLength={1_000}
-            inputMode={isText ? 'text' : 'decimal'}
             onChange={(event) => change(event.currentTarget.value)}
           />
         );

@@ -1,4 +1,4 @@
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { IconArrowBackUp, IconBackspace, IconCheck } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { plain } from '#domain/measurement/comparison.ts';
 import { extentStepM } from '#domain/measurement/film/pa2Extent.ts';
@@ -29,19 +29,19 @@ import {
   longestWord,
   withNotUnderstood,
 } from '#domain/measurement/tests/test.ts';
+import { FigureField } from '#web/portal/reportForm/keypad/FigureField.tsx';
+import { Keypad, digitKeys } from '#web/portal/reportForm/keypad/Keypad.tsx';
 import { useReportParts } from '#web/portal/reportForm/parts.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
 import { QuestionText } from '#web/ui/fields/frame.tsx';
 import { ConnectGauge } from './ConnectGauge.tsx';
 import { Import } from './Import.tsx';
-import { Keypad } from './Keypad.tsx';
 import { Recent } from './Recent.tsx';
 import { signal } from './signal.ts';
 
 const longestFigure = 12;
 /** An input for a length or a surface. */
-const size = { inputMode: 'decimal', autoComplete: 'off', maxLength: longestWord, className: 'min-h-16' } as const;
+const size = { autoComplete: 'off', maxLength: longestWord, className: 'min-h-16' } as const;
 
 function placeWords(
   { area, spot, reading, of }: NextPlace,
@@ -120,7 +120,7 @@ function Outward({
             })}
           </div>
           {test.readings.areas?.[area] && (
-            <TextField
+            <FigureField
               label={`Area ${area + 1}, failed part`}
               {...size}
               unit="m²"
@@ -133,7 +133,7 @@ function Outward({
         </div>
       ))}
       {target && (
-        <TextField
+        <FigureField
           label={`Distance between spots to ${target.direction}`}
           {...size}
           unit="m"
@@ -232,9 +232,22 @@ export function SeriesInput({ test }: { test: Test }) {
         ))}
       </div>
       <Keypad
-        onKey={(key) => setFigure((text) => (text.length < longestFigure ? text + key : text))}
-        onDelete={() => setFigure((text) => text.slice(0, -1))}
-        onDone={() => takeFigure('typed')}
+        className="-m-1.5 max-w-md grid-cols-3"
+        keys={[
+          ...digitKeys((key) => setFigure((text) => (text.length < longestFigure ? text + key : text))),
+          {
+            label: 'Delete the last digit',
+            face: <IconBackspace aria-hidden="true" size={32} />,
+            onPress: () => setFigure((text) => text.slice(0, -1)),
+          },
+          {
+            label: 'Take the reading',
+            face: <IconCheck aria-hidden="true" size={36} stroke={3} />,
+            onPress: () => takeFigure('typed'),
+            place: 'col-span-3',
+            isOnward: true,
+          },
+        ]}
       />
       {asked.map(({ words, code }) => (
         <div key={words} className="flex flex-col gap-3">

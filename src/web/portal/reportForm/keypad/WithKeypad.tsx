@@ -1,0 +1,92 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { brand } from '#brand/brand.ts';
+import { useMatches } from '#web/ui/useMatches.ts';
+import { HasKeypad, figures } from './FigureField.tsx';
+import { Keypad } from './Keypad.tsx';
+import { KeypadSheet, useKeptInSight } from './KeypadSheet.tsx';
+
+const keptAs = `${brand.shortName}-figures-by`;
+
+function isByPhone(): boolean {
+  try {
+    return localStorage.getItem(keptAs) === 'phone';
+  } catch {
+    return false;
+  }
+}
+
+const figureOf = (target: EventTarget | null): HTMLInputElement | undefined =>
+  target instanceof HTMLInputElement && target.matches(figures) ? target : undefined;
+
+/** The figure that has the focus, until it is left or the keypad is closed. A press on it opens the keypad again. */
+function useFocusedFigure(isOn: boolean) {
+  const [field, setField] = useState<HTMLInputElement>();
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const come = ({ target }: Event) => setField(figureOf(target));
+    const leave = ({ relatedTarget }: FocusEvent) => setField(figureOf(relatedTarget));
+    const press = ({ target }: Event) => setField((before) => figureOf(target) ?? before);
+    addEventListener('focusin', come);
+    addEventListener('focusout', leave);
+    addEventListener('click', press);
+    return () => {
+      removeEventListener('focusin', come);
+      removeEventListener('focusout', leave);
+      removeEventListener('click', press);
+    };
+  }, [isOn]);
+  return [field, setField] as const;
+}
+
+function watchScreen(changed: () => void) {
+  const { visualViewport: screen } = window;
+  for (const name of ['resize', 'scroll'] as const) screen?.addEventListener(name, changed);
+  return () => {
+    for (const name of ['resize', 'scroll'] as const) screen?.removeEventListener(name, changed);
+  };
+}
+
+/** How much of the page the phone's keyboard covers, in px. */
+const coveredPx = () => (visualViewport ? innerHeight - visualViewport.height - visualViewport.offsetTop : 0);
+
+/** The way back to the keypad, right above the phone's keyboard or the bar of the form. */
+function WayBack({ field, onPress }: { field: HTMLInputElement; onPress: () => void }) {
+  useKeptInSight(field);
+  const covered = useSyncExternalStore(watchScreen, coveredPx);
+  return (
+    <div data-keypad-back style={{ bottom: `max(${covered}px, var(--bottom-bar))` }} className="fixed right-0 z-40 p-2">
+      <Keypad className="w-28" keys={[{ label: 'Keypad', face: <span className="text-lg">Keypad</span>, onPress }]} />
+    </div>
+  );
+}
+
+/**
+ * A form whose figures are typed by a keypad of its own where a finger does the pointing. A key of it brings the
+ * phone's own keyboard instead, and the device remembers the choice.
+ */
+export function WithKeypad({ children }: { children: React.ReactNode }) {
+  const isTouched = useMatches('(pointer: coarse)');
+  const [byPhone, setByPhone] = useState(isByPhone);
+  const [field, setField] = useFocusedFigure(isTouched);
+  const choose = (isPhone: boolean) => {
+    // A phone looks at the field when it gets the focus, so the field changes first and is focused anew.
+    flushSync(() => setByPhone(isPhone));
+    field?.blur();
+    field?.focus({ preventScroll: true });
+    try {
+      localStorage.setItem(keptAs, isPhone ? 'phone' : 'keypad');
+    } catch {
+      // Without storage, the choice lasts as long as the form.
+    }
+  };
+  return (
+    <HasKeypad value={isTouched && !byPhone}>
+      {children}
+      {field && byPhone && <WayBack field={field} onPress={() => choose(false)} />}
+      {field && !byPhone && (
+        <KeypadSheet field={field} onClose={() => setField(undefined)} onPhone={() => choose(true)} />
+      )}
+    </HasKeypad>
+  );
+}

@@ -1,0 +1,34 @@
+/** The text of a field, and what is selected of it: the characters between `from` and `to`, or none where they are equal. */
+export type Typed = { readonly text: string; readonly from: number; readonly to: number };
+
+/** The digits and the decimal sign, as they stand on the keys. */
+export const digits = ['7', '8', '9', '4', '5', '6', '1', '2', '3', '.', '0'] as const;
+export type FigureKey = (typeof digits)[number] | 'minus' | 'delete';
+
+/** The figure with its sign reversed. */
+export function turned(text: string): string {
+  const figure = text.trim();
+  return /^[-−]/.test(figure) ? figure.slice(1) : `-${figure}`;
+}
+
+/**
+ * What a key makes of a field: a digit or the decimal sign replaces what is selected, 'minus' reverses the sign wherever
+ * the cursor is, and 'delete' removes what is selected or the character before the cursor. A second decimal sign, and
+ * what would make the text longer than `most` characters, changes nothing.
+ */
+export function pressed(typed: Typed, key: FigureKey, most = Infinity): Typed {
+  const { text, from, to } = typed;
+  const at = (cursor: number, now: string) => (now.length > most ? typed : { text: now, from: cursor, to: cursor });
+  if (key === 'minus') {
+    const now = turned(text);
+    return at(Math.max(0, to + now.length - text.length), now);
+  }
+  const after = text.slice(to);
+  if (key === 'delete') {
+    const before = text.slice(0, from === to ? Math.max(0, from - 1) : from);
+    return at(before.length, before + after);
+  }
+  const before = text.slice(0, from);
+  if (key === '.' && /[.,]/.test(before + after)) return typed;
+  return at(from + 1, before + key + after);
+}
