@@ -64,6 +64,8 @@ export const reviewQueueQuery = z.object({
   most: ifGiven(z.coerce.number('Enter a number.').int().min(1).max(50)),
 });
 export type ReviewQueueQuery = z.output<typeof reviewQueueQuery>;
+/** Where more reports wait for a reviewer, they are not counted further. */
+export const mostWaiting = 1_000;
 export const reviewQueue = z.strictObject({
   reports: z.array(
     z.strictObject({
@@ -86,7 +88,7 @@ export const reviewQueue = z.strictObject({
     }),
   ),
   next: z.string().nullable().describe('Asks for those after these, as `after`.'),
-  waiting: count.describe('How many wait for whoever asks, altogether.'),
+  waiting: count.describe(`How many wait for whoever asks, altogether. ${mostWaiting} stands for that many or more.`),
   lookedThrough: count
     .nullable()
     .describe(

@@ -76,7 +76,7 @@ async function writeFound(tx: Db, { found, next, basis }: Again, at: string): Pr
   await tx
     .updateTable('reports')
     .set({ ...summary, ...next.coat, searched: fold(words), date, time, photoCount })
-    .set({ revision: basis.revision, attempt: basis.attempt, openedAt: null })
+    .set({ revision: basis.revision, attempt: basis.attempt, openedAt: null, submittedAt: at })
     .where('id', '=', reportId)
     .execute();
   const before = usedBy(kindOf(kind), answersIn(kindOf(kind), answers as Entry));

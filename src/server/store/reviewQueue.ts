@@ -1,48 +1,59 @@
-import { sql } from 'kysely';
-import type { ReviewQueue, ReviewQueueQuery } from '#contract/review.ts';
+import { setImmediate as turn } from 'node:timers/promises';
+import { type SqlBool, sql } from 'kysely';
+import { mostWaiting, type ReviewQueue, type ReviewQueueQuery } from '#contract/review.ts';
 import type { Entry } from '#domain/listing/record.ts';
 import { findingsOf } from '#domain/reports/findings.ts';
-import { kindOf } from '#domain/reports/kinds.ts';
+import { kindOf, kinds } from '#domain/reports/kinds.ts';
 import type { JudgedAnswer } from '#domain/reports/byField.ts';
+import { jsonMembers } from './dialect.ts';
 import type { Db } from './schema.ts';
 
 /** How many reports come with a page of the queue. */
 const queuePage = 20;
+/** SQLite answers no other call while these are read. */
+const reportsAtOnce = 50;
 
-/** The reports that wait for this reviewer: those whose newest revision they wrote no part of, in any attempt. */
-function waitingFor(db: Db, reviewer: string) {
+/**
+ * The conditions that a report waits for this reviewer: that they wrote no part of its newest revision, in any attempt.
+ * Those of the index stand as they do in it, or it is not used. What was sent once only its author wrote; to look
+ * for others would read much of its answers.
+ */
+function isWaitingFor(reviewer: string) {
   const wrote = (table: 'revisions' | 'earlierVersions') =>
-    sql<boolean>`exists (select 1 from ${sql.table(table)} as "written" where "written"."reportId" = "reports"."id"
+    sql<SqlBool>`exists (select 1 from ${sql.table(table)} as "written" where "written"."reportId" = "reports"."id"
       and "written"."revision" = "reports"."revision" and "written"."authorId" = ${reviewer})`;
-  return db
-    .selectFrom('reports')
-    .where('reports.isReviewed', '=', 1)
-    .where('reports.state', '=', 'submitted')
-    .where('reports.authorId', '!=', reviewer)
-    .where(({ not }) => not(wrote('revisions')))
-    .where(({ not }) => not(wrote('earlierVersions')));
+  return sql<SqlBool>`"reports"."isReviewed" = 1 and "reports"."state" = 'submitted'
+    and "reports"."authorId" <> ${reviewer} and (("reports"."revision" = 1 and "reports"."attempt" = 1)
+      or (not ${wrote('revisions')} and not ${wrote('earlierVersions')}))`;
 }
 
-/** When a report was sent for this review: by its receipt, or by the step that sent it again. */
-const submittedAt = sql<string>`coalesce((select "at" from "reviewSteps" as "sent" where "sent"."reportId" = "reports"."id"
-  and "sent"."action" in ('resubmit', 'revise') order by "sent"."id" desc limit 1), "reports"."receivedAt")`;
+/** When a report was sent for this review. */
+const submittedAt = sql<string>`coalesce("reports"."submittedAt", "reports"."receivedAt")`;
 
 type Way = { after?: string | undefined; before?: string | undefined };
 
+/** What the findings of a report are counted from. */
+const findingsFrom = [
+  ...new Set(kinds.flatMap(({ fields }) => fields.flatMap((field) => (field.kind === 'verdicts' ? field.of : [])))),
+];
+
 async function rowsOf(db: Db, reviewer: string, { after, before }: Way, most: number) {
-  const order = before === undefined ? 'asc' : 'desc';
+  const isForward = before === undefined;
+  const order = isForward ? 'asc' : 'desc';
   const from = before ?? after;
-  let found = waitingFor(db, reviewer)
+  let found = db
+    .selectFrom('reports')
     .select(['reports.id', submittedAt.as('submittedAt')])
+    .where(isWaitingFor(reviewer))
     .orderBy(submittedAt, order)
     .orderBy('reports.id', order)
     .limit(most);
   if (from !== undefined) {
-    const way = before === undefined ? sql`>` : sql`<`;
-    found = found.where(sql<boolean>`(${submittedAt}, "reports"."id") ${way}
-      (select ${submittedAt}, "id" from "reports" where "id" = ${from})`);
+    const of = sql`from "reports" where "id" = ${from}`;
+    found = found.where(sql<SqlBool>`(${submittedAt}, "reports"."id") ${isForward ? sql`>` : sql`<`}
+      ((select ${submittedAt} ${of}), (select "id" ${of}))`);
   }
-  // Only those of the page are read whole: answers are long.
+  // Only those of the page are read: answers are long.
   const waiting = db
     .selectFrom(found.as('found'))
     .innerJoin('reports', 'reports.id', 'found.id')
@@ -57,7 +68,8 @@ async function rowsOf(db: Db, reviewer: string, { after, before }: Way, most: nu
       sql<number>`(select count(*) from "ncrs" where "ncrs"."reportId" = "reports"."id"
         and "ncrs"."state" not in ('closed', 'dismissed'))`.as('ncrs'),
     )
-    .select(['clients.clientId', 'clients.clientName', 'users.fname', 'revisions.answers', 'revisions.verdicts'])
+    .select(['clients.clientId', 'clients.clientName', 'users.fname', 'revisions.verdicts'])
+    .select(jsonMembers(db, 'revisions.answers', findingsFrom).as('answers'))
     .select('found.submittedAt')
     .orderBy('found.submittedAt', order)
     .orderBy('reports.id', order);
@@ -75,6 +87,38 @@ async function rowsOf(db: Db, reviewer: string, { after, before }: Way, most: nu
   });
 }
 
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+
+/** The next reports with a finding, until one more than `most` is found or `mostLookedAt` were looked at. */
+async function rowsWith(
+  db: Db,
+  reviewer: string,
+  way: Way,
+  { only, most, mostLookedAt }: { only: keyof Row['findings']; most: number; mostLookedAt: number },
+) {
+  const wanted: Row[] = [];
+  let looked = 0;
+  let last: Row | undefined;
+  while (wanted.length <= most && looked < mostLookedAt) {
+    const from: Way = !last ? way : way.before === undefined ? { after: last.reportId } : { before: last.reportId };
+    const atOnce = Math.min(reportsAtOnce, mostLookedAt - looked);
+    const rows = await rowsOf(db, reviewer, from, atOnce);
+    wanted.push(...rows.filter(({ findings }) => findings[only] > 0));
+    looked += rows.length;
+    last = rows.at(-1);
+    if (rows.length < atOnce) return { wanted, last: undefined };
+    await turn();
+  }
+  return { wanted, last };
+}
+
+/** How many reports wait for a reviewer, up to `mostWaiting`. */
+async function waitingFor(db: Db, reviewer: string): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`select count(*) as "waiting" from
+    (select 1 from "reports" where ${isWaitingFor(reviewer)} limit ${mostWaiting}) as "found"`.execute(db);
+  return Number(rows[0]?.waiting);
+}
+
 /**
  * Reports that wait for a reviewer, the longest waiting first. With `after`, those after a report; with `before`, those before it,
  * nearest first. That report itself need not wait any more. `only` restricts the page to reports with such a finding,
@@ -86,14 +130,14 @@ export async function reviewQueue(
   { after, before, only, most = queuePage }: ReviewQueueQuery,
   mostLookedAt = 400,
 ): Promise<ReviewQueue> {
-  const looked = only === undefined ? most + 1 : mostLookedAt;
-  const rows = await rowsOf(db, reviewer, { after, before }, looked);
-  const wanted = only === undefined ? rows : rows.filter(({ findings }) => findings[only] > 0);
+  const way = { after, before };
+  const { wanted, last = undefined } =
+    only === undefined
+      ? { wanted: await rowsOf(db, reviewer, way, most + 1) }
+      : await rowsWith(db, reviewer, way, { only, most, mostLookedAt });
   const reports = wanted.slice(0, most);
-  const last = wanted.length > most ? reports.at(-1) : rows.length === looked ? rows.at(-1) : undefined;
-  const { waiting } = await waitingFor(db, reviewer)
-    .select(({ fn }) => fn.countAll<number>().as('waiting'))
-    .executeTakeFirstOrThrow();
-  const isSought = only !== undefined && rows.length === looked && wanted.length <= most;
-  return { reports, next: last?.reportId ?? null, waiting: Number(waiting), lookedThrough: isSought ? looked : null };
+  const isFull = wanted.length > most;
+  const from = isFull ? reports.at(-1) : last;
+  const waiting = await waitingFor(db, reviewer);
+  return { reports, next: from?.reportId ?? null, waiting, lookedThrough: last && !isFull ? mostLookedAt : null };
 }

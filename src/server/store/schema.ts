@@ -140,6 +140,8 @@ export type ReportsTable = PlacedCoat & {
   attempt: Generated<number>;
   /** When a reviewer first opened this attempt. */
   openedAt: string | null;
+  /** When the report was last sent again. Null if it was sent once. */
+  submittedAt: string | null;
   /** The newest revision that was approved. */
   approvedRevision: number | null;
   /** The newest revision that somebody of the client has accepted. */
@@ -277,14 +279,10 @@ export type AuditTable = {
   searched: string;
 };
 
-export type StandardsTable = {
-  list: 1 | 2;
-  code: string;
-  description: string;
-  position: number;
-  retiredAt: string | null;
-};
-export type ProductsTable = { name: string; position: number; retiredAt: string | null };
+/** A row of a list that forms choose from. */
+type Listed = { position: number; retiredAt: string | null };
+export type StandardsTable = Listed & { list: 1 | 2; code: string; description: string };
+export type ProductsTable = Listed & { name: string };
 
 /** An item of the content that the company edits. */
 export type ContentItemsTable = {

@@ -8,6 +8,7 @@ import { sweepDrafts } from './drafts.ts';
 import { remindOfNcrs } from './ncrReminders.ts';
 import { forgetUnusedPictures } from './pictures.ts';
 import type { Db } from './schema.ts';
+import { fillSubmissionsOfEarlierServers } from './submissions.ts';
 import { indexUsesOfEarlierServers } from './usesOfTests.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -17,7 +18,7 @@ export const unconfirmedDays = 7;
 const unusedPictureDays = 7;
 
 /**
- * Sends reminders of NCRs that fall due, indexes reports that older servers have filed, and deletes what has expired:
+ * Sends reminders of NCRs that fall due, writes down what older servers leave out of reports, and deletes what has expired:
  * registrations that nobody confirmed, links and sessions, drafts that nobody continued and the records of ended ones,
  * dossiers, pictures that nothing shows, and archived enquiries.
  */
@@ -31,6 +32,7 @@ export async function sweep(db: Db, now: number): Promise<void> {
   await sweepDossiers(db, now);
   await forgetUnusedPictures(db, new Date(now - unusedPictureDays * dayMs).toISOString());
   await indexUsesOfEarlierServers(db, now);
+  await fillSubmissionsOfEarlierServers(db, now);
   await remindOfNcrs(db, now);
   await db.deleteFrom('enquiries').where('archivedAt', '<', deletesArchivedBefore(now)).execute();
   await db.transaction().execute(async (tx) => {

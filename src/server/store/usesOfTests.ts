@@ -4,6 +4,7 @@ import { usedBy } from '#domain/recall/used.ts';
 import { kindNamed } from '#domain/reports/kinds.ts';
 import { answersIn } from '#domain/reports/present.ts';
 import { jsonRows } from './dialect.ts';
+import { upgradedSince } from './upgraded.ts';
 
 const reportsAtOnce = 100;
 
@@ -35,15 +36,11 @@ export async function indexUsesOfTests(db: Pick<Kysely<unknown>, 'getExecutor'>,
   }
 }
 
-const dayMs = 24 * 60 * 60_000;
-
 /**
  * Indexes reports that older servers have filed since the migration, as in an upgrade of one server after the other.
  * Does so for a day after it.
  */
 export async function indexUsesOfEarlierServers(db: Pick<Kysely<unknown>, 'getExecutor'>, now: number): Promise<void> {
-  const { rows } = await sql<{ timestamp: string }>`select "timestamp" from "kysely_migration"
-    where "name" = '0113-gauges-of-tests'`.execute(db);
-  const [since] = rows;
-  if (since && now - Date.parse(since.timestamp) < dayMs) await indexUsesOfTests(db, since.timestamp);
+  const since = await upgradedSince(db, '0113-gauges-of-tests', now);
+  if (since) await indexUsesOfTests(db, since);
 }

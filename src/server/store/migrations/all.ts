@@ -38,6 +38,7 @@ import { namesAtApproval } from './0142-names-at-approval.ts';
 import { approvedIndexes } from './0148-approved-indexes.ts';
 import { countedClients } from './0149-counted-clients.ts';
 import { coats } from './0144-coats.ts';
+import { submittedReports } from './0153-submitted-reports.ts';
 
 /** Every migration by its number, forward only. A migration that has been released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -80,4 +81,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0144-coats': coats,
   '0148-approved-indexes': approvedIndexes,
   '0149-counted-clients': countedClients,
+  '0153-submitted-reports': submittedReports,
 };

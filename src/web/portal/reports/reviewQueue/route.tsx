@@ -11,7 +11,7 @@ import { requireMay } from '#web/portal/session/guard.ts';
 import { load } from '#web/portal/session/load.ts';
 import { Failure } from '#web/portal/ui/Failure.tsx';
 import { Findings } from '#web/portal/reports/Findings.tsx';
-import { addressInQueue, type Sought, soughtIn } from '#web/portal/reports/report/review/queue.ts';
+import { addressInQueue, type Sought, soughtIn, waitingWords } from '#web/portal/reports/report/review/queue.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import type { Route } from './+types/route';
@@ -108,9 +108,7 @@ export default function Queue({ loaderData: { answer, failure, only, now } }: Ro
       <div className="wrap py-8 md:py-12">
         <h1 className="text-3xl md:text-4xl">To review</h1>
         <p className="mt-2 text-muted">
-          {answer &&
-            answer.waiting > 0 &&
-            `${answer.waiting === 1 ? 'One waits' : `${answer.waiting} wait`}, the oldest first. `}
+          {answer && answer.waiting > 0 && `${waitingWords(answer.waiting)}, the oldest first. `}
           Reports you helped write are reviewed by someone else.
         </p>
         <Filter only={only} />

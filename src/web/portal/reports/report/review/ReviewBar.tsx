@@ -2,7 +2,7 @@ import { IconArrowBackUp, IconArrowLeft, IconArrowRight, IconCheck } from '@tabl
 import { useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Tick } from '#web/ui/fields/Tick.tsx';
-import type { InQueue } from './queue.ts';
+import { type InQueue, waitingWords } from './queue.ts';
 import { useAreKeysOn, useKeys } from './useKeys.ts';
 import type { useReview } from './useReview.ts';
 
@@ -106,7 +106,7 @@ export function ReviewBar({
           {queue && (
             <>
               <span className="ml-auto text-sm text-muted tabular-nums max-md:sr-only">
-                {queue.waiting === 1 ? '1 report waits' : `${queue.waiting} reports wait`}
+                {waitingWords(queue.waiting)}
               </span>
               <Button className="max-md:ml-auto max-sm:px-3" isDisabled={!next} onPress={() => next?.()}>
                 <span className={onWide}>Next</span>

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts';
 import { reportAddress } from '#contract/addresses.ts';
-import { type ReviewQueue, soughtFindings } from '#contract/review.ts';
+import { mostWaiting, type ReviewQueue, soughtFindings } from '#contract/review.ts';
 import { call } from '#web/api/call.ts';
 
 type Waiting = ReviewQueue['reports'][number];
@@ -19,6 +19,12 @@ export type InQueue = QueuePlace & {
   /** Goes to the report that is next by now, or back to the queue if there is none. */
   goOn: () => Promise<void>;
 };
+
+/** How many reports wait, in words. */
+export function waitingWords(waiting: number): string {
+  if (waiting === 1) return '1 report waits';
+  return waiting < mostWaiting ? `${waiting} reports wait` : `${mostWaiting} reports or more wait`;
+}
 
 /** The filter of the queue in an address. */
 export function soughtIn(search: URLSearchParams): Sought {
