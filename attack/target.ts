@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import { openFiles } from '#server/outside/files.ts';
 import type { Bucket } from '#server/outside/s3Files.ts';
+import { isSqlite } from '#server/store/dialect.ts';
 import { connect } from '#server/store/open.ts';
 import type { Db } from '#server/store/schema.ts';
 import { type People, type TestPerson, secret, addPeople } from '#server/testing/people.ts';
@@ -27,6 +29,9 @@ export type Target = People & {
   betaHas: { reportId: string; fileId: string; draftId: string; uploadId: string; sha256: string };
   stop(): Promise<void>;
 };
+
+/** How long our connection waits for the product's to let go of SQLite, in milliseconds: less than a test may take. */
+const patienceMs = 60_000;
 
 /** Where the product under attack keeps its data. By default SQLite and a folder. */
 export type Place = { databaseUrl?: string; bucket?: Bucket };
@@ -80,6 +85,9 @@ export async function startTarget(place: Place = {}, environment: NodeJS.Process
   });
   const { dataDir, url, address } = product;
   const db = connect({ databaseUrl: place.databaseUrl, dataDir });
+  // Our connection waits for the product's transactions. One that takes 20 ms holds its lock for seconds where a busy
+  // machine gives the product no processor meanwhile.
+  if (isSqlite(db)) await sql`pragma busy_timeout = ${sql.lit(patienceMs)}`.execute(db);
   const people = await addPeople(db, url);
   const mark = `mark${randomUUID().replaceAll('-', '')}`;
   await db
