@@ -136,6 +136,8 @@ export type Services = {
   idleHours?: number;
   /** The account of guests, who look at the sample reports. Undefined if the try-out is switched off. */
   tryOutGuest?: string | undefined;
+  /** The folder of the files of earlier builds of the web app. Undefined if none are kept. */
+  earlierBuilds?: string;
   /** False if devices are to remove the installed app. */
   deviceApp?: boolean;
   /** Loads the web app. Undefined if it has not been built. */
@@ -373,7 +375,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   }
   const contentOf = (withDrafts: boolean) => publicContent(db, withDrafts);
   if (openPages) {
-    await serveBuiltFiles(app);
+    await serveBuiltFiles(app, services.earlierBuilds);
     await servePages(
       app,
       whoAsks,

@@ -11,7 +11,7 @@ import { remote } from '#server/testing/serverProcess.ts';
 import { leastAnswers, reportForm, type SentFile, submit } from '#server/testing/submission.ts';
 import { hasSwift } from '#server/testing/swift.ts';
 import { uploader } from '#server/testing/uploading.ts';
-import { versionBefore } from '#server/testing/versionBefore.ts';
+import { laterBuild, versionBefore } from '#server/testing/versionBefore.ts';
 
 const isHere = await hasMachines();
 if (!isHere) {
@@ -22,6 +22,9 @@ if (!isHere) {
 const before = isHere ? versionBefore() : undefined;
 if (isHere && !before)
   process.stderr.write('An upgrade from the version before is LEFT OUT: this copy does not have its history.\n');
+
+const later = isHere ? laterBuild() : undefined;
+if (isHere && !later) process.stderr.write('Pages during an upgrade are LEFT OUT: the pages are not built.\n');
 
 const devices = 4;
 const minuteMs = 60_000;
@@ -79,6 +82,7 @@ describe.runIf(isHere)('Two servers behind HAProxy, a PostgreSQL with a standby,
     await sending;
     await machines.stop();
     before?.forget();
+    later?.forget();
   });
 
   test(
@@ -91,6 +95,45 @@ describe.runIf(isHere)('Two servers behind HAProxy, a PostgreSQL with a standby,
         await untilFiled(3);
       }
       expect(refused).toEqual([]);
+    },
+    2 * minuteMs,
+  );
+
+  test.runIf(later)(
+    'are upgraded to another build, and every page has its scripts, also one that was open before',
+    async () => {
+      const assetsOf = async () => {
+        const page = await fetch(machines.site);
+        expect(page.status).toBe(200);
+        return new Set((await page.text()).match(/\/assets\/[\w.-]+\.(?:js|css)/g));
+      };
+      const statusOf = async (address: string) => (await fetch(machines.site + address)).status;
+      const met = new Set<string>();
+      const missing: string[] = [];
+      const visit = { goesOn: true };
+      const visitor = async () => {
+        while (visit.goesOn) {
+          for (const address of await assetsOf()) {
+            met.add(address);
+            const status = await statusOf(address);
+            if (status !== 200) missing.push(`${status} ${address}`);
+          }
+        }
+      };
+      const open = await assetsOf();
+      const visits = Promise.all([visitor(), visitor()]);
+      for (const name of ['one', 'two'] as const) {
+        await machines.upgrade(name, later?.folder);
+        await untilFiled(3);
+      }
+      const now = await assetsOf();
+      visit.goesOn = false;
+      await visits;
+      expect(open.size).toBeGreaterThan(5);
+      expect([...now].filter((address) => open.has(address) || !met.has(address))).toEqual([]);
+      expect(missing).toEqual([]);
+      // Whichever server takes these calls has nothing of that build except what it kept.
+      for (const address of open) expect([address, await statusOf(address)]).toEqual([address, 200]);
     },
     2 * minuteMs,
   );

@@ -15,6 +15,7 @@ import { openFiles } from '#server/outside/files.ts';
 import { openPost } from '#server/outside/mail.ts';
 import { loadSampleData } from '#server/samples/sampleData.ts';
 import { loadTryOut } from '#server/samples/tryOut.ts';
+import { earlierBuildsFolder, keepBuild } from '#server/site/earlierBuilds.ts';
 import { openSessionSecret } from '#server/secrets/sessionSecret.ts';
 import { hasPages, openRenderer } from '#server/site/renderer.ts';
 import { startSweeping } from '#server/files/sweeping.ts';
@@ -45,11 +46,13 @@ async function main(): Promise<void> {
   const madeUpPassword = await loadSampleData(store.db, files, config);
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const tryOutGuest = config.tryOut ? await loadTryOut(store.db) : undefined;
+  const earlierBuilds = earlierBuildsFolder(config.dataDir);
   const app = await buildApp({
     db: store.db,
     files,
     auth: openAuth({ db: store.db, secret, publicUrl, sessionDays: config.sessionDays }),
     deviceApp: config.deviceApp,
+    earlierBuilds,
     tryOutGuest,
     idleHours: config.sessionIdleHours,
     secret,
@@ -116,6 +119,9 @@ async function main(): Promise<void> {
   if (!hasPages()) return;
   await pause(pagesAfterMs);
   await openRenderer();
+  await keepBuild(earlierBuilds).catch((error: unknown) =>
+    log.error({ err: error }, 'the files of this build are not kept'),
+  );
 }
 
 try {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { scriptPolicy } from '#server/http/security.ts';
+import { filesOfEarlierBuilds } from './earlierBuilds.ts';
 import { buildDir } from './renderer.ts';
 
 const root = join(buildDir, 'client');
@@ -20,10 +21,10 @@ function addressesIn(folder = ''): string[] {
 }
 
 /**
- * Serves the files of the web app as they were built. One route per folder, since one per file would slow down the
- * start.
+ * Serves the files of the web app as they were built, and those of earlier builds that pages still open may ask for. One
+ * route per folder, since one per file would slow down the start.
  */
-export async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
+export async function serveBuiltFiles(app: FastifyInstance, earlierBuilds?: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,
     serve: false,
@@ -31,17 +32,20 @@ export async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
     cacheControl: false,
     setHeaders: (reply, path) => {
       // Built files and pictures have a hash of their content in their name.
-      const isHashed = /client[/\\](assets|pictures)[/\\]/.test(path);
+      const isHashed = /[/\\](assets|pictures)[/\\][^/\\]+$/.test(path);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
       if (/\.js(\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', scriptPolicy);
     },
   });
   const known = new Set(addressesIn());
+  const earlier = filesOfEarlierBuilds(earlierBuilds);
   const routes = new Set([...known].map((path) => path.replace(/\/[^/]+$/, '/:name')));
   for (const route of routes) {
     app.get<{ Params: { name: string } }>(`/${route}`, (request, reply) => {
       const path = route.replace(':name', () => request.params.name);
-      return known.has(path) ? reply.sendFile(path) : reply.callNotFound();
+      if (known.has(path)) return reply.sendFile(path);
+      const place = earlier.get(path);
+      return place === undefined ? reply.callNotFound() : reply.sendFile(path, place);
     });
   }
 }

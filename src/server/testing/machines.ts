@@ -29,8 +29,11 @@ export type Machines = {
   kill(name: ServerName): Promise<void>;
   /** Starts a killed server again in the version that it had, and waits until HAProxy sends it calls. */
   startAgain(name: ServerName): Promise<void>;
-  /** Upgrades a server to the current version, in the steps that docs/machines.md gives. */
-  upgrade(name: ServerName): Promise<void>;
+  /**
+   * Upgrades a server to the current version, or to the one in a folder, in the steps that docs/machines.md gives:
+   * first `one`, then `two`.
+   */
+  upgrade(name: ServerName, to?: string): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -111,13 +114,15 @@ async function start({ folder, isSwift }: Wanted, undo: (() => Promise<unknown>)
         server = await run(version);
         await untilUp(name);
       },
-      async upgrade() {
+      async upgrade(to?: string) {
         await proxy.tell(`set server inspections/${name} state drain`);
         await untilDrained(name);
         await server.stop();
-        version = undefined;
-        server = await run();
-        await proxy.tell(`set server inspections/${name} state ready`);
+        version = to;
+        server = await run(version);
+        await until(name, (columns) => columns.includes('DRAIN'));
+        const ready = `set server inspections/${name} state ready`;
+        await proxy.tell(name === 'one' ? `${ready}; set server inspections/two state drain` : ready);
         await untilUp(name);
       },
     };
@@ -131,6 +136,6 @@ async function start({ folder, isSwift }: Wanted, undo: (() => Promise<unknown>)
     bucket,
     kill: (name) => machines[name].kill(),
     startAgain: (name) => machines[name].startAgain(),
-    upgrade: (name) => machines[name].upgrade(),
+    upgrade: (name, to) => machines[name].upgrade(to),
   };
 }

@@ -1,7 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hasPages } from '#server/site/renderer.ts';
 
 const project = join(import.meta.dirname, '../../..');
 
@@ -31,4 +41,28 @@ export function versionBefore(): EarlierVersion | undefined {
     forget();
     return undefined;
   }
+}
+
+/**
+ * This version in a folder of its own, whose pages name scripts and styles that no other build has. No browser could run
+ * them. Undefined if the pages have not been built.
+ */
+export function laterBuild(): { folder: string; forget(): void } | undefined {
+  if (!hasPages()) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'later-'));
+  for (const part of ['src', 'public', 'scripts', 'package.json', 'build/client', 'build/server']) {
+    const isPlain = (file: string) => !/\.(br|gz)$/.test(file);
+    cpSync(join(project, part), join(folder, part), { recursive: true, filter: isPlain });
+  }
+  symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'));
+  const assets = join(folder, 'build/client/assets');
+  for (const name of readdirSync(assets)) renameSync(join(assets, name), join(assets, `later-${name}`));
+  const server = join(folder, 'build/server');
+  for (const name of readdirSync(server, { recursive: true })) {
+    const file = join(server, String(name));
+    if (!file.endsWith('.js')) continue;
+    // Its own parts are at './assets/'.
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/(?<!\.)\/assets\//g, '/assets/later-'));
+  }
+  return { folder, forget: () => rmSync(folder, { recursive: true, force: true }) };
 }

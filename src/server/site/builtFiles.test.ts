@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { serveBuiltFiles } from './builtFiles.ts';
+import { keepBuild } from './earlierBuilds.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'builds-'));
+const kept = join(folder, 'kept');
+const dayMs = 24 * 60 * 60_000;
+const start = Date.now();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The assets of a made-up build: a script by which it is told from others, and a font for PDFs. */
+function build(name: string): string {
+  const assets = join(folder, name);
+  mkdirSync(assets, { recursive: true });
+  for (const file of [`${name}-abc.js`, `${name}-abc.js.br`, 'letters.ttf']) writeFileSync(join(assets, file), name);
+  return assets;
+}
+async function answerTo(url: string) {
+  const app = Fastify();
+  await serveBuiltFiles(app, kept);
+  const { statusCode, headers, body } = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+  await app.close();
+  return { statusCode, cached: headers['cache-control'], policy: headers['content-security-policy'], body };
+}
+
+test('Scripts of an earlier build are served like those of this one, for pages that are still open', async () => {
+  await keepBuild(kept, start, build('first'));
+  expect(await answerTo('/assets/first-abc.js')).toEqual({
+    statusCode: 200,
+    cached: 'public, max-age=31536000, immutable',
+    policy: expect.stringContaining('default-src'),
+    body: 'first',
+  });
+  for (const name of ['letters.ttf', 'none.js', '..%2f..%2ffirst%2ffirst-abc.js', '%2e%2e/first-abc.js']) {
+    expect((await answerTo(`/assets/${name}`)).statusCode).toBe(404);
+  }
+});
+
+test('An earlier build is kept for thirty days after another has replaced it, however long it was in use', async () => {
+  const is = async (name: string) => (await answerTo(`/assets/${name}-abc.js`)).statusCode === 200;
+  await keepBuild(kept, start + 60 * dayMs, build('second'));
+  expect(await is('first')).toBe(true);
+  await keepBuild(kept, start + 61 * dayMs, build('third'));
+  await keepBuild(kept, start + 89 * dayMs, build('third'));
+  expect([await is('first'), await is('second')]).toEqual([true, true]);
+  await keepBuild(kept, start + 92 * dayMs, build('third'));
+  expect([await is('first'), await is('second'), await is('third')]).toEqual([false, true, true]);
+  // What a killed start has left goes too.
+  mkdirSync(join(kept, '.begun'));
+  await keepBuild(kept, start + 200 * dayMs, build('third'));
+  expect(readdirSync(kept)).toHaveLength(2);
+});
