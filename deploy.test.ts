@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -14,3 +15,10 @@ test.runIf(analyze('--version').status === 0)(
     expect(analyze('security', '--offline=true', '--threshold=20', unit).status).toBe(0);
   },
 );
+
+test('The unit starts the product again for as long as its database is missing', () => {
+  const sections = readFileSync(unit, 'utf8').split(/^\[/m);
+  const section = (name: string) => sections.find((one) => one.startsWith(`${name}]`))?.split('\n');
+  expect(section('Unit')).toContain('StartLimitIntervalSec=0');
+  expect(section('Service')).toEqual(expect.arrayContaining(['Restart=on-failure', 'RestartSec=5']));
+});
