@@ -22,3 +22,11 @@ test('The unit starts the product again for as long as its database is missing',
   expect(section('Unit')).toContain('StartLimitIntervalSec=0');
   expect(section('Service')).toEqual(expect.arrayContaining(['Restart=on-failure', 'RestartSec=5']));
 });
+
+test('No example of a proxy passes on the trace that a visitor names', () => {
+  const guide = readFileSync(join(import.meta.dirname, 'docs/operate.md'), 'utf8');
+  expect(guide).toMatch(/reverse_proxy 127\.0\.0\.1:3000 {\s+header_up -traceparent\s/);
+  expect(guide).toMatch(/location \/ {[^}]*proxy_set_header traceparent "";/);
+  const haproxy = readFileSync(join(import.meta.dirname, 'deploy/haproxy.cfg'), 'utf8');
+  expect(haproxy).toContain('    http-request del-header traceparent\n');
+});

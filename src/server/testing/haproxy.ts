@@ -15,8 +15,14 @@ export type Proxy = {
   stop(): Promise<void>;
 };
 
-/** The ports of this machine that replace the addresses in the example. */
-export type ProxyPorts = { site: number; database: number; servers: [number, number]; databases: [number, number] };
+/** The ports of this machine that replace the addresses in the example, and the time that a test gives to headers. */
+export type ProxyPorts = {
+  site: number;
+  database: number;
+  servers: [number, number];
+  databases: [number, number];
+  headersWithin?: string;
+};
 
 /** Whether this machine has the program. */
 export function hasHaproxy(): boolean {
@@ -27,13 +33,15 @@ export function hasHaproxy(): boolean {
  * Starts HAProxy with the example's configuration, with ports of this machine instead of its addresses, and without
  * TLS.
  */
-export async function startHaproxy({ site, database, servers, databases }: ProxyPorts): Promise<Proxy> {
+export async function startHaproxy(ports: ProxyPorts): Promise<Proxy> {
+  const { site, database, servers, databases, headersWithin = '10s' } = ports;
   const folder = mkdtempSync(join(tmpdir(), 'haproxy-'));
   const socket = join(folder, 'admin.sock');
   const here: readonly (readonly [string, string])[] = [
     ['/run/haproxy/admin.sock', socket],
     [':443 ssl crt /etc/haproxy/inspections.pem', `127.0.0.1:${site}`],
     ['X-Forwarded-Proto https', 'X-Forwarded-Proto http'],
+    ['http-request 10s', `http-request ${headersWithin}`],
     ['127.0.0.1:6432', `127.0.0.1:${database}`],
     ['10.0.0.11:3000', `127.0.0.1:${servers[0]}`],
     ['10.0.0.12:3000', `127.0.0.1:${servers[1]}`],
