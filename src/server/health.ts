@@ -9,7 +9,6 @@ const answer = { status: 'ok', company: brand.shortName } as const;
 
 /** In milliseconds. A slow answer is not an outage, and proxies wait five seconds for ours (deploy/haproxy.cfg). */
 const patienceMs = 3_000;
-/** In milliseconds. Database and files are checked at most once in this time, however many ask. */
 const knownForMs = 1_000;
 
 const outOfReach = (what: string) => `The server cannot accept reports at the moment: ${what} out of reach.`;
@@ -57,17 +56,28 @@ export function health(): Handler<'health'> {
 }
 
 /**
+ * A question for what keeps this server from taking reports: undefined if nothing does. Database and files are looked at
+ * at most once per second, however often it is asked.
+ */
+export function readiness(needed: Needed): () => Promise<Problem | undefined> {
+  let known: { lacks: Promise<Problem | undefined>; until: number } | undefined;
+  return () => {
+    if (!known || performance.now() > known.until) {
+      known = { lacks: lack(needed), until: performance.now() + knownForMs };
+    }
+    return known.lacks;
+  };
+}
+
+/**
  * GET /api/health/ready: the server has all that it needs to take reports. A proxy sends it calls only while this is
  * so.
  */
 export function ready(needed: Needed): Handler<'ready'> {
-  let known: { lacks: Promise<Problem | undefined>; until: number } | undefined;
+  const lacks = readiness(needed);
   return async () => {
-    if (!known || performance.now() > known.until) {
-      known = { lacks: lack(needed), until: performance.now() + knownForMs };
-    }
-    const lacks = await known.lacks;
-    if (lacks) throw lacks;
+    const problem = await lacks();
+    if (problem) throw problem;
     return answer;
   };
 }

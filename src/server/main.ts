@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { referenceData } from '#content/reference.ts';
 import { buildApp } from '#server/app.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
+import { readiness } from '#server/health.ts';
 import { startFileCheck } from '#server/files/fileCheck.ts';
 import { openAuth } from '#server/accounts/auth.ts';
 import { startIssuing } from '#server/evidence/issuing.ts';
@@ -47,6 +48,7 @@ async function main(): Promise<void> {
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const tryOutGuest = config.tryOut ? await loadTryOut(store.db) : undefined;
   const earlierBuilds = earlierBuildsFolder(config.dataDir);
+  const openPages = hasPages() ? openRenderer : undefined;
   const app = await buildApp({
     db: store.db,
     files,
@@ -60,14 +62,17 @@ async function main(): Promise<void> {
     sessionDays: config.sessionDays,
     trustProxy: config.trustProxy,
     log,
-    openPages: hasPages() ? openRenderer : undefined,
+    openPages,
   });
 
   tracing?.watchCalls(app);
-  const metrics =
-    config.metricsPort === undefined
-      ? undefined
-      : await (await import('#server/metrics/metrics.ts')).serveMetrics(app, store.db, config.metricsPort);
+  let metrics: { stop(): Promise<void> } | undefined;
+  if (config.metricsPort !== undefined) {
+    const { serveMetrics } = await import('#server/metrics/metrics.ts');
+    const lacks = readiness({ db: store.db, files, openPages });
+    const isReady = async () => (await lacks()) === undefined;
+    metrics = await serveMetrics({ app, db: store.db, isReady }, { port: config.metricsPort });
+  }
 
   const address = await app.listen({ port: config.port, host: config.host });
   const shown = config.publicUrl ?? address.replace('127.0.0.1', 'localhost');

@@ -9,8 +9,13 @@ import { waitingWork } from '#server/store/waiting.ts';
 /** In seconds: a page from memory, a report, its photos over a bad line. */
 const buckets = [0.005, 0.025, 0.1, 0.5, 2, 10, 60];
 
+/** What the figures are of. `isReady` tells whether the server can take reports. */
+export type Measured = { app: FastifyInstance; db: Db; isReady: () => Promise<boolean> };
+
+const secondsSince = (moment: string | null) => (moment === null ? 0 : (Date.now() - Date.parse(moment)) / 1_000);
+
 /** The figures of a running server: its calls by route and status, what is waiting, and Node's own figures. */
-function figuresOf(app: FastifyInstance, db: Db): { contentType: string; text(): Promise<string> } {
+function figuresOf({ app, db, isReady }: Measured): { contentType: string; text(): Promise<string> } {
   const figures = new Registry();
   const registers = [figures];
   collectDefaultMetrics({ register: figures });
@@ -29,16 +34,28 @@ function figuresOf(app: FastifyInstance, db: Db): { contentType: string; text():
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
   const mails = gauge('mails_waiting', 'Mails that are to be sent.');
   const uploads = gauge('uploads_under_way', 'Files of which the last piece has not come.');
+  const documents = gauge('documents_waiting', 'Documents of approved reports that are to be made.');
+  const oldestDocument = gauge('documents_oldest_seconds', 'For how long the oldest of them has waited.');
+  const dossiers = gauge('dossiers_waiting', 'Dossiers that are to be made, or are being made.');
+  const oldestDossier = gauge('dossiers_oldest_seconds', 'For how long the oldest of them has waited.');
+  const ready = gauge('server_ready', '1 while the server has its database, its files and space for files.');
   const used = gauge('database_connections_in_use', 'Connections to PostgreSQL that a call has.');
   const waitedFor = gauge('database_connections_waited_for', 'Calls that wait for a connection to PostgreSQL.');
   const reached = gauge('database_reached', '1 while the database answers.');
   return {
     contentType: figures.contentType,
     async text() {
-      const work = await waitingWork(db).catch(() => undefined);
+      const [work, isItReady] = await Promise.all([waitingWork(db).catch(() => undefined), isReady()]);
       reached.set(work ? 1 : 0);
-      if (work) mails.set(work.mails);
-      if (work) uploads.set(work.uploads);
+      if (work) {
+        mails.set(work.mails);
+        uploads.set(work.uploads);
+        documents.set(work.documents.count);
+        oldestDocument.set(secondsSince(work.documents.since));
+        dossiers.set(work.dossiers.count);
+        oldestDossier.set(secondsSince(work.dossiers.since));
+      }
+      ready.set(isItReady ? 1 : 0);
       const connections = connectionsOf(db);
       used.set(connections.inUse);
       waitedFor.set(connections.waitedFor);
@@ -47,19 +64,18 @@ function figuresOf(app: FastifyInstance, db: Db): { contentType: string; text():
   };
 }
 
-/** Lets only Prometheus on this machine read the figures. The server must not be listening yet. */
+/** Lets Prometheus read the figures, at an address of their own. The server must not be listening yet. */
 export async function serveMetrics(
-  app: FastifyInstance,
-  db: Db,
-  port: number,
+  measured: Measured,
+  { port, host = '127.0.0.1' }: { port: number; host?: string },
 ): Promise<{ port: number; stop(): Promise<void> }> {
-  const figures = figuresOf(app, db);
+  const figures = figuresOf(measured);
   const server = createServer(async (request, response) => {
     const isAsked = request.method === 'GET' && request.url === '/metrics';
     if (!isAsked) return void response.writeHead(404).end();
     const text = await figures.text().catch(() => undefined);
     response.writeHead(text === undefined ? 500 : 200, { 'content-type': figures.contentType }).end(text);
-  }).listen(port, '127.0.0.1');
+  }).listen(port, host);
   await once(server, 'listening');
   const address = server.address();
   return {

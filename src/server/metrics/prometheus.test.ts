@@ -48,7 +48,7 @@ describe.runIf(isHere)('Prometheus beside a running server', () => {
 
   beforeAll(async () => {
     company = await openCompany(await (stores[0] as TestStore).open());
-    metrics = await serveMetrics(company.app, company.db, 0);
+    metrics = await serveMetrics({ app: company.app, db: company.db, isReady: async () => true }, { port: 0 });
     const config = {
       global: { scrape_interval: '500ms', scrape_timeout: '500ms', evaluation_interval: '500ms' },
       rule_files: [deploy('alerts.yml')],
@@ -83,11 +83,11 @@ describe.runIf(isHere)('Prometheus beside a running server', () => {
   test('loads every alert, evaluates it, and has none of them ring for a server that is well', async () => {
     const rules = async () =>
       (await ask<{ groups: { rules: Rule[] }[] }>('rules'))?.groups.flatMap((one) => one.rules) ?? [];
-    await vi.waitUntil(async () => (await rules()).filter(({ health }) => health === 'ok').length === 7, {
+    const alerts = readFileSync(deploy('alerts.yml'), 'utf8').match(/- alert:/g)?.length;
+    await vi.waitUntil(async () => (await rules()).filter(({ health }) => health === 'ok').length === alerts, {
       timeout: 15_000,
     });
     const found = await rules();
-    expect(found.map(({ name }) => name)).toHaveLength(7);
     expect(found.filter(({ health, state }) => health !== 'ok' || state !== 'inactive')).toEqual([]);
   });
 

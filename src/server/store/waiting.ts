@@ -1,7 +1,21 @@
 import type { Db } from './schema.ts';
 
-/** The work that waits in a database: mails to be sent, and incomplete uploads. */
-export async function waitingWork(db: Db): Promise<{ mails: number; uploads: number }> {
+/** How much waits, and since when the oldest of it does (UTC, ISO 8601). Null if nothing waits. */
+type Waiting = { count: number; since: string | null };
+
+/** The work that waits in a database. */
+export type WaitingWork = {
+  mails: number;
+  /** Files whose last piece has not come. */
+  uploads: number;
+  /** Documents of approved versions, since the approval. */
+  documents: Waiting;
+  /** Dossiers to be made, since they were asked for. */
+  dossiers: Waiting;
+};
+
+/** Asks what waits in a database. */
+export async function waitingWork(db: Db): Promise<WaitingWork> {
   const { mails } = await db
     .selectFrom('mails')
     .select(({ fn }) => fn.countAll<number>().as('mails'))
@@ -12,5 +26,19 @@ export async function waitingWork(db: Db): Promise<{ mails: number; uploads: num
     .select(({ fn }) => fn.countAll<number>().as('uploads'))
     .where('fileId', 'is', null)
     .executeTakeFirstOrThrow();
-  return { mails: Number(mails), uploads: Number(uploads) };
+  const documents = await db
+    .selectFrom('evidenceJobs')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('approvedAt').as('since')])
+    .executeTakeFirstOrThrow();
+  const dossiers = await db
+    .selectFrom('dossiers')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('askedAt').as('since')])
+    .where('dueAt', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return {
+    mails: Number(mails),
+    uploads: Number(uploads),
+    documents: { ...documents, count: Number(documents.count) },
+    dossiers: { ...dossiers, count: Number(dossiers.count) },
+  };
 }
