@@ -16,15 +16,18 @@ type Filed = { id: string; kind: string; receivedAt: string; answers: string };
 export async function indexUsesOfTests(db: Pick<Kysely<unknown>, 'getExecutor'>, since = ''): Promise<void> {
   let after = { receivedAt: since, id: '' };
   for (;;) {
-    const { rows } = await sql<Filed>`select r."id", r."kind", r."receivedAt", v."answers" from "reports" as r
+    // The answers are read of these reports alone, or each step would read those of all later ones.
+    const { rows } = await sql<Filed>`select r."id", r."kind", r."receivedAt", v."answers"
+      from (select "id", "kind", "receivedAt", "revision" from "reports" where "receivedAt" >= ${after.receivedAt}
+        and ("receivedAt", "id") > (${after.receivedAt}, ${after.id})
+        order by "receivedAt", "id" limit ${reportsAtOnce}) as r
       join "revisions" as v on v."reportId" = r."id" and v."revision" = r."revision"
-      where r."receivedAt" >= ${after.receivedAt} and (r."receivedAt", r."id") > (${after.receivedAt}, ${after.id})
-        and v."answers" like '%"inspectionTests"%'
-      order by r."receivedAt", r."id" limit ${reportsAtOnce}`.execute(db);
+      order by r."receivedAt", r."id"`.execute(db);
     const last = rows.at(-1);
     if (!last) return;
     after = last;
-    const uses = rows.flatMap(({ id, kind, answers }) => {
+    const tested = rows.filter(({ answers }) => answers.includes('"inspectionTests"'));
+    const uses = tested.flatMap(({ id, kind, answers }) => {
       const known = kindNamed(kind);
       const used = known ? usedBy(known, answersIn(known, JSON.parse(answers) as Entry)) : [];
       return used.map((one) => ({ ...one, reportId: id }));
