@@ -35,21 +35,24 @@ const ofClient = (place: SeenReports) =>
   isLimited(place) ? isSeenIn(place) : sql<SqlBool>`r."clientId" = "clients"."clientId"`;
 const ofRecord = (place: SeenReports) => {
   const isOfClient = isLimited(place) ? isSeenIn(place) : sql<SqlBool>`r."clientId" = "reportRecords"."clientId"`;
-  return sql<SqlBool>`${isOfClient} and r."authorId" = "reportRecords"."authorId"`;
+  // An expression, since SQLite compares an expression of an index with no column.
+  return sql<SqlBool>`${isOfClient} and r."authorId" = "reportRecords"."authorId" || ''`;
 };
 
 const everyDay = { from: '0000-01-01', to: '9999-12-31' };
 
 /**
- * Whether the scope sees a report between the dates. Looks up the first one instead of using `exists`: both databases
- * answer that from an index, row by row, and it keeps PostgreSQL from reading every report for a join.
+ * Whether the scope sees a report between the dates. Looks up the newest one instead of using `exists`: both databases
+ * answer that from an index, row by row, and it keeps PostgreSQL from reading every report for a join. The earlier date
+ * is compared afterwards: with both in the condition SQLite may look along all days of the client instead.
  */
 function hasEntry({ scope, from, to }: Wanted, isOf: (place: SeenReports) => RawBuilder<SqlBool>): RawBuilder<SqlBool> {
   const isDated = from !== undefined || to !== undefined;
   const found = seenReports(scope).map((place) => {
+    if (!isDated) return sql`(select 1 from ${place.rows} as r where ${isOf(place)} limit 1) is not null`;
     const day = dayIn(place);
-    const between = sql`and ${day} >= ${from ?? everyDay.from} and ${day} <= ${to ?? everyDay.to} order by ${day}`;
-    return sql`(select 1 from ${place.rows} as r where ${isOf(place)} ${isDated ? between : sql``} limit 1) is not null`;
+    return sql`(select ${day} from ${place.rows} as r where ${isOf(place)} and ${day} <= ${to ?? everyDay.to}
+      order by ${day} desc limit 1) >= ${from ?? everyDay.from}`;
   });
   return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
 }
@@ -105,7 +108,7 @@ function rowMoment(wanted: Wanted) {
     );
     return sql<
       string | null
-    >`(select ${moment} from (${together(each)}) as r order by ${order(sql`r."date"`)} limit 1)`;
+    >`(select ${moment} from (${together(each)}) as r where r."date" >= ${from} order by ${order(sql`r."date"`)} limit 1)`;
   };
   return {
     // The client by its column, and the date as an expression, so that the entries are read in the order of receipt and
@@ -116,7 +119,7 @@ function rowMoment(wanted: Wanted) {
       () => sql`r."receivedAt", r."id"`,
     ),
     newest: first(
-      (day) => sql`r."kind" <> 'projects' and ${day} >= ${from} and ${day} <= ${to}`,
+      (day) => sql`r."kind" <> 'projects' and ${day} <= ${to}`,
       (day) => sql`${day} desc, coalesce(r."time", '') desc`,
     ),
   };

@@ -109,13 +109,20 @@ test('No page of an admin who sees approved reports only passes over all that wa
     await addReports(db, 'ravi', '02');
     asked.length = 0;
     await groupsPage(db, { scope }, 1);
+    await groupsPage(db, { scope, from: '2026-02-01', to: '2026-02-28' }, 1);
     await reportListPage(db, { scope });
     await reportListPage(db, { scope, person: 'ravi' });
-    const plans = asked.flatMap((text) => {
+    const planOf = (text: string) => {
       const values = Array.from(text.matchAll(/\?/g), () => null);
-      return directly(db)!.prepare(`explain query plan ${text}`).all(values) as { detail: string }[];
-    });
-    const used = plans.flatMap(({ detail }) => /INDEX (reports\w+) \((.*)\)/.exec(detail)?.[1] ?? []);
+      const rows = directly(db)!.prepare(`explain query plan ${text}`).all(values) as { detail: string }[];
+      return rows.map(({ detail }) => detail);
+    };
+    const details = asked.flatMap(planOf);
+    // For each person, neither all days of the client are looked along nor all that was revised.
+    const ofPeople = asked.filter((text) => text.includes('from "reportRecords"')).flatMap(planOf);
+    expect(ofPeople.filter((one) => one.includes('reportsApprovedByDay'))).toEqual([]);
+    expect(details).toContain('SEARCH n USING INDEX reportsRevisedByAuthor (<expr>=? AND <expr>=?)');
+    const used = details.flatMap((one) => /INDEX (reports\w+) \(/.exec(one)?.[1] ?? []);
     expect(new Set(used)).toEqual(
       new Set([
         'reportsApprovedByDay',
