@@ -116,9 +116,9 @@ test('Without the keyboard of the phone an ambient row and a row of salts are ty
   const type = async (...keys: string[]) => {
     for (const name of keys) await key(name);
   };
-  const allIsSeen = async () => {
+  const allIsSeen = async (keys = 16) => {
     const height = page.viewportSize()?.height ?? 0;
-    await expect(keypad.getByRole('button')).toHaveCount(16);
+    await expect(keypad.getByRole('button')).toHaveCount(keys);
     for (const one of await keypad.getByRole('button').all()) await expect(one).toBeInViewport({ ratio: 1 });
     const top = (await keypad.boundingBox())?.y ?? 0;
     const field = await page.locator('input:focus').boundingBox();
@@ -170,6 +170,10 @@ test('Without the keyboard of the phone an ambient row and a row of salts are ty
   await key("The phone's keyboard");
   await expect(blank).toBeFocused();
   await expect(blank).toHaveAttribute('inputmode', 'decimal');
+  await blank.blur();
+  await blank.evaluate((field) => field.scrollIntoView({ block: 'end' }));
+  await blank.tap();
+  await allIsSeen(1);
   await key('Keypad');
   await allIsSeen();
 });
