@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import {
   isOpenNcr,
   type Reminder,
@@ -55,6 +56,8 @@ export async function remindOfNcrs(db: Db, now: number): Promise<void> {
     .selectFrom('ncrs')
     .select(['ncrId', 'dueOn'])
     .where('dueOn', '<=', today(now + remindDaysBefore * dayMs))
+    // As the index says it, which holds no closed ones.
+    .where(sql<SqlBool>`"ncrs"."state" not in ('closed', 'dismissed')`)
     .where('state', 'in', [...waitingForRepair])
     .where((row) =>
       row.not(

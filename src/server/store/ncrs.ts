@@ -1,4 +1,4 @@
-import { type SqlBool, type Expression, type ExpressionBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { brand } from '#brand/brand.ts';
 import type { ListedNcr, NcrAnswer, NcrFilters, PassingTest } from '#contract/ncrs.ts';
 import { rowsPerPage } from '#contract/paging.ts';
@@ -10,7 +10,7 @@ import { isSameName } from '#domain/reports/proposals.ts';
 import { noLongerFails } from './ncrEvidence.ts';
 import type { NcrFilesTable, NcrsTable } from './ncrTables.ts';
 import { reportById } from './reportDocument.ts';
-import type { Db, Flag, ReportsTable, Schema } from './schema.ts';
+import type { Db, Flag, ReportsTable } from './schema.ts';
 import { containing } from './search.ts';
 
 /** An NCR as stored, with the names behind its ids. */
@@ -26,25 +26,22 @@ export type StoredNcr = NcrsTable & {
   responsibleClientId: string | null;
 };
 
-type Joined = Schema & { responsible: Schema['users'] };
-type Rows = ExpressionBuilder<Joined, 'ncrs' | 'reports' | 'responsible' | 'clients'>;
-
 /**
- * The condition that a person may see an NCR. Depending on their scope, they see all of them, those of their client, or
- * those of their own reports and those that they raised. Everybody sees the NCRs that they are responsible for.
+ * The places where a person finds NCRs, each a condition that an index answers: all of them, those of their client, or
+ * those of their own reports and those that they raised, depending on their scope. Everybody finds the NCRs that they
+ * are responsible for.
  */
-function seenBy(person: Person) {
-  return (row: Rows): Expression<SqlBool> => {
-    const scope = reportScope(person);
-    const isResponsible = row('ncrs.responsibleId', '=', person.uid);
-    if ('all' in scope) return sql<SqlBool>`1 = 1`;
-    if ('clientId' in scope) return row.or([row('ncrs.clientId', '=', scope.clientId), isResponsible]);
-    return row.or([
-      row('reports.authorId', '=', scope.authorId),
-      row('ncrs.raisedBy', '=', scope.authorId),
-      isResponsible,
-    ]);
-  };
+function placesOf(person: Person): RawBuilder<SqlBool>[] {
+  const scope = reportScope(person);
+  if ('all' in scope) return [sql`1 = 1`];
+  const responsible = sql<SqlBool>`"ncrs"."responsibleId" = ${person.uid}`;
+  if ('clientId' in scope) return [sql`"ncrs"."clientId" = ${scope.clientId}`, responsible];
+  const { authorId } = scope;
+  return [
+    sql`"ncrs"."reportId" in (select "id" from "reports" where "authorId" = ${authorId})`,
+    sql`"ncrs"."raisedBy" = ${authorId}`,
+    responsible,
+  ];
 }
 
 /** The query for every NCR with the names behind its ids. */
@@ -79,7 +76,7 @@ export async function ncrSeenBy(db: Db, person: Person, ncrId: string): Promise<
     .selectAll('ncrs')
     .select(columns)
     .where('ncrs.ncrId', '=', ncrId)
-    .where(seenBy(person))
+    .where(sql<SqlBool>`(${sql.join(placesOf(person), sql` or `)})`)
     .executeTakeFirst();
 }
 
@@ -134,31 +131,50 @@ export function listedNcr(row: StoredNcr, reader?: Person): ListedNcr {
 /** The filters of the list, and the person whose NCRs it shows. */
 export type WantedNcrs = NcrFilters & { person: Person; after?: string | undefined };
 
-function filtered(
-  all: ReturnType<typeof named>,
-  { state, severity, client, report, overdue, from, to, search }: NcrFilters,
-) {
-  let rows = all;
-  if (state === 'toDo' || overdue) rows = rows.where('ncrs.state', 'in', [...openNcrStates]);
-  if (state !== undefined && state !== 'toDo') rows = rows.where('ncrs.state', '=', state);
-  if (overdue) rows = rows.where('ncrs.dueOn', '<', today());
-  if (severity) rows = rows.where('ncrs.severity', '=', severity);
-  if (client) rows = rows.where('ncrs.clientId', '=', client);
-  if (report) rows = rows.where('ncrs.reportId', '=', report);
-  if (from) rows = rows.where('ncrs.at', '>=', startOfDay(from, brand.timeZone));
-  if (to) rows = rows.where('ncrs.at', '<', startOfDay(to, brand.timeZone, 1));
-  if (search) rows = rows.where(containing(search, ['ncrs.searched', 'clients.searched']));
-  return rows;
+/** That something remains to be done about an NCR, in the words of the indexes that hold only such. */
+const isOpen = sql<SqlBool>`"ncrs"."state" not in ('closed', 'dismissed')`;
+
+/** The conditions of filters. Those that are open and overdue are few: an index finds them and not the order. */
+function filtered({ state, severity, client, report, overdue, from, to, search }: NcrFilters): RawBuilder<SqlBool> {
+  const conditions = [
+    sql`1 = 1`,
+    (state === 'toDo' || overdue) && isOpen,
+    state !== undefined && state !== 'toDo' && sql`"ncrs"."state" = ${state}`,
+    overdue && sql`"ncrs"."dueOn" < ${today()}`,
+    severity && sql`"ncrs"."severity" = ${severity}`,
+    client && sql`"ncrs"."clientId" = ${client}`,
+    report && sql`"ncrs"."reportId" = ${report}`,
+    from && sql`"ncrs"."at" >= ${startOfDay(from, brand.timeZone)}`,
+    to && sql`"ncrs"."at" < ${startOfDay(to, brand.timeZone, 1)}`,
+    search &&
+      sql`(${containing(search, ['ncrs.searched'])}
+        or "ncrs"."clientId" in (select "clientId" from "clients" where ${containing(search)}))`,
+  ];
+  return sql.join(
+    conditions.filter((one) => typeof one === 'object'),
+    sql` and `,
+  );
 }
 
-function wanted(db: Db, { person, after, ...filters }: WantedNcrs) {
-  let rows = filtered(named(db).where(seenBy(person)), filters);
-  if (after !== undefined) {
-    rows = rows.where(
-      sql<SqlBool>`("ncrs"."at", "ncrs"."ncrId") < (select "at", "ncrId" from "ncrs" where "ncrId" = ${after})`,
-    );
-  }
-  return rows.selectAll('ncrs').select(columns).orderBy('ncrs.at', 'desc').orderBy('ncrs.ncrId', 'desc');
+/** The next NCRs that a person may see, newest first. Each place gives its newest, of which the newest are taken. */
+async function wanted(db: Db, { person, after, ...filters }: WantedNcrs, most: number): Promise<StoredNcr[]> {
+  // Where an index finds few, an order that no index has keeps the database from walking through all for them.
+  const few = filters.overdue ? sql`|| ''` : sql``;
+  const newest = sql`order by "at" desc, "ncrId" desc limit ${most}`;
+  const beyond = (column: string) => sql`(select ${sql.ref(column)} from "ncrs" where "ncrId" = ${after})`;
+  const isAfter = after === undefined ? sql`1 = 1` : sql`("at", "ncrId") < (${beyond('at')}, ${beyond('ncrId')})`;
+  const each = placesOf(person).map(
+    (
+      place,
+    ) => sql`select * from (select "ncrId", "at" from "ncrs" where ${place} and ${filtered(filters)} and ${isAfter}
+      order by "at" ${few} desc, "ncrId" desc limit ${most}) as "place"`,
+  );
+  const { rows } = await sql<{ ncrId: string }>`select "ncrId" from (${sql.join(each, sql` union `)}) as "found"
+    ${newest}`.execute(db);
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ ncrId }) => ncrId);
+  const read = named(db).selectAll('ncrs').select(columns).where('ncrs.ncrId', 'in', ids);
+  return read.orderBy('ncrs.at', 'desc').orderBy('ncrs.ncrId', 'desc').execute();
 }
 
 /** A page of the NCRs that a person may see, newest first. */
@@ -167,9 +183,7 @@ export async function ncrsPage(
   those: WantedNcrs,
   most = rowsPerPage,
 ): Promise<{ ncrs: ListedNcr[]; next: string | null }> {
-  const rows = await wanted(db, those)
-    .limit(most + 1)
-    .execute();
+  const rows = await wanted(db, those, most + 1);
   const ncrs = rows.slice(0, most).map((row) => listedNcr(row, those.person));
   return { ncrs, next: rows.length > most ? (ncrs.at(-1)?.ncrId ?? null) : null };
 }
@@ -180,9 +194,7 @@ const rowsAtOnce = 500;
 export async function* everyNcr(db: Db, those: WantedNcrs): AsyncGenerator<StoredNcr> {
   let after: string | undefined;
   do {
-    const rows = await wanted(db, { ...those, after })
-      .limit(rowsAtOnce)
-      .execute();
+    const rows = await wanted(db, { ...those, after }, rowsAtOnce);
     yield* rows;
     after = rows.length === rowsAtOnce ? rows.at(-1)?.ncrId : undefined;
   } while (after !== undefined);
@@ -218,7 +230,7 @@ export async function ncrsOfDossier(
   const found = await read(named(db).where('ncrs.reportId', 'in', [...reportIds]));
   if (free) {
     const { scope, structure, ...filters } = free;
-    let rows = filtered(named(db), filters).where('ncrs.reportId', 'is', null);
+    let rows = named(db).where(filtered(filters)).where('ncrs.reportId', 'is', null);
     if ('clientId' in scope) rows = rows.where('ncrs.clientId', '=', scope.clientId);
     if ('authorId' in scope) rows = rows.where('ncrs.raisedBy', '=', scope.authorId);
     const those = await read(rows);

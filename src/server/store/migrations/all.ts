@@ -39,6 +39,7 @@ import { approvedIndexes } from './0148-approved-indexes.ts';
 import { countedClients } from './0149-counted-clients.ts';
 import { coats } from './0144-coats.ts';
 import { submittedReports } from './0153-submitted-reports.ts';
+import { ncrIndexes } from './0154-ncr-indexes.ts';
 
 /** Every migration by its number, forward only. A migration that has been released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -82,4 +83,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0148-approved-indexes': approvedIndexes,
   '0149-counted-clients': countedClients,
   '0153-submitted-reports': submittedReports,
+  '0154-ncr-indexes': ncrIndexes,
 };
