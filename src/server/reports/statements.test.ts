@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStore } from '#server/store/open.ts';
+import { type Company, openCompany } from '#server/testing/company.ts';
+import { jpeg } from '#server/testing/sampleFiles.ts';
+import { stores } from '#server/testing/stores.ts';
+import { encoded, leastAnswers, manifestOf, reportForm } from '#server/testing/submission.ts';
+import { uploader } from '#server/testing/uploading.ts';
+
+const postgres = stores.find(({ name }) => name === 'PostgreSQL');
+const answers = Object.fromEntries(leastAnswers);
+
+describe.runIf(postgres)('A report with two photos', () => {
+  const asked: string[] = [];
+  let company: Company;
+  beforeAll(async () => {
+    company = await openCompany(await openStore(await postgres!.place(), undefined, ({ sql }) => void asked.push(sql)));
+  });
+  afterAll(() => company.close());
+
+  const photos = () =>
+    ['before', 'after'].map((name) => ({
+      field: 'photos',
+      filename: `${name}.jpg`,
+      content: jpeg(name + randomUUID()),
+    }));
+  const ways = {
+    async together() {
+      const files = photos();
+      const report = JSON.stringify({ kind: 'dailycot', answers, files: manifestOf(files) });
+      const { body, contentType } = await encoded(reportForm([['report', report]], files));
+      return company.app.inject({
+        method: 'PUT',
+        url: `/api/reports/${randomUUID()}/withFiles`,
+        headers: { cookie: company.alphaInspector.cookie, 'content-type': contentType },
+        payload: body,
+      });
+    },
+    async oneByOne() {
+      const inspector = uploader(company, company.alphaInspector);
+      const [reportId, files] = [randomUUID(), photos()];
+      for (const file of files) await inspector.announce(reportId, file, {}, file.content);
+      return inspector.report(reportId, answers, files);
+    },
+  };
+
+  test.each([
+    ['in one request', ways.together, 11],
+    ['after its photos', ways.oneByOne, 12],
+  ])('that comes %s asks PostgreSQL as many questions as 0012 says', async (_, send, questions) => {
+    await send();
+    asked.length = 0;
+    expect((await send()).statusCode).toBe(200);
+    expect(asked).toHaveLength(questions);
+  });
+});
