@@ -54,6 +54,12 @@ describe('The configuration', () => {
     expect(() => readConfig({ PUBLIC_URL: ofLength(67) })).toThrow('at most 66 characters');
   });
 
+  test('shows the figures to this machine alone, unless an address is named', () => {
+    expect(readConfig({ METRICS_PORT: '9464' }).metricsHost).toBe('127.0.0.1');
+    expect(readConfig({ METRICS_HOST: '10.0.0.11' }).metricsHost).toBe('10.0.0.11');
+    expect(() => readConfig({ METRICS_HOST: 'everywhere' })).toThrow('METRICS_HOST: an address such as 127.0.0.1');
+  });
+
   test('demands one secret for all servers with DATABASE_URL, and the keys of the bucket with S3_URL', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgres://db/x' })).toThrow('SESSION_SECRET');
     expect(() => readConfig({ S3_URL: 'https://s3.example/bucket' })).toThrow('S3_ACCESS_KEY_ID');

@@ -45,6 +45,7 @@ const environment = z
     S3_ACCESS_KEY_ID: blankIsMissing(z.string().optional()),
     S3_SECRET_ACCESS_KEY: blankIsMissing(z.string().optional()),
     METRICS_PORT: blankIsMissing(z.coerce.number('a port number').int().min(1).max(65535).optional()),
+    METRICS_HOST: blankIsMissing(z.union([z.ipv4(), z.ipv6()], 'an address such as 127.0.0.1').default('127.0.0.1')),
     OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl(/^https?$/, 'the http(s):// address of a collector'),
     LOG_LEVEL: blankIsMissing(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
   })
@@ -88,8 +89,10 @@ export type Config = {
   /** The mail server. Unset: mails are kept as files in the data folder. */
   smtpUrl: string | undefined;
   s3: S3Location | undefined;
-  /** The port at which this machine alone may read the server's figures. Unset: none. */
+  /** The port at which the server's figures can be read. Unset: none. */
   metricsPort: number | undefined;
+  /** The address at which they can be read. By default only this machine reaches it. */
+  metricsHost: string;
   /** The address of a collector of OpenTelemetry, which receives the calls. Unset: none. */
   collectorUrl: string | undefined;
   logLevel: string;
@@ -132,6 +135,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
           }
         : undefined,
     metricsPort: values.METRICS_PORT,
+    metricsHost: values.METRICS_HOST,
     collectorUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: values.LOG_LEVEL,
   };

@@ -71,7 +71,10 @@ async function main(): Promise<void> {
     const { serveMetrics } = await import('#server/metrics/metrics.ts');
     const lacks = readiness({ db: store.db, files, openPages });
     const isReady = async () => (await lacks()) === undefined;
-    metrics = await serveMetrics({ app, db: store.db, isReady }, { port: config.metricsPort });
+    metrics = await serveMetrics(
+      { app, db: store.db, isReady },
+      { port: config.metricsPort, host: config.metricsHost },
+    );
   }
 
   const address = await app.listen({ port: config.port, host: config.host });
