@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { EarlierVersion } from '#contract/review.ts';
 import { isLimited, revisionSeen, type Scope, type Scoped } from '#domain/people/permissions.ts';
+import { isSqlite } from './dialect.ts';
 import { addressOf } from './entries.ts';
 import type { BegunFilesTable, Db, FilesTable } from './schema.ts';
 import { listOf, run, runWithin, type Statement, statement } from './statement.ts';
@@ -69,7 +70,8 @@ export async function belongsToSomething(db: Db, id: string): Promise<boolean> {
  * belong to another database.
  */
 export async function beginFile(db: Db, id: string): Promise<void> {
-  await commitTogether(db, (tx) => runWithin(tx, noteStatement(id)));
+  // On PostgreSQL a single statement needs no transaction around it.
+  await (isSqlite(db) ? commitTogether(db, (tx) => runWithin(tx, noteStatement(id))) : run(db, noteStatement(id)));
 }
 
 /** The statement that notes that a file is about to be stored. */
