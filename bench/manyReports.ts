@@ -1,5 +1,6 @@
 import { sampleClient } from '#content/reference.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
+import { recallKey } from '#domain/recall/recallKey.ts';
 import { writtenNumber } from '#domain/reports/reportNumber.ts';
 import { addAccount } from '#server/store/accounts.ts';
 import { addClient } from '#server/store/clients.ts';
@@ -23,6 +24,8 @@ export async function fileReports(db: Db, all: readonly Report[], answers: strin
       return { reportId: id, revision: 1, answers, contentHash: '', authorId, at: receivedAt };
     });
     await db.insertInto('revisions').values(revisions).execute();
+    const uses = reports.map(({ id, about }) => ({ key: recallKey(about), what: 'product' as const, reportId: id }));
+    await db.insertInto('uses').values(uses).execute();
   }
 }
 
