@@ -61,6 +61,10 @@ describe.each(stores)('What may close an NCR, on $name,', ({ open }) => {
       const offered = isTooFar ? { tests: [], lookedThrough: 400 } : { tests: found, lookedThrough: null };
       expect(await passingTests(db, of)).toMatchObject(offered);
       expect(await passingTestsOf(db, of, [proof, other])).toMatchObject(found);
+
+      // The clock of a device that was months ahead makes no test a later one.
+      await db.updateTable('reports').set({ receivedAt: '2026-08-01T00:00:00.000Z' }).where('id', '=', proof).execute();
+      expect(await passingTestsOf(db, of, [proof, other])).toEqual([]);
     } finally {
       await company.close();
     }

@@ -120,6 +120,7 @@ async function provedBy(db: Db, ncr: Wanted, ids: readonly string[]): Promise<Pa
     from "reports" as r
     inner join "revisions" as v on v."reportId" = r."id" and v."revision" = r."revision"
     where r."id" in (${sql.join(ids)}) and ${counting(ncr)} and v."verdicts" is not null
+      and (r."receivedAt" >= ${since(ncr)} or r."id" = ${ncr.reportId ?? ''})
       and v."answers" like ${`%"kind":"${ncr.testKind}"%`}`.execute(db);
   const places = new Map(ids.map((id, at) => [id, at]));
   const place = ({ reportId }: Judged) => places.get(reportId) ?? 0;
