@@ -32,6 +32,11 @@ const benches = {
 };
 
 const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !Object.keys(benches).includes(name));
+if (unknown.length > 0) {
+  process.stderr.write(`Unknown: ${unknown.join(', ')}. Choose from ${Object.keys(benches).join(', ')}.\n`);
+  process.exit(2);
+}
 for (const [name, bench] of Object.entries(benches)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
   const results: Result[] = await bench();
