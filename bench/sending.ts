@@ -67,7 +67,7 @@ const asFiles = photos.map((photo, index) => {
   return { field: 'photos', file: new File([new Uint8Array(photo)], `photo-${index}.jpg`, { type: 'image/jpeg' }) };
 });
 /** The bytes of the files, since Node takes long to read them back. In a browser this is not the page's work. */
-const bytesOf = new Map(asFiles.map(({ file }, index) => [file, photos[index] as Buffer]));
+const bytesOf = new Map(asFiles.map(({ file }, index) => [file.name, photos[index] as Buffer]));
 
 type Body = { type?: string; bytes: Buffer };
 
@@ -86,7 +86,7 @@ function asForm(form: FormData): Body {
       ? [Buffer.from(`\r\n\r\n${value}`)]
       : [
           Buffer.from(`; filename="${value.name}"\r\nContent-Type: ${value.type}\r\n\r\n`),
-          bytesOf.get(value) as Buffer,
+          bytesOf.get(value.name) as Buffer,
         ]),
     Buffer.from('\r\n'),
   ]);
