@@ -312,7 +312,7 @@ export const calls = {
   dailyReport: post('/dailyreport', 'fileReport', { streams: ['multipart/form-data'], answer: submitAnswer }),
   sendReport: put('/dailyreport/:reportId', 'fileReport', {
     body: sendReportRequest,
-    limitBytes: 4 * 1024 * 1024,
+    limitBytes: reportPartBytes,
     answer: submitAnswer,
   }),
   putReport: put('/reports/:reportId', 'fileReport', {
