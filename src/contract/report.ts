@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { count, moment, mostKept } from '#contract/answers.ts';
 import { answersFromJson } from '#contract/reportWire.ts';
 import { line } from '#contract/typed.ts';
-import { submission } from '#contract/uploads.ts';
+import { answersAsSent, submission } from '#contract/uploads.ts';
 import { kindNames, kindOf, kinds } from '#domain/reports/kinds.ts';
 import { reviewActions, reviewStates, reviewSteps } from '#domain/reports/review.ts';
 import { signingWays } from '#domain/reports/signatures.ts';
@@ -11,9 +11,6 @@ import { reasonNeeded, shortestReason } from '#domain/text/reason.ts';
 // One report as a resource: /reports/:reportId, for all kinds.
 
 export const kind = z.enum(kindNames, `Choose one of the kinds: ${kindNames.join(', ')}.`);
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Additional data of a report that is sent again: after a return or a withdrawal, or as a new revision. */
 const again = {
@@ -44,7 +41,7 @@ export const putReportRequest = z
     ...again,
     kind,
     version,
-    answers: z.custom<Record<string, unknown>>(isObject, 'Send the answers by the names of their fields.'),
+    answers: answersAsSent,
   })
   .transform(({ kind: name, answers, ...sent }) => {
     return { ...sent, kind: name, answers: answersFromJson(kindOf(name), answers) };

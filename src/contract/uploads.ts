@@ -20,12 +20,18 @@ const isAnswers = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The answers as sent. The rules of the kind of report decide, field by field, what they may be. */
-const answersAsSent = z.custom<Record<string, unknown>>(isAnswers, 'Send the answers by the names of their fields.');
+export const answersAsSent = z.custom<Record<string, unknown>>(
+  isAnswers,
+  'Send the answers by the names of their fields.',
+);
 
 /** The data of a report besides its kind and its answers. */
 export const submission = {
   clientId: z.string().max(100).optional().describe('Used only for accounts without a client of their own.'),
-  files: z.array(namedFile).max(mostFiles).describe('The files in their order, each sent by POST /uploads before.'),
+  files: z
+    .array(namedFile)
+    .max(mostFiles)
+    .describe('The files in their order, each sent before by POST /uploads, or along.'),
   draft: draftSent.optional().describe('The draft that the report was, for the other devices of its author.'),
 };
 
@@ -36,6 +42,11 @@ export const sendReportRequest = z.object({
 });
 /** A file as a report names it. */
 export type NamedFile = z.output<typeof namedFile>;
+
+/** What files of a report are compared by: the field, and what is in them. */
+export function fileKey({ field, sha256 }: { readonly field: string; readonly sha256: string }): string {
+  return `${field} ${sha256}`;
+}
 
 /** The same for the API description, with every answer by name. */
 export const sendReportDescribed = z.object({ ...submission, answers: dailyReport.answers });

@@ -124,9 +124,9 @@ async function main(): Promise<void> {
 
   // The web app takes a fifth of a start to load, and no call needs it. Whoever asks for a page sooner has it loaded at
   // once. A product without its pages does not go on.
-  if (!hasPages()) return;
+  if (!openPages) return;
   await pause(pagesAfterMs);
-  await openRenderer();
+  await openPages();
   await keepBuild(earlierBuilds).catch((error: unknown) =>
     log.error({ err: error }, 'the files of this build are not kept'),
   );

@@ -9,6 +9,7 @@ import { leastAnswers, reportForm, submit } from '#server/testing/submission.ts'
 import { serveMetrics } from './metrics.ts';
 
 const deploy = (name: string) => join(import.meta.dirname, '../../../deploy', name);
+const here = { port: 0, host: '127.0.0.1' };
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
 
 describe.each(stores)('Seen while it runs, on $name,', ({ open }) => {
@@ -19,7 +20,7 @@ describe.each(stores)('Seen while it runs, on $name,', ({ open }) => {
   beforeAll(async () => {
     const log = pino({}, { write: (line) => logged.push(JSON.parse(line) as Record<string, unknown>) });
     company = await openCompany(await open(), { log, trustProxy: '127.0.0.1' });
-    metrics = await serveMetrics({ app: company.app, db: company.db, isReady: async () => isReady }, { port: 0 });
+    metrics = await serveMetrics({ app: company.app, db: company.db, isReady: async () => isReady }, here);
   });
   afterAll(async () => {
     await metrics.stop();

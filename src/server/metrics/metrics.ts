@@ -67,7 +67,7 @@ function figuresOf({ app, db, isReady }: Measured): { contentType: string; text(
 /** Lets Prometheus read the figures, at an address of their own. The server must not be listening yet. */
 export async function serveMetrics(
   measured: Measured,
-  { port, host = '127.0.0.1' }: { port: number; host?: string },
+  { port, host }: { port: number; host: string },
 ): Promise<{ port: number; stop(): Promise<void> }> {
   const figures = figuresOf(measured);
   const server = createServer(async (request, response) => {

@@ -48,7 +48,10 @@ describe.runIf(isHere)('Prometheus beside a running server', () => {
 
   beforeAll(async () => {
     company = await openCompany(await (stores[0] as TestStore).open());
-    metrics = await serveMetrics({ app: company.app, db: company.db, isReady: async () => true }, { port: 0 });
+    metrics = await serveMetrics(
+      { app: company.app, db: company.db, isReady: async () => true },
+      { port: 0, host: '127.0.0.1' },
+    );
     const config = {
       global: { scrape_interval: '500ms', scrape_timeout: '500ms', evaluation_interval: '500ms' },
       rule_files: [deploy('alerts.yml')],

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Problem } from '#contract/problems.ts';
 import type { PutReport } from '#contract/report.ts';
+import { fileKey } from '#contract/uploads.ts';
 import type { Person } from '#domain/people/permissions.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import type { FileServices } from '#server/files/keeper.ts';
@@ -14,7 +15,7 @@ import { nextOf } from './review.ts';
 import { seenBy } from './seenBy.ts';
 import { arrived, readFiles } from './sendReport.ts';
 
-type Sent = Omit<PutReport, 'basis'> & { basis: Basis };
+type Sent = Omit<PutReport, 'basis'> & { basis: Basis; sentAlong: readonly UploadedFile[] };
 
 /** Whether a basis is the version right after the report's newest. */
 function follows({ revision, attempt }: FoundReport, basis: Basis): boolean {
@@ -25,7 +26,7 @@ function follows({ revision, attempt }: FoundReport, basis: Basis): boolean {
 
 /**
  * The files of the next version. Files that the report has or had are not uploaded again: field and content identify
- * them. The others were uploaded before, as for any report.
+ * them. The others were uploaded before or came along, as for any report.
  */
 async function nextFiles(
   services: FileServices,
@@ -37,7 +38,7 @@ async function nextFiles(
   const kept = await everyFileOf(services.db, id);
   // Also compares the size: a file named with a wrong size is another one, which never arrived.
   const isSame = (file: NamedFile) => (before: (typeof kept)[number]) =>
-    before.field === file.field && before.sha256 === file.sha256 && before.sizeBytes === file.sizeBytes;
+    fileKey(before) === fileKey(file) && before.sizeBytes === file.sizeBytes;
   const has = (file: NamedFile) => kept.find(isSame(file));
   const fresh = await arrived(
     services,
@@ -57,10 +58,10 @@ async function nextFiles(
     const known = has(file);
     const upload = fresh.get(file);
     const mediaType = known?.mediaType ?? upload?.mediaType ?? '';
-    const source = known ? (known.sameAs ?? known.id) : sources.get(`${file.field} ${file.sha256}`);
+    const source = known ? (known.sameAs ?? known.id) : sources.get(fileKey(file));
     if (source !== undefined) return { ...file, id: randomUUIDv7(), sameAs: source, mediaType, isKept: false };
     const fileId = upload?.fileId ?? '';
-    sources.set(`${file.field} ${file.sha256}`, fileId);
+    sources.set(fileKey(file), fileId);
     return { ...file, id: fileId, mediaType, isKept: false };
   });
 }
@@ -74,8 +75,7 @@ export async function fileAgain(
   services: FileServices,
   person: Person,
   { id, address }: { id: string; address: string },
-  { kind: name, answers: sent, files: named, basis }: Sent,
-  sentAlong: readonly UploadedFile[],
+  { kind: name, answers: sent, files: named, basis, sentAlong }: Sent,
 ) {
   const { db } = services;
   const found = await seenBy(db, person, id);

@@ -1,6 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import { type PutReport, reportPartName, reportPartBytes } from '#contract/report.ts';
 import { Problem } from '#contract/problems.ts';
+import { fileKey } from '#contract/uploads.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { type FileServices, fileKeeper } from '#server/files/keeper.ts';
 import { type UploadedFile, withUpload } from '#server/files/upload.ts';
@@ -13,19 +14,18 @@ import { fileAgain } from './fileAgain.ts';
 import { receivedWords, refuse } from './filing.ts';
 import { clearUp, fileApart, readId } from './sendReport.ts';
 
-type Sent = Pick<Asked<'putReport'>, 'person' | 'params' | 'request'> & { body: PutReport };
+type Sent = Pick<Asked<'putReport'>, 'person' | 'params' | 'request'> & {
+  body: PutReport;
+  sentAlong: readonly UploadedFile[];
+};
 
 /** Files the next version of a report that exists already. */
-async function putAgain(
-  services: FileServices,
-  { person, params, body, request }: Sent,
-  sentAlong: readonly UploadedFile[],
-) {
+async function putAgain(services: FileServices, { person, params, body, request, sentAlong }: Sent) {
   const { basis, draft } = body;
   if (!basis) return undefined;
   refuseOtherAccount(request, person.uid);
   const id = readId(params['reportId']);
-  const filed = await fileAgain(services, person, { id, address: request.ip }, { ...body, basis }, sentAlong);
+  const filed = await fileAgain(services, person, { id, address: request.ip }, { ...body, basis, sentAlong });
   await clearUp(services, person.uid, id, undefined);
   // Only a draft that names this report as the one that it corrects ends. Any other draft continues.
   const own = draft?.id === undefined ? undefined : await draftOf(services.db, person.uid, draft.id);
@@ -33,13 +33,12 @@ async function putAgain(
   return { id, ...filed };
 }
 
-async function put(services: FileServices, sent: Sent, sentAlong: readonly UploadedFile[]) {
+async function put(services: FileServices, sent: Sent) {
   const { kind, version = 0 } = sent.body;
   // While several servers are updated one by one, a newer app may reach an older server, which would lose the fields
   // that it does not know.
   if (version > kindOf(kind).version) throw new Problem('formTooNew', { retryAfterSeconds: 60 });
-  const { id, files, filed } =
-    (await putAgain(services, sent, sentAlong)) ?? (await fileApart(services, kindOf(kind), sent, sentAlong));
+  const { id, files, filed } = (await putAgain(services, sent)) ?? (await fileApart(services, kindOf(kind), sent));
   const { number, revision } = filed;
   const answer = { message: receivedWords, reportId: id, number, revision, files: files.map(({ sha256 }) => sha256) };
   return { answer, isNew: 'isNew' in filed && filed.isNew };
@@ -47,7 +46,7 @@ async function put(services: FileServices, sent: Sent, sentAlong: readonly Uploa
 
 /** PUT /api/reports/:reportId: files a report of any kind, or the next version of one. */
 export function putReport(services: FileServices): Handler<'putReport'> {
-  return async (asked) => (await put(services, asked, [])).answer;
+  return async (asked) => (await put(services, { ...asked, sentAlong: [] })).answer;
 }
 
 function readReport(text: string | undefined): PutReport {
@@ -58,8 +57,6 @@ function readReport(text: string | undefined): PutReport {
     return refuse(reportPartName, 'The report cannot be read.');
   }
 }
-
-const keyOf = ({ field, sha256 }: { field: string; sha256: string }) => `${field} ${sha256}`;
 
 /**
  * PUT /api/reports/:reportId/withFiles: the same with files in one request. Files that are here whole when the report
@@ -81,11 +78,11 @@ export function putReportWithFiles(services: FileServices): Handler<'putReportWi
     };
     return withUpload(request, rules, fileKeeper(services), async ({ texts, files, discard }) => {
       const body = readReport(texts.find(([name]) => name === reportPartName)?.[1]);
-      const { answer, isNew } = await put(services, { person, params, request, body }, files);
-      const named = new Set(body.files.map(keyOf));
-      const taken = new Set(files.map(keyOf).filter((key) => named.has(key)));
+      const { answer, isNew } = await put(services, { person, params, request, body, sentAlong: files });
+      const needed = new Set(body.files.map(fileKey));
+      const areNeeded = isNew && files.every((file) => needed.delete(fileKey(file)));
       // Files that the report does not need are removed. Those that belong to it stay.
-      if (!isNew || taken.size < files.length) await discard();
+      if (!areNeeded) await discard();
       return answer;
     });
   };

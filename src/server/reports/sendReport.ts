@@ -3,7 +3,7 @@ import { reportId } from '#contract/dailyReport.ts';
 import { reportLimitBytes, typesIn } from '#contract/fileRules.ts';
 import { Problem, fieldProblem } from '#contract/problems.ts';
 import type { DraftSent } from '#contract/drafts.ts';
-import type { NamedFile as SentFile } from '#contract/uploads.ts';
+import { fileKey, type NamedFile as SentFile } from '#contract/uploads.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { KnownKind } from '#domain/reports/kinds.ts';
@@ -15,7 +15,6 @@ import type { FiledFile } from '#server/store/newReport.ts';
 import { fileReport, filedBefore, isFiled } from '#server/store/reports.ts';
 import { type Left, leftOf } from '#server/store/draftEnds.ts';
 import { endDraftAsSent } from '#server/store/drafts.ts';
-import type { UploadsTable } from '#server/store/schema.ts';
 import { removeUpload, uploadsFor } from '#server/store/uploads.ts';
 import { refuseAcceptance } from './acceptance.ts';
 import { finish } from './arrivedFiles.ts';
@@ -64,18 +63,17 @@ export async function arrived(
   sentAlong: readonly UploadedFile[],
 ) {
   const uploads = new Map<NamedFile, Whole>();
-  const isSame = (file: NamedFile) => (other: Pick<UploadsTable, 'field' | 'sha256'>) =>
-    other.field === file.field && other.sha256 === file.sha256;
-  const along = (file: NamedFile) => sentAlong.find(isSame(file));
-  const here = files.every(along) ? [] : await uploadsFor(services.db, uid, id);
+  const along = new Map(sentAlong.map((file) => [fileKey(file), file]));
+  const areAlong = files.every((file) => along.has(fileKey(file)));
+  const before = new Map((areAlong ? [] : await uploadsFor(services.db, uid, id)).map((one) => [fileKey(one), one]));
   const missing: (NamedFile & { received: number })[] = [];
   for (const file of files) {
-    const whole = along(file);
+    const whole = along.get(fileKey(file));
     if (whole?.sizeBytes === file.sizeBytes) {
       uploads.set(file, { fileId: whole.id, mediaType: whole.mediaType });
       continue;
     }
-    const upload = here.find(isSame(file));
+    const upload = before.get(fileKey(file));
     const bytes = upload?.receivedBytes ?? 0;
     if (upload?.sizeBytes !== file.sizeBytes || bytes < upload.sizeBytes) missing.push({ ...file, received: bytes });
     // The last piece has arrived, but the server was killed before it joined the pieces.
@@ -102,9 +100,11 @@ function keyed(uploads: ReadonlyMap<NamedFile, Whole>): FiledFile[] {
   });
 }
 
-/** A report as a call sends it after its files. */
+/** A report as a call sends it, after its files or with them. */
 type Sent = Pick<Asked<'sendReport'>, 'person' | 'params' | 'request'> & {
   body: Pick<Asked<'sendReport'>['body'], 'answers' | 'clientId' | 'draft' | 'files'>;
+  /** Files that came in the same request. */
+  sentAlong?: readonly UploadedFile[];
 };
 
 /**
@@ -137,8 +137,7 @@ export function readId(id: string | undefined): string {
 export async function fileApart(
   services: FileServices,
   kind: KnownKind,
-  { person, params, body, request }: Sent,
-  sentAlong: readonly UploadedFile[] = [],
+  { person, params, body, request, sentAlong = [] }: Sent,
 ) {
   const { db } = services;
   refuseOtherAccount(request, person.uid);

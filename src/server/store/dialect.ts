@@ -1,7 +1,10 @@
 import { type Kysely, type RawBuilder, SqliteAdapter, sql } from 'kysely';
 
+/** A database or a transaction with whatever tables, also those that a migration finds. */
+export type AnyDb = Pick<Kysely<unknown>, 'getExecutor'>;
+
 /** Whether statements go to SQLite; otherwise they go to PostgreSQL. */
-export function isSqlite(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
+export function isSqlite(db: AnyDb): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter;
 }
 
@@ -16,11 +19,7 @@ function readableJson(column: string): RawBuilder<unknown> {
 }
 
 /** A few members of a JSON object in a column, as JSON text. The rest of the object is not read from the database. */
-export function jsonMembers(
-  db: Pick<Kysely<unknown>, 'getExecutor'>,
-  column: string,
-  names: readonly string[],
-): RawBuilder<string> {
+export function jsonMembers(db: AnyDb, column: string, names: readonly string[]): RawBuilder<string> {
   if (isSqlite(db)) {
     const list = names.map((name) => sql`${sql.lit(name)}, ${sql.ref(column)} -> ${sql.lit(name)}`);
     return sql`json_object(${sql.join(list)})`;
@@ -31,7 +30,7 @@ export function jsonMembers(
 
 /** Two texts of each item of a list within a JSON column, as JSON text. Null or empty if there is no such list. */
 export function jsonPairsOf(
-  db: Pick<Kysely<unknown>, 'getExecutor'>,
+  db: AnyDb,
   column: string,
   list: string,
   [one, other]: readonly [string, string],
@@ -51,7 +50,7 @@ type ColumnType = 'text' | 'integer' | 'double precision';
  * rows.
  */
 export function jsonRows<Column extends string>(
-  db: Pick<Kysely<unknown>, 'getExecutor'>,
+  db: AnyDb,
   rows: readonly Readonly<Record<Column, string | number | null>>[],
   columns: Readonly<Record<Column, ColumnType>>,
   name: string,

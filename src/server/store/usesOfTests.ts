@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Entry } from '#domain/listing/record.ts';
 import { usedBy } from '#domain/recall/used.ts';
 import { kindNamed } from '#domain/reports/kinds.ts';
 import { answersIn } from '#domain/reports/present.ts';
-import { jsonRows } from './dialect.ts';
+import { type AnyDb, jsonRows } from './dialect.ts';
 import { upgradedSince } from './upgraded.ts';
 
 const reportsAtOnce = 100;
@@ -13,7 +13,7 @@ type Filed = { id: string; kind: string; receivedAt: string; answers: string };
 /**
  * Indexes the gauges of tests in the reports received since a moment, so that a search by gauge finds these reports.
  */
-export async function indexUsesOfTests(db: Pick<Kysely<unknown>, 'getExecutor'>, since = ''): Promise<void> {
+export async function indexUsesOfTests(db: AnyDb, since = ''): Promise<void> {
   let after = { receivedAt: since, id: '' };
   for (;;) {
     // The answers are read of these reports alone, or each step would read those of all later ones.
@@ -43,7 +43,7 @@ export async function indexUsesOfTests(db: Pick<Kysely<unknown>, 'getExecutor'>,
  * Indexes reports that older servers have filed since the migration, as in an upgrade of one server after the other.
  * Does so for a day after it.
  */
-export async function indexUsesOfEarlierServers(db: Pick<Kysely<unknown>, 'getExecutor'>, now: number): Promise<void> {
+export async function indexUsesOfEarlierServers(db: AnyDb, now: number): Promise<void> {
   const since = await upgradedSince(db, '0113-gauges-of-tests', now);
   if (since) await indexUsesOfTests(db, since);
 }

@@ -35,9 +35,9 @@ import { dossiers } from './0131-dossiers.ts';
 import { ambientOfBefore } from './0138-ambient-of-before.ts';
 import { onlyApproved } from './0141-only-approved.ts';
 import { namesAtApproval } from './0142-names-at-approval.ts';
+import { coats } from './0144-coats.ts';
 import { approvedIndexes } from './0148-approved-indexes.ts';
 import { countedClients } from './0149-counted-clients.ts';
-import { coats } from './0144-coats.ts';
 import { submittedReports } from './0153-submitted-reports.ts';
 import { ncrIndexes } from './0154-ncr-indexes.ts';
 

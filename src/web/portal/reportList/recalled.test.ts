@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { RecallAnswer } from '#contract/recall.ts';
 import { foundWords, lookedFor } from './Recalled.tsx';
 
-const found = {
+const recall: RecallAnswer = {
   keys: ['PT784', 'A55'],
   as: [{ what: 'gauge', reports: 2 }],
   reports: 2,
@@ -12,10 +13,9 @@ const found = {
   last: '2026-03-04',
   batches: [],
   gauges: [],
-} as const;
+};
 
 test('A recall says what it looked for, within which days, and what it found', () => {
-  const recall = { ...found, keys: [...found.keys], as: [...found.as], batches: [], gauges: [] };
   expect(lookedFor(recall, { from: '2026-03-01', to: '' })).toBe('PT784 or A55, from 1/3/2026');
   expect(foundWords(recall)).toBe('2 reports of 1 client, of 1/3/2026 to 4/3/2026, with 30.5 m² achieved.');
   expect(foundWords({ ...recall, reports: 100_000, isMore: true, squareMetres: 0, first: null })).toBe(
