@@ -1,3 +1,4 @@
+import { counted } from '#domain/text/counted.ts';
 /** Minutes since midnight of a clock time 'HH:MM'; seconds are ignored. Undefined when the text is not a clock time. */
 export function minutesOfDay(clock: string): number | undefined {
   const match = /^([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/.exec(clock);
@@ -22,7 +23,7 @@ export function spanOf(minutes: number): string {
   const hours = Math.floor((minutes % minutesOfADay) / 60);
   const rest = minutes % 60;
   const parts = [
-    ...(days > 0 ? [`${days} ${days === 1 ? 'day' : 'days'}`] : []),
+    ...(days > 0 ? [counted(days, 'day')] : []),
     ...(hours > 0 ? [`${hours} h`] : []),
     ...(rest > 0 ? [`${rest} min`] : []),
   ];

@@ -1,3 +1,4 @@
+import { counted } from '#domain/text/counted.ts';
 import {
   type Finding,
   type LimitSource,
@@ -10,7 +11,7 @@ import {
 } from '#domain/measurement/verdict.ts';
 
 /** Wet sponge up to this thickness in µm, spark above it. Source: ASTM D5162. */
-export const wetSpongeUpToUm = 500;
+const wetSpongeUpToUm = 500;
 export const holidayMethods = ['wetSponge', 'highVoltage'] as const;
 export type HolidayMethod = (typeof holidayMethods)[number];
 
@@ -54,10 +55,6 @@ export type HolidayFigures = {
   readonly proposedMethod: HolidayMethod | null;
 };
 
-function holidays(count: number): string {
-  return `${count} ${count === 1 ? 'holiday' : 'holidays'}`;
-}
-
 /**
  * The holiday test, for pores and gaps. Fails with more holidays than allowed (none, if the contract is silent), unless
  * all were repaired, tested again and found clear. Source: ASTM D5162, NACE SP0188, ISO 29601.
@@ -69,9 +66,11 @@ export function holiday(input: HolidayInput): Verdict<HolidayFigures> {
   const isBroken = found > limit && !isMended;
   const usual = filmUm === undefined ? undefined : holidayMethod(filmUm);
   const isSpark = usual === 'highVoltage' || method === 'highVoltage';
-  const mended = `${holidays(found)} found, repaired, tested again and clear.`;
+  const mended = `${counted(found, 'holiday')} found, repaired, tested again and clear.`;
   const findings: Finding[] = [
-    ...(isBroken ? [breach('holiday', `${holidays(found)}. ${limit} allowed.`, { figure: found, limit })] : []),
+    ...(isBroken
+      ? [breach('holiday', `${counted(found, 'holiday')}. ${limit} allowed.`, { figure: found, limit })]
+      : []),
     ...(found > limit && isMended ? [remark('holidaysRepaired', mended, { figure: found })] : []),
     ...(method === 'highVoltage' && usual === 'wetSponge'
       ? [question('sparkOnThinFilm', `Under ${wetSpongeUpToUm} µm a spark may damage the film. Wet sponge?`)]

@@ -3,10 +3,7 @@ import { exact, type Fraction, toNumber } from '#domain/measurement/fraction.ts'
 import { type Finding, breach } from '#domain/measurement/verdict.ts';
 import { countOver, countUnder, type Series } from './series.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
-
-function many(count: number): string {
-  return count === 1 ? '1 reading' : `${count} readings`;
-}
+import { counted } from '#domain/text/counted.ts';
 
 type FloorWords = (count: number, floor: string, lowest: string) => string;
 
@@ -14,7 +11,7 @@ type FloorWords = (count: number, floor: string, lowest: string) => string;
 export const floorWords =
   (of = ''): FloorWords =>
   (count, floor, lowest) =>
-    ruleWords.floor(many(count), floor, of, lowest);
+    ruleWords.floor(counted(count, 'reading'), floor, of, lowest);
 
 /** A breach for readings below a floor in µm. */
 export function underFloor(code: string, series: Series, floor: Fraction, say: FloorWords = floorWords()): Finding[] {
@@ -33,7 +30,7 @@ export function overMaximum(series: Series, maxUm: number | undefined): Finding[
   const count = countOver(series, exact(maxUm));
   if (count === 0) return [];
   const shown = printed(highest, { atMost: maxUm, comparison });
-  const words = ruleWords.overMaximum(many(count), plain(maxUm), shown);
+  const words = ruleWords.overMaximum(counted(count, 'reading'), plain(maxUm), shown);
   return [breach('overMaximum', words, { figure: toNumber(highest), limit: maxUm })];
 }
 

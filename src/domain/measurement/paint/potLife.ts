@@ -1,6 +1,7 @@
 import { clockOf, minutesOfADay, minutesOfDay, spanOf } from '#domain/measurement/clock.ts';
 import { plain } from '#domain/measurement/comparison.ts';
 import { type Finding, type Verdict, breach, missing, remark, verdict } from '#domain/measurement/verdict.ts';
+import { counted } from '#domain/text/counted.ts';
 
 /** How long a mix can be used at a temperature in °C, in minutes. */
 export type PotLifePoint = { tempC: number; minutes: number };
@@ -59,7 +60,7 @@ export function potLife({ mixedAt, paintTempC, table, endedAt }: PotLifeInput): 
   const late = used === undefined ? 0 : used - minutes;
   const expiresAt = clockOf(mixed + minutes);
   const daysLater = Math.floor((mixed + minutes) / minutesOfADay);
-  const lateWords = `Application ended ${late < 60 ? `${late} ${late === 1 ? 'minute' : 'minutes'}` : spanOf(late)} after the pot life ended.`;
+  const lateWords = `Application ended ${late < 60 ? counted(late, 'minute') : spanOf(late)} after the pot life ended.`;
   const findings: Finding[] = [
     ...(late > 0 ? [breach('potLife', lateWords, { where: 'endedAt', figure: used ?? 0, limit: minutes })] : []),
     ...(used === undefined ? [missing('endDue', `Use it by ${expiresAt}.`, 'endedAt')] : []),

@@ -1,5 +1,6 @@
 import { minutesOf, writtenDay } from '#domain/measurement/calendar.ts';
 import { type Calibration, isInQuestion, spansInQuestion } from '#domain/measurement/gauge/gaugeInDate.ts';
+import { counted } from '#domain/text/counted.ts';
 import { type Drawing, type DrawnWords, type Mark, drawnWidth, point, roomRight } from './drawing.ts';
 
 const width = drawnWidth - roomRight;
@@ -52,7 +53,7 @@ function inWords(calibrations: readonly Calibration[], used: number, inQuestion:
     const count = calibrations.filter(({ asFound }) => asFound === state).length;
     return count === 0 ? [] : [`${count} ${words}`];
   });
-  const days = used === 0 ? 'No reports' : `Reports of ${used} ${used === 1 ? 'day' : 'days'}`;
+  const days = used === 0 ? 'No reports' : `Reports of ${counted(used, 'day')}`;
   return [
     `Calibrations: ${found.join(', ')}.`,
     ...(calibrations.some(({ asFound }) => asFound === 'outOfTolerance') ? ['Hatched: in question.'] : []),
@@ -87,10 +88,10 @@ export function calibrationLine({ serialNo, calibrations, usedOn }: Told): Drawi
     ...calibrations.flatMap((one) => calibrated(across(one.calibratedOn), one.asFound)),
     ...[...places.values()].flatMap((day) => point(across(day), reportsY, isDoubted(day))),
   ];
-  const counted = inWords(calibrations, used.length, used.filter(isDoubted).length);
+  const said = inWords(calibrations, used.length, used.filter(isDoubted).length);
   return [
     {
-      label: `${serialNo} from ${writtenDay(first)} to ${writtenDay(last)}. ${counted}`,
+      label: `${serialNo} from ${writtenDay(first)} to ${writtenDay(last)}. ${said}`,
       width: drawnWidth,
       height,
       marks: [

@@ -3,6 +3,7 @@ import { reportAddress, sendAgainAddress } from '#contract/addresses.ts';
 import { stateWords } from '#contract/reportWords.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
+import { counted } from '#domain/text/counted.ts';
 import { correctionOf } from '#web/outbox/correction.ts';
 import type { DeviceReport } from '#web/outbox/deviceReport.ts';
 import { stillWaiting } from '#web/outbox/returned.ts';
@@ -10,7 +11,7 @@ import { useReturned } from '#web/portal/outbox/useReturned.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { useIsOnline } from '#web/ui/useIsOnline.ts';
 
-const comments = (count: number) => (count === 0 ? '' : `: ${count === 1 ? '1 comment' : `${count} comments`}`);
+const comments = (count: number) => (count === 0 ? '' : `: ${counted(count, 'comment')}`);
 
 /**
  * The reports that were returned or withdrawn, and that their author must send again. Without a network, those of the

@@ -1,10 +1,11 @@
+import { counted } from '#domain/text/counted.ts';
 import { outboxOf } from '#web/outbox/outbox.ts';
 import { listReports } from '#web/outbox/reports.ts';
 import { queued, unfinished } from '#web/outbox/deviceReport.ts';
 import { choose, confirm } from '#web/ui/ask.ts';
 import { toast } from '#web/ui/toast.tsx';
 
-const count = (number: number, what: string) => (number > 0 ? [`${number} ${what}${number === 1 ? '' : 's'}`] : []);
+const count = (number: number, what: string) => (number > 0 ? [counted(number, what)] : []);
 
 /** What signing out would leave behind on the device, in words. Empty if nothing. */
 export function leftBehind(waiting: number, drafts: number): string {

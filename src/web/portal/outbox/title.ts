@@ -4,6 +4,7 @@ import { correctionOf } from '#web/outbox/correction.ts';
 import { kindOrDaily } from '#domain/reports/kinds.ts';
 import type { DeviceReport } from '#web/outbox/deviceReport.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
+import { counted } from '#domain/text/counted.ts';
 
 /** The fields that say where or what a report is about, the most informative first. */
 const tellingFields = [
@@ -45,6 +46,6 @@ export function momentOf(iso: string): string {
 
 /** The files of a report in words: '3 photos, 1 attachment'. Empty without any. */
 export function filesInWords({ photos, attachments }: Pick<DeviceReport, 'photos' | 'attachments'>): string {
-  const count = (number: number, what: string) => (number > 0 ? [`${number} ${what}${number === 1 ? '' : 's'}`] : []);
+  const count = (number: number, what: string) => (number > 0 ? [counted(number, what)] : []);
   return [...count(photos.length, 'photo'), ...count(Object.keys(attachments).length, 'attachment')].join(', ');
 }

@@ -1,4 +1,5 @@
 import type { Section } from '#domain/reports/fieldKinds.ts';
+import { counted } from '#domain/text/counted.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useCarried } from './carried.ts';
 
@@ -8,7 +9,7 @@ function Note({ names, where, right }: { names: readonly string[]; where: string
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-lg bg-caution-wash p-3">
       <p className="grow basis-60">
-        {names.length === 1 ? '1 answer' : `${names.length} answers`}
+        {counted(names.length, 'answer')}
         {where} {names.length === 1 ? 'comes' : 'come'} from the previous report.
       </p>
       <Button onPress={() => look(names)}>{right}</Button>

@@ -2,6 +2,7 @@ import { IconSend, IconWifiOff } from '@tabler/icons-react';
 import { reportLimitBytes } from '#contract/fileRules.ts';
 import { blockingFields } from '#domain/reports/kindOfReport.ts';
 import { missingMandatory } from '#domain/reports/mandatory.ts';
+import { counted } from '#domain/text/counted.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useIsOnline } from '#web/ui/useIsOnline.ts';
 import { useCarried } from './carried.ts';
@@ -63,10 +64,9 @@ function FilesSummary() {
   const sizes = useDerived((values) => filesOf(kind, values, files).map(({ file }) => file.size));
   const attachments = sizes.length - files.photos.filter((photo) => photo.file).length;
   const total = sizes.reduce((sum, size) => sum + size, 0);
-  const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
   return (
     <p>
-      {count(photos, 'photo')} and {count(attachments, 'attachment')}
+      {counted(photos, 'photo')} and {counted(attachments, 'attachment')}
       {total > 0 && `, ${sizeInWords(total)} of at most ${sizeInWords(reportLimitBytes)}`}.
     </p>
   );

@@ -1,3 +1,4 @@
+import { counted } from '#domain/text/counted.ts';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
@@ -8,7 +9,7 @@ function said(words: string, results: number, hasFailed: boolean): string {
   if (words === '') return '';
   if (hasFailed) return 'The search cannot be reached just now. Press Enter to try again.';
   if (results === 0) return `Nothing found for “${words}”.`;
-  return results === 1 ? '1 result' : `${results} results`;
+  return counted(results, 'result');
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { enquiryAddress } from '#contract/addresses.ts';
+import { counted } from '#domain/text/counted.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { pageMeta } from '#web/site/pageMeta.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
@@ -22,7 +23,7 @@ export const meta: Route.MetaFunction = (args) => [
 function heading(words: string, count: number): string {
   if (words === '') return 'Search';
   if (count === 0) return `Nothing found for “${words}”`;
-  return `${count === 1 ? '1 result' : `${count} results`} for “${words}”`;
+  return `${counted(count, 'result')} for “${words}”`;
 }
 
 /** The page of search results, which works without JavaScript. */

@@ -2,6 +2,7 @@ import { IconCamera, IconPhoto, IconPhotoPlus, IconTrash } from '@tabler/icons-r
 import { useFormContext } from 'react-hook-form';
 import { textLimit } from '#domain/reports/answers.ts';
 import { type PhotosField, labelOf, photosField } from '#domain/reports/fieldKinds.ts';
+import { counted } from '#domain/text/counted.ts';
 import type { Photo } from '#web/portal/reportForm/files/reportFiles.ts';
 import { limitsInWords, sizeInWords } from '#web/portal/reportForm/files/sizes.ts';
 import { allowPlace, keepsPlace } from '#web/portal/reportForm/files/photoPlace.ts';
@@ -116,9 +117,7 @@ export function Photos({ field }: { field: PhotosField }) {
       </div>
       <p role="status" className="mt-3 text-sm empty:hidden">
         {preparing > 0 ? `Getting ${preparing} of ${photos.length} photos ready…` : ''}
-        {preparing === 0 && photos.length > 0
-          ? `${photos.length === 1 ? '1 photo' : `${photos.length} photos`} ready.`
-          : ''}
+        {preparing === 0 && photos.length > 0 ? `${counted(photos.length, 'photo')} ready.` : ''}
       </p>
       <div className="mt-3 empty:hidden">
         <UndoLine words={removed && `Photo ${removed.at + 1} was removed.`} onUndo={() => files.undoRemovePhoto()} />

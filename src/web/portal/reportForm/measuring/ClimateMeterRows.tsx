@@ -11,6 +11,7 @@ import {
   type MeterCells,
 } from '#domain/measurement/gauge/climateMeter.ts';
 import { cellName } from '#domain/reports/kindOfReport.ts';
+import { counted } from '#domain/text/counted.ts';
 import { UndoLine } from '#web/portal/reportForm/fields/UndoLine.tsx';
 import { useDerived } from '#web/portal/reportForm/parts.ts';
 import { type ReportValues, type RowValues, textOf } from '#web/portal/reportForm/values.ts';
@@ -82,7 +83,7 @@ export function ClimateMeterRows({ name, beside }: { name: string; beside: strin
       />
       {unread.count > 0 && (
         <p className="rounded-md bg-caution-wash px-3 py-2 break-words">
-          {unread.count === 1 ? '1 line' : `${unread.count} lines`} not understood: «{unread.last.trim()}»
+          {counted(unread.count, 'line')} not understood: «{unread.last.trim()}»
         </p>
       )}
       {Object.keys(cellsOfMeter(said)).length > 0 && (

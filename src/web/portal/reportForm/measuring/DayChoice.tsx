@@ -1,6 +1,7 @@
 import { writtenDay } from '#domain/measurement/calendar.ts';
 import type { LoggedDay } from '#domain/measurement/gauge/file/ambientLog.ts';
 import { isIsoDay } from '#domain/listing/writtenDate.ts';
+import { counted } from '#domain/text/counted.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 /** A day of a log in words. */
@@ -38,7 +39,7 @@ export function DayChoice({
             variant={one.day === chosen?.day ? 'primary' : 'secondary'}
             onPress={() => onChoose(one)}
           >
-            {dayWords(one)}: {one.rows.length === 1 ? '1 reading' : `${one.rows.length} readings`}
+            {dayWords(one)}: {counted(one.rows.length, 'reading')}
           </Button>
         ))}
       </div>

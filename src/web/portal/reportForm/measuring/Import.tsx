@@ -15,6 +15,7 @@ import {
   withPreview,
 } from '#domain/measurement/tests/preview.ts';
 import { longestWord, type SeriesUnit, seriesUnits, type Test, type Unjudged } from '#domain/measurement/tests/test.ts';
+import { counted } from '#domain/text/counted.ts';
 import { instrumentOfFile, isSameGauge } from '#web/portal/reportForm/equipment/instrumentOf.ts';
 import { useKnownEquipment, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { UndoLine } from '#web/portal/reportForm/fields/UndoLine.tsx';
@@ -140,9 +141,7 @@ function PreviewCard({
       )}
       {lines > 0 && (
         <details>
-          <summary className="min-h-11 cursor-pointer">
-            {lines === 1 ? '1 line not understood' : `${lines} lines not understood`}
-          </summary>
+          <summary className="min-h-11 cursor-pointer">{counted(lines, 'line')} not understood</summary>
           <p className="whitespace-pre-line break-words text-sm">{notUnderstood.slice(0, 20).join('\n')}</p>
         </details>
       )}
@@ -154,7 +153,7 @@ function PreviewCard({
       <div className="grid gap-3 min-[26rem]:grid-cols-2">
         {count > 0 && noRoom === undefined && (
           <Button variant="primary" className={tall} isDisabled={asks.length > 0} onPress={onUse}>
-            Use {count === 1 ? '1 reading' : `${count} readings`}
+            Use {counted(count, 'reading')}
           </Button>
         )}
         <Button className={tall} onPress={onLeave}>

@@ -11,6 +11,7 @@ import {
   worstRow,
 } from '#domain/measurement/gauge/file/ambientLog.ts';
 import { cellName } from '#domain/reports/kindOfReport.ts';
+import { counted } from '#domain/text/counted.ts';
 import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -50,7 +51,7 @@ function Proposed({
     <div role="group" aria-label="Logger’s file" className="flex flex-col gap-3 rounded-lg bg-sunken p-3">
       <DayChoice days={days} chosen={day} onChoose={(one) => choose(one.day)} />
       <p role="status" className="font-semibold empty:hidden">
-        {day && (log.length === 1 ? '1 reading' : `${log.length} readings`)}
+        {day && counted(log.length, 'reading')}
         {worst && `; closest to the dew point at ${worst.at}: ΔT ${printed(worst.deltaTC)} °C`}
       </p>
       {day && found.length === 0 && (

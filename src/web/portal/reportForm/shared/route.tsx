@@ -5,6 +5,7 @@ import { brand } from '#brand/brand.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { readAmbientLog } from '#domain/measurement/gauge/file/ambientLog.ts';
 import { previewFile } from '#domain/measurement/tests/preview.ts';
+import { counted } from '#domain/text/counted.ts';
 import { type SharedFile, letGoOfShared, sharedFiles } from '#web/installedApp/sharedFiles.ts';
 import { unfinished } from '#web/outbox/deviceReport.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
@@ -33,7 +34,7 @@ async function wordsOf(file: File): Promise<string> {
   try {
     const { texts } = await gaugeTexts(file);
     const rows = texts.reduce((sum, { text }) => sum + readAmbientLog(text).length, 0);
-    if (rows > 0) return `${rows === 1 ? '1 reading' : `${rows} readings`} of air and steel`;
+    if (rows > 0) return `${counted(rows, 'reading')} of air and steel`;
     return texts.map(({ text }) => spreadWords(previewFile(text))).join('; ');
   } catch (error) {
     return error instanceof NotReadable ? error.message : 'This file cannot be read.';

@@ -13,6 +13,7 @@ import { dftSspcPa2, type Pa2Figures } from '#domain/measurement/film/sspcPa2.ts
 import { micrometres, nanometres, type ThicknessUnit } from '#domain/measurement/film/thickness.ts';
 import { readPaste } from '#domain/measurement/gauge/paste.ts';
 import type { Outcome, Verdict } from '#domain/measurement/verdict.ts';
+import { counted } from '#domain/text/counted.ts';
 import type { Answer, Result, Typed } from '#web/site/calculators/answer.ts';
 import { faulty, found, judgedBy, remarksOf, tones } from './results.ts';
 import { readBy, readNumbers } from './typed.ts';
@@ -123,7 +124,7 @@ function samplingOf(scheme: string, surface: number, { isFeet, difficultPartsM2 
   }
   if (isFeet) return undefined;
   const readings = scheme === 'iso19840' ? isoReadingsDue(surface, difficultPartsM2) : pspcReadingsOfFlat(surface);
-  return plan([], `${readings} ${readings === 1 ? 'reading' : 'readings'}`);
+  return plan([], counted(readings, 'reading'));
 }
 
 function answerSampling(typed: Typed, film: Film): Answer {
