@@ -6,7 +6,7 @@ import { type BrowserContext, type Page, chromium } from '@playwright/test';
 import { findChromium } from '#scripts/chromium.mjs';
 
 /** A browser with its own profile folder, as on a phone, that can be killed and started again. */
-export type OwnBrowser = {
+type OwnBrowser = {
   /** Starts it, with everything it stored before. */
   start(): Promise<{ page: Page; context: BrowserContext }>;
   /** Kills its process without warning, as a phone does. */

@@ -17,7 +17,7 @@ export type Calculator = {
   belongsTo: readonly string[];
 };
 
-export const calculatorSlugs = ['dew-point', 'film-thickness', 'wet-film', 'soluble-salts', 'pot-life'] as const;
+const calculatorSlugs = ['dew-point', 'film-thickness', 'wet-film', 'soluble-salts', 'pot-life'] as const;
 export type CalculatorSlug = (typeof calculatorSlugs)[number];
 
 export const calculatorsAddress = '/calculators';

@@ -17,7 +17,7 @@ export type ExpertiseCard = {
   };
 };
 
-export type ExpertiseTab = {
+type ExpertiseTab = {
   /** As used in the address: ?tab=trainings. */
   key: 'audits' | 'trainings' | 'services';
   name: 'AUDITS' | 'TRAININGS' | 'SERVICES';

@@ -1,7 +1,7 @@
 import { brand } from '#brand/brand.ts';
 import type { PictureName } from './pictures.ts';
 
-export type ProductCategory = 'engineered' | 'safety';
+type ProductCategory = 'engineered' | 'safety';
 
 export type Product = {
   /** Its anchor on the page. */

@@ -7,7 +7,7 @@ import { products } from './products.ts';
 import { standards } from './standards.ts';
 
 /** A page of the public site with a fixed address. */
-export type SitePage = { title: string; address: string; text: string };
+type SitePage = { title: string; address: string; text: string };
 
 /**
  * The day on which the text of the fixed pages last changed, YYYY-MM-DD. It tells search engines to read them again.

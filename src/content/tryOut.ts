@@ -19,7 +19,7 @@ export const tryOutGuest = { fname: 'Guest', email: 'guest of the try-out' } as 
 export const tryOutInspector = { fname: 'Sample Inspector', email: 'inspector of the try-out' } as const;
 
 /** A report of the try-out. Its id never changes, so it is filed only once, however often the server starts. */
-export type TryOutReport = { id: string; kind: KindName; answers: Readonly<Record<string, unknown>> };
+type TryOutReport = { id: string; kind: KindName; answers: Readonly<Record<string, unknown>> };
 
 const place = { descriptionofarea: 'Crude tank, internal lining', locationIdentification: 'Ennore, tank farm 4' };
 const signed = { inspectorName: tryOutInspector.fname, inspectorSupervisor: tryOutInspector.fname };

@@ -32,7 +32,7 @@ export type JsonSchema = {
   oneOf?: JsonSchema[];
 };
 
-export type Parameter = {
+type Parameter = {
   name: string;
   in: 'path' | 'query';
   required: boolean;

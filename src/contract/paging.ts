@@ -30,7 +30,7 @@ export function tableQuery<Column extends string>(columns: readonly [Column, ...
 }
 
 /** A parsed table query. */
-export type TableQuery<Sort extends string = string> = {
+type TableQuery<Sort extends string = string> = {
   page?: number | undefined;
   sort?: Sort | undefined;
   search?: string | undefined;

@@ -7,16 +7,7 @@ import { kindNames } from '#domain/reports/kinds.ts';
 import { reviewStates } from '#domain/reports/review.ts';
 
 /** The columns by which the list of reports can be sorted. */
-export const reportSorts = [
-  'date',
-  'number',
-  'received',
-  'client',
-  'person',
-  'squareMetres',
-  'lostTime',
-  'photos',
-] as const;
+const reportSorts = ['date', 'number', 'received', 'client', 'person', 'squareMetres', 'lostTime', 'photos'] as const;
 export type ReportSort = (typeof reportSorts)[number];
 /** A column, or with a minus in front the same in descending order. */
 export type ReportOrder = ReportSort | `-${ReportSort}`;

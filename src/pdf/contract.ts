@@ -16,7 +16,7 @@ export type PdfValue =
 /** A name, such as /DeviceRGB, without its slash. */
 export type PdfName = { readonly name: string };
 /** A byte string that is not text, such as a palette. */
-export type PdfBytes = { readonly bytes: Uint8Array };
+type PdfBytes = { readonly bytes: Uint8Array };
 /** A reference to an object in the same file. */
 export type PdfRef = { readonly ref: number };
 
@@ -190,7 +190,7 @@ export type EvidenceBatch = {
 };
 
 /** A non-conformance raised from a report. */
-export type EvidenceNcr = {
+type EvidenceNcr = {
   number: string;
   /** The state in words for readers. */
   state: string;

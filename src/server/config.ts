@@ -58,7 +58,7 @@ const environment = z
     }
   });
 
-export type S3Location = { url: string; region: string; accessKeyId: string; secretAccessKey: string };
+type S3Location = { url: string; region: string; accessKeyId: string; secretAccessKey: string };
 
 export type Config = {
   production: boolean;

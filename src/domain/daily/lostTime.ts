@@ -23,7 +23,7 @@ export const causesOfLoss = [
 ] as const;
 
 /** The four clock times that determine lost time, each as HH:MM, or missing. */
-export type ClockTimes = {
+type ClockTimes = {
   permitRequestTime?: string | undefined;
   permitIssuanceTime?: string | undefined;
   manpowerDeployedTime?: string | undefined;

@@ -1,5 +1,5 @@
 /** The two parts of a mix: quantities as typed or as numbers, units as chosen. */
-export type MixParts = {
+type MixParts = {
   partAQuantity?: string | number | undefined;
   partAUnit?: string | undefined;
   partBQuantity?: string | number | undefined;
@@ -7,7 +7,7 @@ export type MixParts = {
 };
 
 /** What the form shows under the two parts: a total, or why there is none. */
-export type QuantityMix = { total: number | undefined; message: string | undefined };
+type QuantityMix = { total: number | undefined; message: string | undefined };
 
 const unitsDiffer = 'Both Part A and Part B must use the same unit.';
 

@@ -1,5 +1,5 @@
 /** What a waiting report is waiting for. */
-export type WaitingFor = 'turn' | 'network' | 'server' | 'signIn';
+type WaitingFor = 'turn' | 'network' | 'server' | 'signIn';
 
 /** The progress of a report from the device to the server. Devices store these names, so they must not change. */
 export type DeliveryState =

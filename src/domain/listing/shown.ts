@@ -29,14 +29,14 @@ export type Shown =
   | { kind: 'table'; columns: string[]; rows: ShownRow[] };
 
 /** `item`: the row's id among the rows of its field, if it belongs to a field. */
-export type ShownRow = { number: number; item?: string; cells: (Shown | undefined)[] };
+type ShownRow = { number: number; item?: string; cells: (Shown | undefined)[] };
 
 /** Words as readers see them. Alarming words must be readable at arm's length. */
 export function shownText(text: string, isAlarming = false): Shown {
   return { kind: 'text', text, ...(isAlarming && { isAlarming }) };
 }
 
-export type RecordSection = { kind: KindName; title: string; entries: readonly Entry[] };
+type RecordSection = { kind: KindName; title: string; entries: readonly Entry[] };
 
 /** The sections that are not empty, each with its non-empty entries. */
 export function sectionsOf({ entries }: PersonReports): RecordSection[] {

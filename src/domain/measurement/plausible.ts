@@ -4,7 +4,7 @@ import { type Finding, question } from './verdict.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 
 /** The usual range of a figure. Outside it the form asks «did you mean?», and never refuses. */
-export const plausibleRanges = {
+const plausibleRanges = {
   airTempC: { least: -40, most: 60, unit: '°C', name: 'Air' },
   wetBulbC: { least: -40, most: 60, unit: '°C', name: 'Wet bulb' },
   humidity: { least: 1, most: 100, unit: '%', name: 'Humidity' },

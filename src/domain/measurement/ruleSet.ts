@@ -5,7 +5,7 @@ import { writtenDay } from './calendar.ts';
 const words = (most: number) => z.string().max(most);
 
 /** What an inspector states on signing a rule set: who signs, by which certificate, and what was compared. */
-export const signatureShape = {
+const signatureShape = {
   name: words(200),
   body: words(100),
   level: words(100),

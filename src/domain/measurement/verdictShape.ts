@@ -4,7 +4,7 @@ import { findingKinds, limitSources, outcomes, type RuleName, ruleNames } from '
 const words = z.string().max(1_000);
 const name = z.string().max(100);
 
-export const findingShape = {
+const findingShape = {
   code: name,
   kind: z.enum(findingKinds),
   words,
@@ -12,14 +12,14 @@ export const findingShape = {
   figure: z.number().exactOptional(),
   limit: z.number().exactOptional(),
 };
-export const limitShape = {
+const limitShape = {
   name: words,
   value: z.number(),
   unit: name,
   from: z.enum(limitSources),
   words: name.exactOptional(),
 };
-export const dueShape = { areas: z.int().exactOptional(), spots: z.int().exactOptional(), readings: z.int() };
+const dueShape = { areas: z.int().exactOptional(), spots: z.int().exactOptional(), readings: z.int() };
 
 const figure = z.union([z.number(), z.null(), z.string().max(200), z.boolean()]);
 /** As many as a test has readings: a location of a profile may have one, and a patch of salts has one. */

@@ -50,7 +50,7 @@ export type NcrActor = {
 };
 
 /** The data that comes with a step. */
-export type NcrSaid = { reason?: string; disposition?: Disposition; correctiveAction?: string; hasEvidence?: boolean };
+type NcrSaid = { reason?: string; disposition?: Disposition; correctiveAction?: string; hasEvidence?: boolean };
 
 /** Why a step is refused, in words for the person who tried it. */
 export const ncrObjections = {

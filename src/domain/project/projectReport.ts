@@ -98,7 +98,7 @@ const sections = [
  * How much of a planned surface is done, in whole percent. '>100' when more was done than planned. Blank when either
  * figure is missing.
  */
-export function percentComplete(planned: string | undefined, toDate: string | undefined): string {
+function percentComplete(planned: string | undefined, toDate: string | undefined): string {
   const [whole, done] = [numberOf(planned, 'm²'), numberOf(toDate, 'm²')];
   if (whole === undefined || done === undefined || whole <= 0) return '';
   if (done > whole) return '>100';

@@ -62,7 +62,7 @@ type Line = {
 
 /** One line of text. Without an input, the form itself fills it, or it comes from historical clients. */
 export type TextField = Line & { readonly kind: 'text'; readonly hasInput?: false; readonly longest?: number };
-export type LongTextField = Line & { readonly kind: 'longText'; readonly hasInput?: false };
+type LongTextField = Line & { readonly kind: 'longText'; readonly hasInput?: false };
 /** A day, YYYY-MM-DD. `starts`: a new report starts with today. */
 export type DateField = Line & { readonly kind: 'date'; readonly starts?: 'today' };
 /**
@@ -71,7 +71,7 @@ export type DateField = Line & { readonly kind: 'date'; readonly starts?: 'today
  */
 export type TimeField = Line & { readonly kind: 'time'; readonly starts?: 'now' };
 /** A checkbox: true, or absent. */
-export type TickField = Line & { readonly kind: 'tick' };
+type TickField = Line & { readonly kind: 'tick' };
 type WithOptions = Line & {
   readonly options: readonly [string, ...string[]];
   /** The words for options whose sent name differs. */

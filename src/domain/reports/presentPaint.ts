@@ -6,7 +6,7 @@ import { outcomeWords } from '#domain/measurement/verdict.ts';
 import { limitWords } from './presentVerdicts.ts';
 
 /** What one rule says about the paint, in one paragraph. */
-export function paintWords({ findings }: Pick<PaintVerdict, 'findings'>): string {
+function paintWords({ findings }: Pick<PaintVerdict, 'findings'>): string {
   return findings.map(({ words }) => words).join(' ');
 }
 

@@ -170,10 +170,10 @@ export function titleOfTest({ kind, areaCode, coatNo }: Pick<Test, 'kind' | 'are
 }
 
 /** What presenting a test needs from the rest of the report: the inspector's name, and the photos. */
-export type OfEntry = { readonly by: string; readonly photos: readonly ShownFile[] };
+type OfEntry = { readonly by: string; readonly photos: readonly ShownFile[] };
 
 /** One test: its verdict in the rule's words, then the basis of the verdict, then its readings. */
-export function shownTest(sent: Test, judged: Test['verdict'] | undefined, { by, photos }: OfEntry): ShownTest {
+function shownTest(sent: Test, judged: Test['verdict'] | undefined, { by, photos }: OfEntry): ShownTest {
   const verdict = judged ?? sent.verdict;
   const test = { ...sent, verdict };
   const { testId, instrument, remarks } = test;

@@ -50,7 +50,7 @@ function shownFigure(value: number | null, beside: Parameters<typeof printed>[1]
 }
 
 /** The proposal with its reasons, or why there is none. */
-export function proposalWords({ suggested, findings }: Pick<AmbientVerdict, 'suggested' | 'findings'>): string {
+function proposalWords({ suggested, findings }: Pick<AmbientVerdict, 'suggested' | 'findings'>): string {
   const reasons = findings.filter(({ kind }) => kind !== 'question').map(({ words }) => words);
   return [suggested === null ? 'None.' : `${suggested}.`, ...reasons].join(' ');
 }

@@ -1,5 +1,5 @@
 /** The number that people call a report by: DCR-COROM-2026-0142. */
-export type ReportNumber = { prefix: string; client: string; year: number; count: number };
+type ReportNumber = { prefix: string; client: string; year: number; count: number };
 
 const countDigits = 4;
 const codeLength = 5;

@@ -1,7 +1,7 @@
 import { composed } from '#domain/text/composed.ts';
 
 /** Something that can be found. */
-export type Findable = { title: string; text: string };
+type Findable = { title: string; text: string };
 
 /** Letters for comparison: without case, and without the accents of Latin letters. */
 function folded(text: string): string {

@@ -64,7 +64,7 @@ const placeOf = ({ structure, area, coat }: Pick<NcrInRegister, 'structure' | 'a
   [structure, area, coat && `coat ${coat}`].filter(Boolean).join(', ');
 
 /** Gives the address of an NCR's file, for `loadPicture`. */
-export type AddressOfFile = (file: { fileId: string; filename: string }) => string;
+type AddressOfFile = (file: { fileId: string; filename: string }) => string;
 
 /**
  * A complete NCR laid out for paper at a moment: what was found, what was done, how it was closed, its photos and its

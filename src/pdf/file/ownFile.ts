@@ -3,7 +3,7 @@ import type { PdfRef } from '#pdf/contract.ts';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** An object as written in its file. A stream comes with its bytes, which are not read. */
-export type OwnObject = { text: string; data?: Blob };
+type OwnObject = { text: string; data?: Blob };
 
 const endBytes = 64;
 /** More than most stream dictionaries that we write, and more than the longest one. */

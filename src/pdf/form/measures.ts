@@ -40,7 +40,7 @@ export const blank = colourOf(brand.colours.neutral[3]);
 export const strip = colourOf(brand.colours.neutral[0]);
 export const paper: Style['colour'] = [1, 1, 1];
 /** The colour of the stamp beneath the content, light enough to read the content. */
-export const stampColour: Style['colour'] = [0.93, 0.8, 0.8];
+const stampColour: Style['colour'] = [0.93, 0.8, 0.8];
 
 const style = (sizePt: number, isBold: boolean, colour: Style['colour']): Style => ({
   sizePt,

@@ -2,7 +2,7 @@ import type { PdfRef, PdfValue } from '#pdf/contract.ts';
 import type { PdfFile } from '#pdf/file/pdfFile.ts';
 
 /** The standard structure types in use. */
-export type Tag =
+type Tag =
   | 'Document'
   | 'Sect'
   | 'H1'

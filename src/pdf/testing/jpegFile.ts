@@ -1,5 +1,5 @@
 /** The contents of a JPEG's header. */
-export type JpegHeader = {
+type JpegHeader = {
   width: number;
   height: number;
   components?: number;

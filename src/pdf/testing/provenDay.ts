@@ -17,7 +17,7 @@ const judged = (test: Unjudged): Test => ({ ...test, verdict: judgeTest(test, 's
 const um = (value: number) => ({ value, unit: 'µm' as const });
 
 /** Readings that scatter like a painter's, always the same. */
-export function scattered(count: number, around: number, by: number): number[] {
+function scattered(count: number, around: number, by: number): number[] {
   return Array.from({ length: count }, (_, index) => Math.round(around + by * Math.sin(index * 12.9898 + 4.1414)));
 }
 

@@ -8,7 +8,7 @@ import type { Db } from '#server/store/schema.ts';
 import { hashPassword, verifyPassword } from '#server/secrets/passwordHash.ts';
 import { requireSecondFactor } from './secondFactorCheck.ts';
 
-export type AuthSettings = { db: Db; secret: string; publicUrl: string; sessionDays?: number };
+type AuthSettings = { db: Db; secret: string; publicUrl: string; sessionDays?: number };
 
 /**
  * The name of the session cookie. Because of the prefix __Host- browsers accept the cookie only over TLS, and only from

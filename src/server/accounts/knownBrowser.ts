@@ -17,7 +17,7 @@ const current = { name: 'browser', path: '/api' };
 const former = { name: 'known', path: '/api/login' };
 
 /** What is needed to recognise a browser. */
-export type KnownBrowserServices = { secret: string; publicUrl: string };
+type KnownBrowserServices = { secret: string; publicUrl: string };
 
 /**
  * A mark consists of an id of the browser and a seal over that id and the account. Marks of earlier versions have no

@@ -5,7 +5,7 @@ import { clientOfEmail } from '#server/store/accounts.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** A sign-in attempt: to which account, from which network, and the browser's id if the account knows the browser. */
-export type Trier = { email: string; network: string; browser: string | undefined };
+type Trier = { email: string; network: string; browser: string | undefined };
 
 /** The counts that an attempt adds to. `isKnown` for a known browser, which has only a count of its own. */
 export type Counts = { isKnown: boolean; against: readonly (readonly [Limit, string])[] };

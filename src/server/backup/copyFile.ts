@@ -6,7 +6,7 @@ import { fileMember } from './manifest.ts';
 import type { Measure } from './measure.ts';
 
 /** Adds a member, and returns its size and hash. */
-export type AddMeasured = (...member: Parameters<AddMember>) => Promise<Measure>;
+type AddMeasured = (...member: Parameters<AddMember>) => Promise<Measure>;
 
 /** A stored file as the database knows it. */
 export type StoredFile = { id: string; sizeBytes: number; sha256: string };

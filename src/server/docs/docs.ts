@@ -4,7 +4,7 @@ import type { Handler } from '#server/http/handler.ts';
 import { makeNonce } from '#server/http/security.ts';
 import { docsPage } from './docsPage.ts';
 
-export type DocsServices = { publicUrl: string };
+type DocsServices = { publicUrl: string };
 
 /** The description, made on first use, as it would take a good part of a start. */
 function describing({ publicUrl }: DocsServices): () => ReturnType<typeof openApiOf> {

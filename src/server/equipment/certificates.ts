@@ -51,7 +51,7 @@ type KeepWrite = Asked<'keepCertificate'>['write'];
 type Keep = (...work: Parameters<KeepWrite>) => ReturnType<KeepWrite>;
 
 /** The calibration or batch of a certificate, its owner, and what the audit log records besides the file. */
-export type CertifiedOf = { of: Certified; clientId: Owner; detail: Readonly<Record<string, unknown>> };
+type CertifiedOf = { of: Certified; clientId: Owner; detail: Readonly<Record<string, unknown>> };
 
 /**
  * Stores the certificate of the calibration or batch that `find` returns, replacing any earlier one. `find` throws if

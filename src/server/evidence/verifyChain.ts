@@ -8,7 +8,7 @@ import type { IssuedDocumentsTable } from '#server/store/evidenceTables.ts';
 import { hashOfLine, linesOfLog, linesToldOf } from '#server/store/issuedDocuments.ts';
 
 /** The result of a check of the log of issued documents: how many there are, and one sentence for each fault. */
-export type Verified = { documents: number; amiss: readonly string[] };
+type Verified = { documents: number; amiss: readonly string[] };
 
 type Called = { position: number; number: string; revision: number };
 const called = ({ position, number, revision }: Called) => `Line ${position}, ${number} revision ${revision}`;

@@ -6,7 +6,7 @@ import type { Answer, FromWorker, Order, Part, Question } from './messages.ts';
 const workerFile = join(import.meta.dirname, `worker${extname(import.meta.filename)}`);
 
 /** The size and the hash of a written file, as the file store needs them. */
-export type WrittenFile = { sha256: string; sizeBytes: number };
+type WrittenFile = { sha256: string; sizeBytes: number };
 
 /** Where a document's contents come from: its pictures by their addresses, and for a dossier its next part. */
 export type Sources = {

@@ -13,7 +13,7 @@ import { isLinkRevoked, ncrById } from '#server/store/ncrs.ts';
 import { issueToken } from '#server/store/oneTimeTokens.ts';
 import type { Db } from '#server/store/schema.ts';
 
-export type MailingServices = { db: Db; post: Post; publicUrl: string; log: FastifyBaseLogger };
+type MailingServices = { db: Db; post: Post; publicUrl: string; log: FastifyBaseLogger };
 
 const pollMs = 2_000;
 

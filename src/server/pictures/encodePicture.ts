@@ -8,7 +8,7 @@ const widths = [480, 768, 1280, 1920];
 const mostPixels = 80_000_000;
 const readable: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif']);
 
-export type EncodedPicture = {
+type EncodedPicture = {
   width: number;
   height: number;
   /** A data URI of the same picture, a few pixels large. */

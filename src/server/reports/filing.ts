@@ -80,7 +80,7 @@ export function inOrder<File extends { field: string }>(
 }
 
 /** The client of a report, and whether its author chose it. */
-export type ForClient = Pick<NewReport, 'clientId' | 'clientWasChosen'>;
+type ForClient = Pick<NewReport, 'clientId' | 'clientWasChosen'>;
 
 /** The client of a report: the author's own, or for authors without a client the one that the report names. */
 export async function readClient(db: Db, person: Person, clientId: string | undefined): Promise<ForClient> {

@@ -56,7 +56,7 @@ const faultyFields: Partial<Record<Objection, string>> = {
 };
 
 /** Refuses a step with the words of its objection. */
-export function refuseStep(objection: Objection): never {
+function refuseStep(objection: Objection): never {
   const sentence = objections[objection];
   const field = faultyFields[objection];
   if (field !== undefined) throw fieldProblem(field, 'invalidInput', sentence);

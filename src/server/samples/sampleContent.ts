@@ -22,7 +22,7 @@ type PictureName = Parameters<typeof picture>[0];
 type SampleFile = Omit<PictureFilesTable, 'pictureId'>;
 
 /** The stored files of the sample content's pictures, by the names of the pictures. They belong to nothing yet. */
-export type SampleFiles = ReadonlyMap<PictureName, readonly SampleFile[]>;
+type SampleFiles = ReadonlyMap<PictureName, readonly SampleFile[]>;
 
 /** Stores the files of one of the product's own pictures as if somebody had uploaded it. */
 async function keepFiles(keeper: FileKeeper, name: PictureName): Promise<SampleFile[]> {

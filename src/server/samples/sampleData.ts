@@ -11,7 +11,7 @@ import { addClient } from '#server/store/clients.ts';
 import type { Db } from '#server/store/schema.ts';
 import { claimSetting } from '#server/store/settings.ts';
 
-export type SampleSettings = Pick<Config, 'production' | 'loopback' | 'demoPassword'>;
+type SampleSettings = Pick<Config, 'production' | 'loopback' | 'demoPassword'>;
 
 /**
  * Loads the sample client, its accounts and the sample content of the site into a database without any account. Only

@@ -10,7 +10,7 @@ const mostBytes = 100_000;
 const thanksAddress = '/contact?sent=yes#send';
 
 /** Shows the contact page again, with a status of its own and the typed values. */
-export type ShowAgain = (
+type ShowAgain = (
   request: FastifyRequest,
   reply: FastifyReply,
   refused: RefusedEnquiry & { status: number },

@@ -26,7 +26,7 @@ const moved: Readonly<Record<string, string>> = {
 };
 
 /** What the pages are made of besides the web app. */
-export type PageServices = EnquiryServices & {
+type PageServices = EnquiryServices & {
   publicUrl: string;
   sessionDays: number;
   contentOf: (withDrafts: boolean) => PublicContent;

@@ -98,7 +98,7 @@ export async function accountById(db: Db, uid: string): Promise<User | undefined
 }
 
 /** The person a mail to this address is for. Undefined if the address has no account. */
-export type Addressee = {
+type Addressee = {
   uid: string;
   fname: string;
   isRemoved: boolean;

@@ -6,7 +6,7 @@ import type { CertificatesTable } from './equipmentTables.ts';
 import type { Db } from './schema.ts';
 
 /** A certificate with the owner of its instrument or batch. */
-export type StoredCertificate = CertificatesTable & { ownerClientId: string | null };
+type StoredCertificate = CertificatesTable & { ownerClientId: string | null };
 
 /** A certificate by its file. Undefined if there is none. */
 export async function certificateById(db: Db, fileId: string): Promise<StoredCertificate | undefined> {

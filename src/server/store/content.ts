@@ -10,7 +10,7 @@ export function titleKey(title: string): string {
 }
 
 /** The address of a picture's file. */
-export function pictureAddress(fileId: string): string {
+function pictureAddress(fileId: string): string {
   return `/api/pictures/${fileId}`;
 }
 

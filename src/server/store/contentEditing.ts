@@ -8,7 +8,7 @@ import { picturesOfFiles } from './pictures.ts';
 import type { Db } from './schema.ts';
 
 /** The new state of an item. */
-export type ContentChange<Kind extends ContentKind = ContentKind> = {
+type ContentChange<Kind extends ContentKind = ContentKind> = {
   fields: ContentFields[Kind];
   pictureId: string | null;
   isPublished: boolean;

@@ -155,7 +155,7 @@ export async function readSnapshot<Result>(
 const notEmpty = 'The database is not empty: a copy is brought back into an empty one alone.';
 
 /** Adds rows to a table of the database that is being filled. */
-export type AddRows = (table: string, rows: readonly Row[]) => Promise<void>;
+type AddRows = (table: string, rows: readonly Row[]) => Promise<void>;
 
 /**
  * Fills an empty database with the rows of a copy, in one transaction, and migrates it to the newest version. Throws if

@@ -1,7 +1,7 @@
 import type { Db } from './schema.ts';
 
 /** A file that must be in the file store. */
-export type KeptFile = {
+type KeptFile = {
   /** Its key in the file store. */
   id: string;
   /** Its name in messages to people. */

@@ -167,7 +167,7 @@ export async function addPhotosOfFailure(
 }
 
 /** What the NCRs of a report need to know of it. */
-export type OfReport = { id: string; clientId: string; authorId: string; address: string; structure: string };
+type OfReport = { id: string; clientId: string; authorId: string; address: string; structure: string };
 
 /** Whether a dismissed NCR was only withdrawn because its failure was corrected. */
 async function isWithdrawn(tx: Db, ncrId: string): Promise<boolean> {

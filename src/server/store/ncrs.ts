@@ -129,7 +129,7 @@ export function listedNcr(row: StoredNcr, reader?: Person): ListedNcr {
 }
 
 /** The filters of the list, and the person whose NCRs it shows. */
-export type WantedNcrs = NcrFilters & { person: Person; after?: string | undefined };
+type WantedNcrs = NcrFilters & { person: Person; after?: string | undefined };
 
 /** That something remains to be done about an NCR, in the words of the indexes that hold only such. */
 const isOpen = sql<SqlBool>`"ncrs"."state" not in ('closed', 'dismissed')`;

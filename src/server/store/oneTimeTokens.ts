@@ -13,7 +13,7 @@ const minutesOf = {
   setUp: 30 * 24 * 60,
 } as const;
 
-export type TokenPurpose = keyof typeof minutesOf;
+type TokenPurpose = keyof typeof minutesOf;
 
 /** The form in which a token is stored. Whoever reads the database cannot use it. */
 function identifierOf(purpose: TokenPurpose, token: string): string {

@@ -3,7 +3,7 @@ import { noteFiles, strikeBegunFiles } from './files.ts';
 import type { Db, PictureFilesTable, PicturesTable } from './schema.ts';
 
 /** A file of a picture, and whether a visitor may see it. */
-export type StoredPictureFile = PictureFilesTable & { isPublic: boolean };
+type StoredPictureFile = PictureFilesTable & { isPublic: boolean };
 
 /** A file of a picture. It is public if something published shows the picture. */
 export async function pictureFileById(db: Db, id: string): Promise<StoredPictureFile | undefined> {

@@ -33,7 +33,7 @@ const within = ({ from, to }: Wanted) => [
 ];
 
 /** A day on which a gauge or probe was used, by its key. */
-export type DayOfUse = { readonly key: string; readonly date: string };
+type DayOfUse = { readonly key: string; readonly date: string };
 
 /** The days on which reports within a scope and a period used these things as gauges, the newest first. */
 export async function daysOfUse(db: Db, wanted: Wanted, most: number): Promise<DayOfUse[]> {

@@ -7,7 +7,7 @@ import { fold } from './search.ts';
 import { type Statement, statement, utf8 } from './statement.ts';
 
 /** The statements that store a report, in the order in which they must lock rows. */
-export type ReportStatements = {
+type ReportStatements = {
   /** Adds one to the client's count of reports in the year, and takes that back. */
   counted: Statement;
   uncounted: Statement;

@@ -7,7 +7,7 @@ import type { ReviewCommentsTable } from './reviewTables.ts';
 import type { Db, ReportsTable } from './schema.ts';
 
 /** The version of a report that is under review. */
-export type UnderReview = Pick<ReportsTable, 'authorId'> & {
+type UnderReview = Pick<ReportsTable, 'authorId'> & {
   reportId: string;
   number: string;
   state: ReviewState;

@@ -8,7 +8,7 @@ const recoveryCodeCount = 10;
 /** 120 bits: whoever has the hashes cannot find a code by trying, however fast the hash is. */
 const recoveryCodeLetters = 24;
 
-export type KeptFactor = { sealedSecret: string; isOn: boolean };
+type KeptFactor = { sealedSecret: string; isOn: boolean };
 
 /** The second factor of an account: switched on, or being set up. */
 export async function factorOf(db: Db, uid: string): Promise<KeptFactor | undefined> {

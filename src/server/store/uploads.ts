@@ -7,7 +7,7 @@ import { directly } from './sqlite.ts';
 import { type Direct, listOf, run, runNow, runWithin, type Statement, statement } from './statement.ts';
 import { commitTogether } from './together.ts';
 
-export type NewUpload = Pick<UploadsTable, 'ownerId' | 'reportId' | 'field' | 'sha256' | 'sizeBytes'>;
+type NewUpload = Pick<UploadsTable, 'ownerId' | 'reportId' | 'field' | 'sha256' | 'sizeBytes'>;
 
 /** The most uploads, and the most bytes, that an account may have waiting for their reports. */
 const mostUploads = 4_000;

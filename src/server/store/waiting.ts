@@ -4,7 +4,7 @@ import type { Db } from './schema.ts';
 type Waiting = { count: number; since: string | null };
 
 /** The work that waits in a database. */
-export type WaitingWork = {
+type WaitingWork = {
   mails: number;
   /** Files whose last piece has not come. */
   uploads: number;

@@ -23,7 +23,7 @@ import { watchAnswers } from './watchAnswers.ts';
 export { type TestPerson, password, secret } from './people.ts';
 
 /** The settings that differ between the servers of tests. */
-export type ServerSettings = Pick<Services, 'publicUrl' | 'trustProxy' | 'log' | 'pace' | 'stoppingMs' | 'tryOutGuest'>;
+type ServerSettings = Pick<Services, 'publicUrl' | 'trustProxy' | 'log' | 'pace' | 'stoppingMs' | 'tryOutGuest'>;
 const usualSettings: ServerSettings & { s3: Bucket | undefined } = {
   s3: undefined,
   publicUrl: 'http://localhost:3000',

@@ -16,7 +16,7 @@ export type Proxy = {
 };
 
 /** The ports of this machine that replace the addresses in the example, and the time that a test gives to headers. */
-export type ProxyPorts = {
+type ProxyPorts = {
   site: number;
   database: number;
   servers: [number, number];

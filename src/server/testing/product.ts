@@ -5,7 +5,7 @@ import { serverArguments } from '#scripts/server.mjs';
 import { freePort } from './freePort.ts';
 import { type Program, startProgram } from './program.ts';
 
-export type SampleAccount = 'superuser' | 'admin' | 'inspector';
+type SampleAccount = 'superuser' | 'admin' | 'inspector';
 
 /** The product, running on a data folder of its own, with the sample accounts. */
 export type Product = Program & {

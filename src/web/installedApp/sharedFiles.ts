@@ -6,7 +6,7 @@ import { brand } from '#brand/brand.ts';
 export const shareAddress = '/share';
 
 /** The names of the form's parts: the files, and a text shared without a file. */
-export const sharedParts = { files: 'files', text: 'text' } as const;
+const sharedParts = { files: 'files', text: 'text' } as const;
 
 const cacheName = `${brand.shortName}-shared`;
 /**

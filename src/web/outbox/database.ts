@@ -5,7 +5,7 @@ import type { DeviceFile, DeviceReport } from './deviceReport.ts';
 import { payloadOfParts, type PayloadParts } from './payloadOfParts.ts';
 
 /** What the device stores. Every row names the account that it belongs to. */
-export interface DeviceSchema extends DBSchema {
+interface DeviceSchema extends DBSchema {
   reports: { key: string; value: DeviceReport; indexes: { uid: string } };
   /** Files are kept apart from the reports, so that listing reports reads no photo. */
   files: { key: [reportId: string, fileId: string]; value: DeviceFile };

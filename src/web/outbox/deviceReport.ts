@@ -5,7 +5,7 @@ import { type DeliveryState, isQueued, isUnsent } from '#domain/delivery/deliver
 export type DeviceValues = Readonly<Record<string, unknown>>;
 
 /** A photo of a kept report. Its bytes are stored with the files. */
-export type DevicePhoto = {
+type DevicePhoto = {
   readonly fileId: string;
   readonly name: string;
   readonly caption: string;

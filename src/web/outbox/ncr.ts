@@ -9,7 +9,7 @@ import { saveReport } from './reports.ts';
  * What the device calls an NCR that is raised freely. It is kept and sent as a report is, and is none: it has no definition of a
  * form, and its drafts stay on the device.
  */
-export const ncrKind = 'ncr';
+const ncrKind = 'ncr';
 
 /** Whether what the device keeps is an NCR. */
 export function isNcr({ kind }: Pick<DeviceReport, 'kind'>): boolean {

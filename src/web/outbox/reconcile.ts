@@ -4,7 +4,7 @@ import type { CopyOf, DeviceFile, DeviceReport } from './deviceReport.ts';
 import { filesOfReport, withDeviceErrors, strict } from './reports.ts';
 
 /** What the server knows of a report, to be applied on the device. */
-export type RemoteOutcome =
+type RemoteOutcome =
   /** Another device has changed the draft. */
   | {
       readonly kind: 'changed';

@@ -5,7 +5,7 @@ import type { DeviceFile, DevicePayload, DeviceReport } from './deviceReport.ts'
 import { VersionConflict, deviceErrorOf } from './errors.ts';
 
 /** How long a deleted report can be restored, in milliseconds. */
-export const undoForMs = 24 * 60 * 60 * 1000;
+const undoForMs = 24 * 60 * 60 * 1000;
 
 /** Everything that the form of a report shows, ready to be saved. */
 export type ReportToSave = Pick<

@@ -9,7 +9,7 @@ import { applyEvent, listReports, openReport } from './reports.ts';
 import { UnreadableFile, type sendPayload } from './sendPayload.ts';
 
 /** What the sender depends on: sending, the clock, and whether the device reports a network. */
-export type SenderDependencies = {
+type SenderDependencies = {
   readonly sendPayload: typeof sendPayload;
   readonly now: () => number;
   readonly isOnline: () => boolean;

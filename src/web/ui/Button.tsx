@@ -2,7 +2,7 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps, type PressEv
 import { type ButtonVariant, buttonBase, buttonStyle, buttonVariants } from './buttonStyle.ts';
 import { Spinner } from './Spinner.tsx';
 
-export type ButtonProps = Omit<AriaButtonProps, 'className' | 'children' | 'isPending'> & {
+type ButtonProps = Omit<AriaButtonProps, 'className' | 'children' | 'isPending'> & {
   variant?: ButtonVariant;
   /** Shows a spinner and cannot be pressed, but keeps the focus. */
   isPending?: boolean;

@@ -2,7 +2,7 @@ import { IconChevronDown, type Icon } from '@tabler/icons-react';
 import { Button, Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 
 /** An entry of a menu: it leads to an address or does something. */
-export type MenuEntry = { label: string; icon?: Icon } & ({ to: string } | { onAction: () => void });
+type MenuEntry = { label: string; icon?: Icon } & ({ to: string } | { onAction: () => void });
 
 const line =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-2 font-medium text-ink outline-none ' +

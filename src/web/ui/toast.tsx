@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { IconButton } from './Button.tsx';
 import { createQueue } from './queue.ts';
 
-export type ToastTone = 'success' | 'danger' | 'info';
+type ToastTone = 'success' | 'danger' | 'info';
 type Toast = { id: number; words: string; tone: ToastTone };
 
 const shownForMs = 6_000;

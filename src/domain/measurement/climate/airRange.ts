@@ -2,7 +2,7 @@ import { plain } from '#domain/measurement/comparison.ts';
 import { type Finding, remark } from '#domain/measurement/verdict.ts';
 
 /** The air temperatures in °C at which the formulas are used. */
-export const airTempRange = { lowC: -40, highC: 60 } as const;
+const airTempRange = { lowC: -40, highC: 60 } as const;
 
 /**
  * Why a climate cannot be calculated: the air is too cold or too hot for the formulas, or the humidity is impossible.

@@ -6,9 +6,9 @@ import { type Verdict, remark, verdict } from '#domain/measurement/verdict.ts';
 export type DeltaTRow = { at: string; deltaTC: number };
 
 /** Two rows closer together than this, in minutes, show no trend. */
-export const leastApartMinutes = 20;
+const leastApartMinutes = 20;
 /** A forecast further ahead than this, in minutes, is not reported. */
-export const furthestAheadMinutes = 4 * 60;
+const furthestAheadMinutes = 4 * 60;
 
 type Point = { minute: number; deltaTC: number };
 

@@ -3,7 +3,7 @@ import { ruleWords } from '#domain/measurement/words.ts';
 import type { AmbientRow } from './ambientRows.ts';
 
 /** The oldest reading that covers a piece of work, in minutes. A setting of this product. */
-export const oldestReadingMinutes = 4 * 60;
+const oldestReadingMinutes = 4 * 60;
 /** A reading that seems older than this, in minutes, was taken after the work. */
 const longestShiftMinutes = 12 * 60;
 

@@ -9,7 +9,7 @@ import {
 } from '#domain/measurement/verdict.ts';
 
 /** The worst class usually accepted. */
-export const usualClass = 1;
+const usualClass = 1;
 /** The thickest film in µm for each blade spacing in mm. ISO 2409 covers no thicker film. */
 const spacings = [
   { upToUm: 60, mm: 1 },

@@ -3,8 +3,6 @@ import { exact, times, toNumber } from '#domain/measurement/fraction.ts';
 import { type Finding, type Verdict, breach, missing, verdict } from '#domain/measurement/verdict.ts';
 import { pa2Edition } from './sspcPa2.ts';
 
-/** The number of equally spaced directions in which to look for the extent of a failed area. */
-export const extentDirections = 8;
 /** The distance between spots, in metres (5 ft). */
 export const extentStepM = 1.5;
 

@@ -212,7 +212,7 @@ const judges: Readonly<Record<Exclude<PaintAbout, 'coatBefore'>, Judge>> = {
 };
 
 /** The name of the data sheet that a verdict used. */
-export function sheetName({ productName, revision, sheet }: NonNullable<Requirements['product']>): string {
+function sheetName({ productName, revision, sheet }: NonNullable<Requirements['product']>): string {
   return `Data sheet of ${productName}${sheet.issue === undefined ? '' : `, issue ${sheet.issue}`} (revision ${revision})`;
 }
 

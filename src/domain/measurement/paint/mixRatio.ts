@@ -25,7 +25,7 @@ export type MixRatioFigures = {
 };
 
 /** The tolerance where nothing else is specified, in %. */
-export const usualTolerancePercent = 5;
+const usualTolerancePercent = 5;
 
 /** A quantity in the unit of the ratio's basis. Undefined when the conversion needs a density that is not known. */
 function inBasis(quantity: number, { basis, unit }: MixRatioInput, density: number | undefined): Fraction | undefined {

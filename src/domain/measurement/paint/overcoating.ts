@@ -45,7 +45,7 @@ function nearest(table: readonly TemperatureWindow[], tempC: number, side: 'cold
 /**
  * The earliest time is that of the colder row (the longer one), the latest that of the warmer row (the shorter one).
  */
-export function overcoatWindow(table: readonly TemperatureWindow[], steelLowC: number, steelHighC: number): Window {
+function overcoatWindow(table: readonly TemperatureWindow[], steelLowC: number, steelHighC: number): Window {
   return {
     minMinutes: nearest(table, steelLowC, 'colder')?.minMinutes,
     maxMinutes: nearest(table, steelHighC, 'warmer')?.maxMinutes,

@@ -6,16 +6,6 @@ import { type Finding, type Verdict, breach, outcomeOf, remark, verdict } from '
  */
 export type DustTape = { quantity: number; size: number };
 
-/** The size classes in words. */
-export const dustSizes = [
-  'not visible at ×10',
-  'visible at ×10 only',
-  'just visible',
-  'clearly visible, up to 0.5 mm',
-  'up to 2.5 mm',
-  'larger than 2.5 mm',
-] as const;
-
 /** The smallest size class that is visible without magnification. */
 const smallestVisible = 2;
 

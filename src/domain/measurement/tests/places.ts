@@ -23,7 +23,7 @@ const readingsOfLocation = { replicaTape: 2, depthMicrometer: 10, stylus: 1 } as
 const counts = ({ discarded }: TestReading) => discarded === undefined;
 
 /** The number of readings in a spot of a test, and of spots in an area. */
-export function sizesOf({ kind, requirement }: Pick<Unjudged, 'kind' | 'requirement'>) {
+function sizesOf({ kind, requirement }: Pick<Unjudged, 'kind' | 'requirement'>) {
   if (kind !== 'profile') return { perSpot: readingsPerSpot, perArea: spotsPerArea, counts };
   const method = (requirement['method'] ?? 'replicaTape') as keyof typeof readingsOfLocation;
   return { perSpot: readingsOfLocation[method] ?? 1, perArea: Number.POSITIVE_INFINITY, counts };

@@ -20,7 +20,7 @@ export const testKinds = [
 export type TestKind = (typeof testKinds)[number];
 
 /** How readings arrived. */
-export const testSources = ['typed', 'paste', 'file', 'wedge', 'serial'] as const;
+const testSources = ['typed', 'paste', 'file', 'wedge', 'serial'] as const;
 export type TestSource = (typeof testSources)[number];
 
 /** The units for readings of a series. */
@@ -33,7 +33,7 @@ export const mostReadingsOfTest = 20_000;
 /** The longest area, coat or number of an instrument, in characters. */
 export const longestWord = 200;
 /** The most lines that a test stores as not understood. The last ones are kept. */
-export const mostNotUnderstood = 1_000;
+const mostNotUnderstood = 1_000;
 
 /** The longest source line that is stored with a reading, or as not understood. */
 export const longestRaw = 1_000;

@@ -15,7 +15,7 @@ export const shells = [
 const offlineShell = '/offline';
 
 /** How a navigation is answered: the strategies of service workers, by their usual names. */
-export type Strategy =
+type Strategy =
   /** Answers with the cached shell, without asking the server. */
   | { readonly kind: 'cacheOnly'; readonly shell: string }
   /** Asks the server. Without it, answers with the cached shell. */

@@ -10,7 +10,7 @@ import type { Faults } from '#web/portal/ui/useForm.ts';
 import { stepWords } from './stepWords.ts';
 
 /** The part of an NCR that its steps need, for people inside and outside. */
-export type Stepped = Pick<
+type Stepped = Pick<
   NcrAnswer,
   'number' | 'version' | 'disposition' | 'correctiveAction' | 'preventiveAction' | 'files'
 >;

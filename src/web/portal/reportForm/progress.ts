@@ -9,7 +9,7 @@ export type Progress = {
 };
 
 /** The names of the file fields that hold at least one file. */
-export type FilledFileFields = ReadonlySet<string>;
+type FilledFileFields = ReadonlySet<string>;
 
 function isOptional(field: Field): boolean {
   return ['longText', 'computed', 'verdicts', 'tests'].includes(field.kind) || field.mayStayEmpty === true;

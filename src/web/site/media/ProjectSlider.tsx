@@ -11,7 +11,7 @@ import { useIsHydrated } from '#web/ui/useIsHydrated.ts';
 import type { ProjectCard } from './cards.ts';
 
 /** How long each project is shown. */
-export const slideMs = 4_000;
+const slideMs = 4_000;
 
 /** The projects, shown large one after the other, with a thumbnail of each to choose it. */
 export function ProjectSlider({ projects }: { projects: readonly ProjectCard[] }) {

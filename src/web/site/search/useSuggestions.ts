@@ -5,7 +5,7 @@ import type { Found } from '#contract/search.ts';
 export const pauseMs = 150;
 export const fewestLetters = 2;
 
-export type Suggestions = { for: string; results: readonly Found[]; hasFailed: boolean };
+type Suggestions = { for: string; results: readonly Found[]; hasFailed: boolean };
 
 const none: Suggestions = { for: '', results: [], hasFailed: false };
 

@@ -45,7 +45,7 @@ export function useFieldIds({ hint, error, note, question, unit, isRequired }: F
   };
 }
 
-export type FieldIds = ReturnType<typeof useFieldIds>['ids'];
+type FieldIds = ReturnType<typeof useFieldIds>['ids'];
 
 /** The look of a text-like control: 48 px tall, and 16 px type so that phones do not zoom in. */
 export const controlStyle =

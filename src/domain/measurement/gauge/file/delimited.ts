@@ -1,5 +1,5 @@
 /** Possible column delimiters of a file. The comma comes last because it may also be a decimal comma. */
-export const delimiters = [';', '\t', '|', ','] as const;
+const delimiters = [';', '\t', '|', ','] as const;
 export type Delimiter = (typeof delimiters)[number];
 
 /** How many lines to examine when looking for the delimiter. */

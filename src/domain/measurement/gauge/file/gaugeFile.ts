@@ -182,8 +182,3 @@ export function readGaugeFile(text: string, answers: FileAnswers = {}): GaugeFil
   const said = named === undefined && { column };
   return withUnit({ ...facts, ...readTable(table, ofFile), asks: [], columns, ...said }, answers.unit);
 }
-
-/** The number of readings in a file. */
-export function countReadings({ batches }: GaugeFile): number {
-  return batches.reduce((sum, { readings }) => sum + readings.length, 0);
-}

@@ -8,7 +8,7 @@ import { useIsOnline } from '#web/ui/useIsOnline.ts';
 import type { SaveState } from './autosave.ts';
 
 /** Whether the form is saved on the device. */
-export function useSaveState(): SaveState {
+function useSaveState(): SaveState {
   const { saving } = useReportParts().draft;
   return useSyncExternalStore(saving.subscribe, saving.read, saving.read);
 }

@@ -24,7 +24,7 @@ export type Photo = {
 };
 
 /** An attachment. Its id changes with its file. */
-export type Attached = { readonly id: string; readonly file: File };
+type Attached = { readonly id: string; readonly file: File };
 
 /** The places of a field's attachments in order, as many as the field takes. */
 export function placesOf({ name, most = 1 }: FileField): string[] {

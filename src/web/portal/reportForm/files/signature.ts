@@ -1,4 +1,5 @@
 import { brand } from '#brand/brand.ts';
+import { signatureFileName } from '#domain/reports/signatures.ts';
 
 /** A point on the sheet, in the sheet's units. */
 export type Point = { readonly x: number; readonly y: number };
@@ -48,5 +49,5 @@ export async function signatureFile(strokes: readonly Stroke[]): Promise<File> {
   context.stroke(new Path2D(pathOf(strokes)));
   const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!png) throw new Error('This browser cannot draw.');
-  return new File([png], 'signature.png', { type: 'image/png' });
+  return new File([png], signatureFileName, { type: 'image/png' });
 }

@@ -9,7 +9,7 @@ import { faulty, found, judgedBy, remarksOf, tones } from './results.ts';
 import { readBy, readNumbers } from './typed.ts';
 
 /** How many rows the page offers for the data sheet's tables. */
-export const tableRows = [1, 2, 3] as const;
+const tableRows = [1, 2, 3] as const;
 
 const giveTemperature = 'Enter the temperature of this row.';
 const giveHours = 'Enter the hours of this row.';

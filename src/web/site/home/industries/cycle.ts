@@ -1,5 +1,5 @@
 /** How long the list takes to advance by one industry, on every screen width. */
-export const perIndustryMs = 280;
+const perIndustryMs = 280;
 
 /** How long a list of `count` industries takes for one round. */
 export function roundMs(count: number): number {
