@@ -118,11 +118,12 @@ describe.each(stores)('A report that comes in one request with its files, on $na
     });
     sent.on('error', () => undefined);
     sent.write(body.subarray(0, body.length - 100_000));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    // The second file is noted once the first is here.
+    await expect.poll(async () => (await notes()).length, { timeout: 10_000 }).toBe(2);
     sent.destroy();
     const received = expect.objectContaining({ sha256: ofBefore, receivedBytes: before.content.length });
-    await expect.poll(() => waiting(id)).toEqual([received]);
-    await expect.poll(notes).toEqual([]);
+    await expect.poll(() => waiting(id), { timeout: 10_000 }).toEqual([received]);
+    await expect.poll(notes, { timeout: 10_000 }).toEqual([]);
     expect((await send(id, [before, large], [large])).statusCode).toBe(200);
   });
 
