@@ -73,7 +73,9 @@ export function putReportWithFiles(services: FileServices): Handler<'putReportWi
       textBytes: reportPartBytes,
       async keepWhole({ id, field, sha256, sizeBytes, mediaType }: UploadedFile) {
         const upload = await openUpload(db, { ownerId: person.uid, reportId, field, sha256, sizeBytes });
-        return upload.receivedBytes === 0 && addWhole(db, { id, uploadId: upload.id, sizeBytes, mediaType });
+        // Another size may have been announced before. Only the size that it has may be filed.
+        if (upload.receivedBytes > 0 || upload.sizeBytes !== sizeBytes) return false;
+        return addWhole(db, { id, uploadId: upload.id, sizeBytes, mediaType });
       },
     };
     return withUpload(request, rules, fileKeeper(services), async ({ texts, files, discard }) => {

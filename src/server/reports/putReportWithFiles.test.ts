@@ -14,7 +14,7 @@ import {
   type SentFile,
   whatIsKept,
 } from '#server/testing/submission.ts';
-import { uploader } from '#server/testing/uploading.ts';
+import { metadataOf, uploader } from '#server/testing/uploading.ts';
 
 const answers = Object.fromEntries(leastAnswers);
 const photo = (words: string, content = jpeg(words)) => ({ field: 'photos', filename: `${words}.jpg`, content });
@@ -125,6 +125,27 @@ describe.each(stores)('A report that comes in one request with its files, on $na
     await expect.poll(() => waiting(id), { timeout: 10_000 }).toEqual([received]);
     await expect.poll(notes, { timeout: 10_000 }).toEqual([]);
     expect((await send(id, [before, large], [large])).statusCode).toBe(200);
+  });
+
+  test('is not filed with a size that a file does not have, if that was announced before', async () => {
+    const id = randomUUID();
+    const size = before.content.length - 1;
+    const announced = await company.app.inject({
+      method: 'POST',
+      url: '/api/uploads',
+      headers: {
+        'tus-resumable': '1.0.0',
+        cookie: company.alphaInspector.cookie,
+        'upload-length': String(size),
+        'upload-metadata': metadataOf(id, before),
+      },
+    });
+    expect(announced.statusCode).toBe(201);
+    expect((await send(id, [before, after], [before])).json().code).toBe('filesMissing');
+    const files = manifestOf([before]).map((file) => ({ ...file, size }));
+    const text = JSON.stringify({ kind: 'dailycot', answers, files });
+    expect((await send(id, [], [], { text })).json().code).toBe('filesMissing');
+    expect([await filesOf(id), await notes()]).toEqual([[], []]);
   });
 
   test('is refused in words for what is wrong with it, and leaves neither report nor note', async () => {
