@@ -241,6 +241,20 @@ describe.runIf(postgres)('A report and its photos, where the database is lost,',
     await silent.close();
   });
 
+  test('leave the database no statement to work on that was given up', async () => {
+    const { databaseUrl = '' } = await postgres!.place();
+    const [db, beside] = [openPostgres(databaseUrl, undefined, 300), openPostgres(databaseUrl)];
+    await expect(run(db, statement`select pg_sleep(30)`)).rejects.toThrow('Query read timeout');
+    const working = () =>
+      run(
+        beside,
+        statement`select "pid" from pg_stat_activity where "query" like '%pg_sleep%'
+        and "pid" <> pg_backend_pid() and "datname" = current_database()`,
+      );
+    await expect.poll(working, { timeout: 4_000 }).toEqual([]);
+    await Promise.all([db.destroy(), beside.destroy()]);
+  });
+
   test('leave nothing of a piece that the bucket had and the database had not', async () => {
     const reportId = randomUUID();
     const file = photo();

@@ -90,7 +90,14 @@ const forShortQuestions = 'set max_parallel_workers_per_gather = 0; set jit = of
 const compressingFast = `select set_config("name", 'lz4', false) from pg_settings
   where "name" = 'default_toast_compression' and 'lz4' = any("enumvals")`;
 
-const settings = `${forShortQuestions}; ${compressingFast}`;
+/**
+ * The server gives up a statement soon after the connection that asked for it has gone. Otherwise it works on, beside
+ * what the next connection asks. One that does not know the setting, or cannot have it, keeps the rest.
+ */
+const noticingOurEnd = `do $$ begin perform set_config('client_connection_check_interval', '1s', false);
+  exception when others then null; end $$`;
+
+const settings = `${forShortQuestions}; ${compressingFast}; ${noticingOurEnd}`;
 
 const pools = new WeakMap<Db, { pool: pg.Pool; patience: Patience }>();
 
