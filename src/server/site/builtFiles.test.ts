@@ -35,7 +35,13 @@ test('Scripts of an earlier build are served like those of this one, for pages t
     policy: expect.stringContaining('default-src'),
     body: 'first',
   });
-  for (const name of ['letters.ttf', 'none.js', '..%2f..%2ffirst%2ffirst-abc.js', '%2e%2e/first-abc.js']) {
+  for (const name of [
+    'letters.ttf',
+    'none.js',
+    'first-abc.js.br',
+    '..%2f..%2ffirst%2ffirst-abc.js',
+    '%2e%2e/first-abc.js',
+  ]) {
     expect((await answerTo(`/assets/${name}`)).statusCode).toBe(404);
   }
 });
@@ -53,4 +59,15 @@ test('An earlier build is kept for thirty days after another has replaced it, ho
   mkdirSync(join(kept, '.begun'));
   await keepBuild(kept, start + 200 * dayMs, build('third'));
   expect(readdirSync(kept)).toHaveLength(2);
+});
+
+test('A build that cannot be kept, as on a full disk, leaves nothing there, and half a build keeps no server from starting', async () => {
+  const before = readdirSync(kept);
+  const unreadable = build('fourth');
+  // Fails once some of its files are copied.
+  mkdirSync(join(unreadable, 'z.js'));
+  await expect(keepBuild(kept, start + 201 * dayMs, unreadable)).rejects.toThrow('EISDIR');
+  expect(readdirSync(kept)).toEqual(before);
+  mkdirSync(join(kept, '0123456789ab'));
+  expect((await answerTo('/assets/third-abc.js')).statusCode).toBe(200);
 });

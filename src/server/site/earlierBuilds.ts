@@ -21,7 +21,10 @@ export function filesOfEarlierBuilds(folder: string | undefined): Map<string, st
   if (folder === undefined || !existsSync(folder)) return kept;
   for (const build of readdirSync(folder).filter((name) => version.test(name))) {
     const place = join(folder, build);
-    for (const name of readdirSync(join(place, 'assets'))) kept.set(`assets/${name}`, place);
+    // Without what somebody has removed of it, the server starts all the same.
+    const names = existsSync(join(place, 'assets')) ? readdirSync(join(place, 'assets')) : [];
+    // A compressed file has no address of its own.
+    for (const name of names.filter((one) => !/\.(br|gz)$/.test(one))) kept.set(`assets/${name}`, place);
   }
   return kept;
 }
@@ -40,12 +43,19 @@ export async function keepBuild(
   const own = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 12);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const there = await readdir(folder);
+  const aside = () => join(folder, `.${randomUUID()}`);
   if (!there.includes(own)) {
-    const begun = join(folder, `.${randomUUID()}`);
-    await mkdir(join(begun, 'assets'), { recursive: true });
-    for (const name of names) await copyFile(join(assets, name), join(begun, 'assets', name));
-    // Another server on this folder may have been first.
-    await rename(begun, join(folder, own)).catch(() => rm(begun, { recursive: true }));
+    const begun = aside();
+    try {
+      await mkdir(join(begun, 'assets'), { recursive: true });
+      for (const name of names) await copyFile(join(assets, name), join(begun, 'assets', name));
+      await rename(begun, join(folder, own));
+    } catch (error) {
+      // What is left on the disk is for reports.
+      await rm(begun, { recursive: true, force: true });
+      // Another server on this folder may have been first.
+      if (!existsSync(join(folder, own))) throw error;
+    }
   }
   const times = async (name: string) => ({ name, at: (await stat(join(folder, name))).mtimeMs });
   const others = await Promise.all(there.filter((name) => name !== own).map(times));
@@ -55,6 +65,10 @@ export async function keepBuild(
     await utimes(join(folder, name), now / 1_000, now / 1_000);
   }
   for (const { name, at } of others) {
-    if (name !== before?.name && at < now - keptForMs) await rm(join(folder, name), { recursive: true });
+    if (name === before?.name || at >= now - keptForMs) continue;
+    // If this is cut short, no half of a build is left under its name.
+    const gone = aside();
+    await rename(join(folder, name), gone);
+    await rm(gone, { recursive: true });
   }
 }
