@@ -106,6 +106,30 @@ describe.each(stores)('A proxy that asks whether a server is ready, on $name,', 
     await company.close();
   });
 
+  test.runIf(name === 'PostgreSQL')(
+    'is told of a database with a full disk once it has refused something, until it has room again',
+    async () => {
+      await run(
+        store.db,
+        statement`create function "noRoom"() returns event_trigger language plpgsql as $$
+          begin raise exception 'No space left on device' using errcode = '53100'; end $$`,
+      );
+      await run(
+        store.db,
+        statement`create event trigger "full" on ddl_command_start when tag in ('CREATE TABLE AS')
+          execute function "noRoom"()`,
+      );
+      const asks = () => ask('/health/ready');
+      expect(await asks()).toEqual(well);
+      await expect(run(store.db, statement`create table "one" as select 1`)).rejects.toThrow('No space left');
+      const full = notReady('there is no room left on the disk of its database.');
+      await expect.poll(asks, { timeout: 3_000 }).toEqual(full);
+      await run(store.db, statement`drop event trigger "full"`);
+      await expect.poll(asks, { timeout: 3_000 }).toEqual(well);
+      await company.close();
+    },
+  );
+
   test('is told that the database is out of reach, and that the server lives', async () => {
     await store.close();
     expect(await ask('/health/ready')).toEqual(notReady('its database is out of reach.'));

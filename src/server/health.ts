@@ -3,6 +3,8 @@ import { Problem } from '#contract/problems.ts';
 import type { Handler } from '#server/http/handler.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import { canWrite } from '#server/store/open.ts';
+import { outage } from '#server/store/outage.ts';
+import { checkRoomOf } from '#server/store/postgres.ts';
 import type { Db } from '#server/store/schema.ts';
 
 const answer = { status: 'ok', company: brand.shortName } as const;
@@ -14,6 +16,8 @@ const knownForMs = 1_000;
 const outOfReach = (what: string) => `The server cannot accept reports at the moment: ${what} out of reach.`;
 const noPages = 'The server cannot show its pages: the web app cannot be loaded.';
 const onlyRead = 'The server cannot accept reports at the moment: its database can only be read.';
+const noRoomOfDatabase =
+  'The server cannot accept reports at the moment: there is no room left on the disk of its database.';
 const noRoom = 'The server cannot accept reports at the moment: there is no room left for their files.';
 
 async function inTime<Result>(work: Promise<Result>): Promise<Result> {
@@ -33,8 +37,10 @@ async function lack({ db, files, openPages }: Needed): Promise<Problem | undefin
     new Problem('notReady', { sentence, cause, retryAfterSeconds: 5 });
   try {
     if (!(await inTime(canWrite(db)))) return notReady(onlyRead, undefined);
+    await inTime(checkRoomOf(db));
   } catch (cause) {
-    return notReady(outOfReach('its database is'), cause);
+    const isFull = outage(cause)?.word === 'storageFull';
+    return notReady(isFull ? noRoomOfDatabase : outOfReach('its database is'), cause);
   }
   try {
     await inTime(files.checkRoom());

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { type OnQuery, tellingOf } from '#server/store/onQuery.ts';
 import type { Db, Schema } from '#server/store/schema.ts';
@@ -17,8 +17,15 @@ const namesAllColumns = /(?<!count\()\*/;
 /** What the driver says of a statement that took too long. */
 const timedOut = 'Query read timeout';
 
-/** How long a statement may take, in milliseconds. Undefined while it may take as long as it needs. */
-type Patience = { ms: number | undefined };
+/** What the connections of a pool share. */
+type Shared = {
+  /** How long a statement may take, in milliseconds. Undefined while it may take as long as it needs. */
+  patienceMs: number | undefined;
+  /** Whether PostgreSQL has refused a statement because its disk was full, and has not been asked since. */
+  wasFull: boolean;
+};
+/** PostgreSQL's code for a full disk. */
+const diskFull = '53100';
 
 /**
  * Longer than any statement takes, other than those of migrations, and shorter than TCP takes to find that a machine is
@@ -34,14 +41,14 @@ type Wire = { parsedStatements: Record<string, string>; close(forgotten: { type:
  * that gets no answer in time counts as lost: its server may have vanished without closing it.
  */
 class Connection extends pg.Client {
-  readonly #patience: Patience;
+  readonly #shared: Shared;
   /** The name of each prepared statement by its text, the longest unused first. */
   readonly #names = new Map<string, string>();
   #named = 0;
 
-  constructor(config: pg.ClientConfig & { patience: Patience }) {
+  constructor(config: pg.ClientConfig & { shared: Shared }) {
     super(config);
-    this.#patience = config.patience;
+    this.#shared = config.shared;
   }
 
   /** The name to prepare a statement under. Undefined for one that is not prepared. */
@@ -66,11 +73,13 @@ class Connection extends pg.Client {
   // @ts-expect-error -- Kysely and this file ask only with a text and its values.
   override async query(text: string, values: readonly unknown[] = []): Promise<unknown> {
     const name = values.length > 0 ? this.#nameOf(text) : undefined;
-    const limit = this.#patience.ms === undefined ? {} : { query_timeout: this.#patience.ms };
+    const { patienceMs } = this.#shared;
+    const limit = patienceMs === undefined ? {} : { query_timeout: patienceMs };
     try {
       return await super.query({ text, values: values as unknown[], ...(name !== undefined && { name }), ...limit });
     } catch (error) {
       if (error instanceof Error && error.message === timedOut) void this.end().catch(() => undefined);
+      if ((error as { code?: unknown }).code === diskFull) this.#shared.wasFull = true;
       throw error;
     }
   }
@@ -99,15 +108,15 @@ const noticingOurEnd = `do $$ begin perform set_config('client_connection_check_
 
 const settings = `${forShortQuestions}; ${compressingFast}; ${noticingOurEnd}`;
 
-const pools = new WeakMap<Db, { pool: pg.Pool; patience: Patience }>();
+const pools = new WeakMap<Db, { pool: pg.Pool; shared: Shared }>();
 
 /** Opens the connection pool to PostgreSQL. */
 export function openPostgres(databaseUrl: string, onQuery?: OnQuery, patienceMs = usualPatienceMs): Db {
-  const patience: Patience = { ms: patienceMs };
+  const shared: Shared = { patienceMs, wasFull: false };
   // A database that does not answer in this time is out of reach. So is one whose connections are all in use for as
   // long.
   const options = {
-    patience,
+    shared,
     connectionString: databaseUrl,
     Client: Connection as unknown as typeof pg.Client,
     max: 10,
@@ -125,20 +134,34 @@ export function openPostgres(databaseUrl: string, onQuery?: OnQuery, patienceMs 
     client.query(settings).catch(() => undefined);
   });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...tellingOf(onQuery) });
-  pools.set(db, { pool, patience });
+  pools.set(db, { pool, shared });
   return db;
 }
 
 /** Does work whose statements may take as long as they need, such as migrating a database with many reports. */
 export async function unhurried<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {
-  const { patience } = pools.get(db) ?? { patience: { ms: undefined } };
-  const { ms } = patience;
-  patience.ms = undefined;
+  const { shared } = pools.get(db) ?? { shared: { patienceMs: undefined } };
+  const { patienceMs } = shared;
+  shared.patienceMs = undefined;
   try {
     return await work();
   } finally {
-    patience.ms = ms;
+    shared.patienceMs = patienceMs;
   }
+}
+
+/**
+ * Rejects if PostgreSQL has refused something because its disk was full, and still would. Only then it is tried, with
+ * 512 KB in a table of their own: a single row may find room in a page that is there.
+ */
+export async function checkRoomOf(db: Db): Promise<void> {
+  const shared = pools.get(db)?.shared;
+  if (!shared?.wasFull) return;
+  await db.transaction().execute((tx) =>
+    sql`create temporary table "triedRoom" on commit drop as
+      select repeat('x', 1000) as "filling" from generate_series(1, 512)`.execute(tx),
+  );
+  shared.wasFull = false;
 }
 
 /** How many connections to PostgreSQL are in use, and how many calls wait for one. Both are 0 on SQLite. */
