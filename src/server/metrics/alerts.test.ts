@@ -15,7 +15,7 @@ type Series = Readonly<Record<string, string>>;
 const calls = (method: string, route: string, status: string) =>
   `http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`;
 const within = (seconds: string) =>
-  `http_request_duration_seconds_bucket{method="PUT",route="/api/reports/:reportId",status="200",le="${seconds}"}`;
+  `http_request_duration_seconds_bucket{method="PUT",route="/api/reports/:reportId/withFiles",status="200",le="${seconds}"}`;
 const lists = (seconds: string) =>
   `http_request_duration_seconds_bucket{method="GET",route="/api/reports",status="200",le="${seconds}"}`;
 
