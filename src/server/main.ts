@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { pino } from 'pino';
 import { referenceData } from '#content/reference.ts';
 import { buildApp } from '#server/app.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { readiness } from '#server/health.ts';
 import { startFileCheck } from '#server/files/fileCheck.ts';
 import { openAuth } from '#server/accounts/auth.ts';
+import { openLog } from '#server/log.ts';
 import { startIssuing } from '#server/evidence/issuing.ts';
 import { startMakingDossiers } from '#server/evidence/makeDossiers.ts';
 import { write } from '#server/evidence/write.ts';
@@ -30,10 +30,7 @@ const pagesAfterMs = 500;
 /** Starts the product and keeps it running until it is told to stop. */
 async function main(): Promise<void> {
   const config = readConfig();
-  const log = pino({
-    level: config.logLevel,
-    redact: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.token'],
-  });
+  const log = openLog(config.logLevel);
   // Loaded only if it is switched on, like the figures: it would slow down every start.
   const tracing =
     config.collectorUrl === undefined
