@@ -16,10 +16,13 @@ describe.each(stores)('A proxy that asks whether a server is ready, on $name,', 
   let store: Store;
   let bucket: TestBucket;
   let company: Company;
+  let logged: string[];
   beforeEach(async () => {
+    logged = [];
     bucket = await startBucket();
     store = await open();
-    company = await openCompany(store, { s3: bucket.location, log: pino({ level: 'silent' }) });
+    const log = pino({ level: 'error' }, { write: (line) => void logged.push(line) });
+    company = await openCompany(store, { s3: bucket.location, log });
     return () => bucket.close();
   });
   const ask = async (path: string, app = company.app) => {
@@ -89,6 +92,13 @@ describe.each(stores)('A proxy that asks whether a server is ready, on $name,', 
       };
       await Promise.all(Array.from({ length: 20 }, () => ask(`/health/ready?${randomUUID()}`)));
       expect(looks).toBe(1);
+    });
+
+    test('fills no log, however often it asks in vain', async () => {
+      bucket.fate = () => 'cut';
+      const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/health/ready')));
+      expect(new Set(answers.map(([status]) => status))).toEqual(new Set([503]));
+      expect(logged).toEqual([expect.stringContaining('a call failed')]);
     });
   });
 

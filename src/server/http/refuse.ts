@@ -38,11 +38,17 @@ const told: ReadonlySet<ProblemWord> = new Set([
 
 const mostNamed = 10;
 
+/** What has been logged, while it is thrown: one look at readiness answers everybody who asks within a second. */
+const logged = new WeakSet<Problem>();
+
 /** Answers every failure in one place: a refusal in its words, and a fault of the server without its details. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = asProblem(error, request) ?? new Problem('broken');
-    if (problem.status >= 500) request.log.error({ err: problem.cause ?? error }, 'a call failed');
+    if (problem.status >= 500 && !logged.has(problem)) {
+      request.log.error({ err: problem.cause ?? error }, 'a call failed');
+      logged.add(problem);
+    }
     if (told.has(problem.word)) {
       // The address as the call declares it. The requested one may contain anything.
       const call = `${request.method} ${request.routeOptions.url ?? 'a page'}`;
