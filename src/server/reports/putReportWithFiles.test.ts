@@ -14,7 +14,7 @@ import {
   type SentFile,
   whatIsKept,
 } from '#server/testing/submission.ts';
-import { metadataOf, uploader } from '#server/testing/uploading.ts';
+import { uploader } from '#server/testing/uploading.ts';
 
 const answers = Object.fromEntries(leastAnswers);
 const photo = (words: string, content = jpeg(words)) => ({ field: 'photos', filename: `${words}.jpg`, content });
@@ -130,16 +130,7 @@ describe.each(stores)('A report that comes in one request with its files, on $na
   test('is not filed with a size that a file does not have, if that was announced before', async () => {
     const id = randomUUID();
     const size = before.content.length - 1;
-    const announced = await company.app.inject({
-      method: 'POST',
-      url: '/api/uploads',
-      headers: {
-        'tus-resumable': '1.0.0',
-        cookie: company.alphaInspector.cookie,
-        'upload-length': String(size),
-        'upload-metadata': metadataOf(id, before),
-      },
-    });
+    const announced = await inspector().announce(id, before, { 'upload-length': String(size) });
     expect(announced.statusCode).toBe(201);
     expect((await send(id, [before, after], [before])).json().code).toBe('filesMissing');
     const files = manifestOf([before]).map((file) => ({ ...file, size }));
