@@ -130,6 +130,8 @@ test('Without the keyboard of the phone an ambient row and a row of salts are ty
   await reading.getByLabel('Air Temp').tap();
   await expect(reading.getByLabel('Air Temp')).toHaveAttribute('inputmode', 'none');
   await allIsSeen();
+  const otherSign = reading.getByRole('button', { name: /^±/ });
+  await expect(otherSign).toHaveCount(0);
   await type('4', 'Point', '5', 'Minus', 'Next', 'Next', '6', '3', 'Delete', '2', 'Next', '1');
   await allIsSeen();
   await key('Next');
@@ -144,6 +146,22 @@ test('Without the keyboard of the phone an ambient row and a row of salts are ty
     await expect(reading.getByLabel(label)).toHaveValue(figure);
   }
   await expect(reading.getByLabel('Time')).not.toHaveValue('');
+
+  // A closed fold is passed over. A fault within it leads into it.
+  const inFold = page.getByLabel('Part A made on');
+  await page.locator('[name=mixRatio_part2]').tap();
+  await key('Next');
+  await expect(page.locator('[name=timeSelection]')).toBeFocused();
+  await inFold.evaluate((input: HTMLInputElement) => input.closest('details')?.setAttribute('open', ''));
+  await inFold.pressSequentially('01');
+  await inFold.evaluate((input: HTMLInputElement) => input.closest('details')?.removeAttribute('open'));
+  await page.locator('[name=batch_partB]').press('Enter');
+  await expect(page.locator('[name=typeofcase]')).toBeFocused();
+  await submit(page);
+  await page.getByRole('link', { name: 'Part A made on' }).click();
+  await expect(inFold).toBeFocused();
+  await expect(inFold).toBeInViewport();
+  await inFold.fill('');
 
   await page.setViewportSize({ width: 740, height: 360 });
   const tests = page.getByRole('region', { name: 'Tests with readings' });
@@ -170,10 +188,21 @@ test('Without the keyboard of the phone an ambient row and a row of salts are ty
   await key("The phone's keyboard");
   await expect(blank).toBeFocused();
   await expect(blank).toHaveAttribute('inputmode', 'decimal');
+  await expect(otherSign).toHaveCount(3);
   await blank.blur();
   await blank.evaluate((field) => field.scrollIntoView({ block: 'end' }));
   await blank.tap();
   await allIsSeen(1);
   await key('Keypad');
   await allIsSeen();
+
+  // A series of readings has its keys right below its field.
+  await page.keyboard.press('Escape');
+  await expect(keypad).toBeHidden();
+  await tests.getByLabel('Kind of test').selectOption('dft');
+  await tests.getByRole('button', { name: 'Add dry film thickness' }).tap();
+  await tests.getByRole('textbox', { name: 'Reading', exact: true }).tap();
+  await allIsSeen(13);
+  await type('8', '5', 'Take the reading');
+  await expect(tests.getByText('reading 2 of 3', { exact: false })).toBeVisible();
 });

@@ -10,6 +10,21 @@ export function jumpToSection(id: string): void {
   section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
 }
 
+const closedFold = 'details:not([open])';
+
+/** Whether a field is in a closed fold, where it is not seen and takes no focus. */
+export function isFolded(field: Element): boolean {
+  return field.closest(closedFold) !== null;
+}
+
+/** Opens the folds around a field. */
+function unfold(field: Element): void {
+  const fold = field.closest(closedFold);
+  if (!fold) return;
+  fold.setAttribute('open', '');
+  unfold(fold);
+}
+
 /** Goes to an input by its name, or to its section if the input is not on the form at present. */
 export function jumpToField(name: string, sectionId: string): void {
   const input = document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
@@ -17,6 +32,7 @@ export function jumpToField(name: string, sectionId: string): void {
     jumpToSection(sectionId);
     return;
   }
+  unfold(input);
   // File inputs are hidden behind their buttons, so scrolls to what is visible.
   const seen = input.closest('label') ?? input;
   seen.scrollIntoView({ block: input.matches('[type=file][multiple]') ? 'start' : 'center' });

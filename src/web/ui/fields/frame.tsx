@@ -127,7 +127,7 @@ export function Frame({
       {note && isLabelHidden && <Note id={ids.note}>{note}</Note>}
       {hint && <Hint id={ids.hint}>{hint}</Hint>}
       <div className="flex items-stretch gap-2">
-        <div className="relative min-w-0 grow">
+        <div className="relative grid min-w-0 grow grid-cols-1">
           {children}
           {unit && (
             <span

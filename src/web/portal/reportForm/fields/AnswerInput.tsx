@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { useFormContext } from 'react-hook-form';
 import {
   type ChoiceField,
@@ -10,7 +11,7 @@ import {
 } from '#domain/reports/fieldKinds.ts';
 import { useCarried } from '#web/portal/reportForm/carried.ts';
 import { useBound, useValue } from '#web/portal/reportForm/parts.ts';
-import { FigureField } from '#web/portal/reportForm/keypad/FigureField.tsx';
+import { FigureField, HasKeypad } from '#web/portal/reportForm/keypad/FigureField.tsx';
 import { turned } from '#web/portal/reportForm/keypad/keys.ts';
 import { useQuestion } from '#web/portal/reportForm/questions.ts';
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
@@ -85,6 +86,7 @@ export function AnswerInput({
   const { setValue, getValues } = useFormContext<ReportValues>();
   const { onChange, onBlur, error, ...bound } = useBound(name);
   const { carried, look } = useCarried();
+  const hasKeypad = use(HasKeypad);
   const question = useQuestion(field, name);
   // The head of a table shows the unit for all cells of a column.
   const label = isCell ? labelWithUnit(field) : labelOf(field);
@@ -132,10 +134,10 @@ export function AnswerInput({
     case 'time':
       return <TimeField {...input} action={quick('Now', () => clockTime(new Date()))} />;
     case 'quantity': {
-      // On many phones the numeric keyboard has no minus.
-      const mayBeNegative = field.range[0] < 0;
+      // On many phones the numeric keyboard has no minus; the form's own keypad has one.
+      const lacksMinus = field.range[0] < 0 && !hasKeypad;
       const text = () => String(getValues(name) ?? '');
-      return <FigureField {...input} action={mayBeNegative ? quick('±', () => turned(text())) : undefined} />;
+      return <FigureField {...input} action={lacksMinus ? quick('±', () => turned(text())) : undefined} />;
     }
     case 'tick':
       return <Tick label={label} note={words.note} {...bound} onFocus={seen} onBlur={onBlur} onChange={onChange} />;

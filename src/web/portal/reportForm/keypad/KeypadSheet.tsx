@@ -1,5 +1,6 @@
 import { IconArrowRight, IconBackspace, IconChevronDown, IconKeyboard, IconMinus } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
+import { isFolded } from '#web/portal/reportForm/jump.ts';
 import { figures } from './FigureField.tsx';
 import { Keypad, digitKeys } from './Keypad.tsx';
 import { type FigureKey, pressed } from './keys.ts';
@@ -14,10 +15,10 @@ function typeInto(field: HTMLInputElement, key: FigureKey): void {
   if (text !== value) field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
-/** The next field of the same section that is answered without letters. Ticks are left out: few rows need one. */
+/** The next field of the same section that is answered without letters. Ticks and closed folds are left out: few rows need them. */
 function nextOf(field: HTMLInputElement): HTMLElement | undefined {
   const stops = field.closest('section')?.querySelectorAll<HTMLElement>(`${figures}, select, input[type=time]`);
-  const all = [...(stops ?? [])];
+  const all = [...(stops ?? [])].filter((stop) => !isFolded(stop));
   return all[all.indexOf(field) + 1];
 }
 

@@ -164,7 +164,7 @@ export function SeriesInput({ test }: { test: Test }) {
   const [target, setTarget] = useState<Target>();
   const [repeats, setRepeats] = useState<number>();
   const [silent, setSilent] = useState<string>();
-  const field = useRef<HTMLInputElement>(null);
+  const typing = useRef<HTMLDivElement>(null);
   const change = (how: (of: Unjudged) => Unjudged) => tests.change(test.testId, how);
 
   const take = (raw: string, source: TestSource) => {
@@ -203,52 +203,56 @@ export function SeriesInput({ test }: { test: Test }) {
         {placeWords(nextPlace(test, target), target, repeats)}
         {due > 0 && !target && ` · ${due} due`}
       </p>
-      <div className="flex items-stretch gap-3">
-        <input
-          ref={field}
-          aria-label="Reading"
-          inputMode="none"
-          autoComplete="off"
-          value={figure}
-          onChange={(event) => setFigure(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            const isDone = event.key === 'Enter' || (event.key === 'Tab' && figure.trim() !== '');
-            if (!isDone) return;
-            event.preventDefault();
-            takeFigure('wedge');
-          }}
-          className="min-h-16 w-full min-w-0 rounded-md border-2 border-edge bg-surface px-3 text-[1.75rem] font-semibold tabular-nums focus:border-ink"
+      <div ref={typing} className="flex flex-col gap-4">
+        <div className="flex items-stretch gap-3">
+          <input
+            aria-label="Reading"
+            inputMode="none"
+            autoComplete="off"
+            value={figure}
+            // The keys come into sight with the field.
+            onFocus={() => typing.current?.scrollIntoView({ block: 'nearest' })}
+            onChange={(event) => setFigure(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              const isDone = event.key === 'Enter' || (event.key === 'Tab' && figure.trim() !== '');
+              if (!isDone) return;
+              event.preventDefault();
+              takeFigure('wedge');
+            }}
+            className="min-h-16 w-full min-w-0 rounded-md border-2 border-edge bg-surface px-3 text-[1.75rem] font-semibold tabular-nums focus:border-ink"
+          />
+          {(['µm', 'mil'] as const).map((one) => (
+            <Button
+              key={one}
+              className="min-h-16 min-w-16 px-2"
+              variant={unit === one ? 'primary' : 'secondary'}
+              aria-pressed={unit === one}
+              onPress={() => setUnit(one)}
+            >
+              {one}
+            </Button>
+          ))}
+        </div>
+        <Keypad
+          className="-m-1.5 max-w-md grid-cols-3 low:max-w-none low:grid-cols-7"
+          keys={[
+            ...digitKeys((key) => setFigure((text) => (text.length < longestFigure ? text + key : text))),
+            {
+              label: 'Delete the last digit',
+              face: <IconBackspace aria-hidden="true" size={32} />,
+              onPress: () => setFigure((text) => text.slice(0, -1)),
+              place: 'low:col-start-7 low:row-start-1',
+            },
+            {
+              label: 'Take the reading',
+              face: <IconCheck aria-hidden="true" size={36} stroke={3} />,
+              onPress: () => takeFigure('typed'),
+              place: 'col-span-3 low:col-span-1 low:col-start-7 low:row-start-2',
+              isOnward: true,
+            },
+          ]}
         />
-        {(['µm', 'mil'] as const).map((one) => (
-          <Button
-            key={one}
-            className="min-h-16 min-w-16 px-2"
-            variant={unit === one ? 'primary' : 'secondary'}
-            aria-pressed={unit === one}
-            onPress={() => setUnit(one)}
-          >
-            {one}
-          </Button>
-        ))}
       </div>
-      <Keypad
-        className="-m-1.5 max-w-md grid-cols-3"
-        keys={[
-          ...digitKeys((key) => setFigure((text) => (text.length < longestFigure ? text + key : text))),
-          {
-            label: 'Delete the last digit',
-            face: <IconBackspace aria-hidden="true" size={32} />,
-            onPress: () => setFigure((text) => text.slice(0, -1)),
-          },
-          {
-            label: 'Take the reading',
-            face: <IconCheck aria-hidden="true" size={36} stroke={3} />,
-            onPress: () => takeFigure('typed'),
-            place: 'col-span-3',
-            isOnward: true,
-          },
-        ]}
-      />
       {asked.map(({ words, code }) => (
         <div key={words} className="flex flex-col gap-3">
           <QuestionText id={`${test.testId}-asked`}>{words}</QuestionText>
