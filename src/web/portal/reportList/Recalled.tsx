@@ -43,7 +43,7 @@ function Batches({ batches }: Pick<RecallAnswer, 'batches'>) {
   return (
     <ul aria-label="Batches" className="flex basis-full flex-col gap-3 border-t border-line pt-3">
       {batches.map((batch) => (
-        <li key={batch.batchId} className="break-words">
+        <li key={batch.batchId} className="wrap-anywhere">
           <p>{batchWords(batch)}</p>
           {batch.quarantinedSince !== null && <p className="font-semibold text-danger">{quarantineWords(batch)}</p>}
           {batch.certificate && (
@@ -67,7 +67,7 @@ function Gauges({ gauges, keys }: Pick<RecallAnswer, 'gauges' | 'keys'>) {
   return (
     <ul aria-label="Gauges" className="flex basis-full flex-col gap-6 border-t border-line pt-3">
       {gauges.map((gauge, at) => (
-        <li key={at} className="grid gap-2 break-words">
+        <li key={at} className="grid gap-2 wrap-anywhere">
           <p>{gaugeWords(gauge)}</p>
           {spansInQuestion(gauge.calibrations).map((span) => (
             <InQuestion key={span.until} used={keysOfGauge(gauge, keys).join(', ')} span={span} />
@@ -81,9 +81,21 @@ function Gauges({ gauges, keys }: Pick<RecallAnswer, 'gauges' | 'keys'>) {
   );
 }
 
-/** The result of a recall: how many reports used the item and as what, and a button for the list on paper. */
-export function Recalled({ view, recall, mayTake }: { view: View; recall: RecallAnswer; mayTake: boolean }) {
+/**
+ * The result of a recall: how many reports used the item and as what, and a button for the list on paper. A server that
+ * is not upgraded yet says nothing of gauges.
+ */
+export function Recalled({
+  view,
+  recall: answer,
+  mayTake,
+}: {
+  view: View;
+  recall: Omit<RecallAnswer, 'gauges'> & Partial<Pick<RecallAnswer, 'gauges'>>;
+  mayTake: boolean;
+}) {
   const { making, make } = useListPdf();
+  const recall: RecallAnswer = { gauges: [], ...answer };
   const { used, from, to } = view;
   return (
     <section

@@ -1,6 +1,10 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { RecallAnswer } from '#contract/recall.ts';
-import { foundWords, lookedFor } from './Recalled.tsx';
+import { Recalled, foundWords, lookedFor } from './Recalled.tsx';
+import { viewFrom } from './view.ts';
 
 const recall: RecallAnswer = {
   keys: ['PT784', 'A55'],
@@ -22,4 +26,13 @@ test('A recall says what it looked for, within which days, and what it found', (
     'More than 1,00,000 reports of 1 client.',
   );
   expect(foundWords({ ...recall, reports: 0 })).toBe('No report used it.');
+});
+
+test('A recall by a server that is not upgraded yet, and says nothing of gauges, is shown all the same', () => {
+  const { gauges: _, ...told } = recall;
+  const view = { ...viewFrom(new URLSearchParams()), used: 'pt 784' };
+  const page = createElement(Recalled, { view, recall: told, mayTake: true });
+  const shown = renderToStaticMarkup(createElement(MemoryRouter, null, page));
+  expect(shown).toContain('2 reports of 1 client');
+  expect(shown).toContain('List as PDF');
 });
