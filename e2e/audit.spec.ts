@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { coloursArrive } from './coloursArrive.ts';
+import { contentWidth } from './pages.ts';
 import { expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
 
@@ -125,7 +126,7 @@ for (const width of [360, 768, 1440]) {
     await signInByCall(page, { email: 'superuser@example.com', password: product.password });
     await page.goto('/audit');
     await expect(lines(page).nth(1)).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await contentWidth(page)).toBe(page.viewportSize()?.width);
     await expectNoFaults(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     await coloursArrive(page);

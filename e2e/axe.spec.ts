@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { wholeMark } from '#web/start.ts';
-import { publicPages, schemes, widths } from './pages.ts';
+import { contentWidth, publicPages, schemes, widths } from './pages.ts';
 import { expect, test } from './product.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -20,7 +20,7 @@ for (const { name, address } of publicPages) {
     await page.evaluate((mark) => document.documentElement.setAttribute(mark, ''), wholeMark);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+      expect(await contentWidth(page), `${width} px`).toBe(width);
       for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme });
         // The usual mode opens an extra page each time for frames from other sites. The site has none.

@@ -5,6 +5,7 @@ import { type KindName, type KnownKind, kinds } from '#domain/reports/kinds.ts';
 import { type Answers, fillEveryField, wordsToFind } from './answers.ts';
 import { asInspector, submit, untilInstalled, waits } from './inTheField.ts';
 import { ownBrowser } from './ownBrowser.ts';
+import { contentWidth } from './pages.ts';
 import { picturesOfPdf, textOfPdf } from './pdfText.ts';
 import { drawJpeg, smallPdf } from './pictures.ts';
 import { expect, test } from './product.ts';
@@ -178,7 +179,7 @@ test('Crews are added, copied, moved, removed and brought back with a thumb, and
   await tap('Undo');
   await tap('Remove crew 3');
   expect(await companies()).toEqual(['Delta', 'Coastal']);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  expect(await contentWidth(page)).toBe(phone.width);
   await submit(page);
   await page.getByRole('link', { name: 'See the report' }).tap();
   await expect(page.getByRole('table', { name: /Crews$/ }).getByRole('row', { name: /^No\. \d/ })).toHaveText([

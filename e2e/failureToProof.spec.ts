@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
 import type { Unjudged } from '#domain/measurement/tests/test.ts';
 import { beginReport, submit, waits } from './inTheField.ts';
-import { widths } from './pages.ts';
+import { contentWidth, widths } from './pages.ts';
 import { textOfPdf } from './pdfText.ts';
 import { drawJpeg } from './pictures.ts';
 import { expect, test } from './product.ts';
@@ -18,7 +18,7 @@ const place = 'TK-101';
 async function looksRight(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+    expect(await contentWidth(page), `${width} px`).toBe(width);
     expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
   }
 }
@@ -245,7 +245,10 @@ test('A failed thickness raises an NCR on the phone, the report is returned, ans
   await page.goto(new URL(reviewer.url()).pathname);
   await page.getByRole('button', { name: 'Agree the action' }).click();
   await page.getByLabel('What is to be done').selectOption('Repair');
-  await page.getByLabel('How it is corrected').fill('Sweep, and coat again.');
+  // A long word stays on a phone's screen.
+  await page
+    .getByLabel('How it is corrected')
+    .fill('Sweep, and coat again: coromandel.example/procedures/novolac_course_1');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Ready for verification' }).click();
   await page.getByRole('button', { name: 'It is ready' }).click();

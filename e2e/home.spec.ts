@@ -3,6 +3,7 @@ import { brand } from '#brand/brand.ts';
 import { flipCards, slides } from '#content/home.ts';
 import { safeManhours } from '#domain/counter/safeManhours.ts';
 import { isAlive } from './alive.ts';
+import { contentWidth } from './pages.ts';
 import { expect, test } from './product.ts';
 
 const desktop = { width: 1440, height: 900 };
@@ -160,7 +161,7 @@ test('A visitor reads Home from the slide show to the safe man-hours', async ({ 
     const places = await placesOfLogos(page);
     const columns = [0, 1, 2].map((column) => places[column]?.x);
     expect(places.map(({ x }) => columns.indexOf(x))).toEqual(places.map((_, index) => index % 3));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    expect(await contentWidth(page)).toBe(phone.width);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { sampleContent } from '#content/sampleContent.ts';
 import { sitePages } from '#content/sitePages.ts';
 import { blogAddress, projectAddress } from '#contract/addresses.ts';
@@ -49,3 +50,10 @@ export const ownPages: Readonly<Record<'superuser' | 'admin' | 'inspector', read
 /** The widths at which every page is checked: a small phone, a tablet, a desktop. */
 export const widths = [360, 768, 1440] as const;
 export const schemes = ['light', 'dark'] as const;
+
+/**
+ * How wide the content of a page is, in px. `main` cuts off what is wider than the screen, so that the page itself does
+ * not tell of it.
+ */
+export const contentWidth = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(...[...document.querySelectorAll('html, main')].map(({ scrollWidth }) => scrollWidth)));

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { answerAlert } from './alerts.ts';
+import { contentWidth } from './pages.ts';
 import { type Product, expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
 
@@ -315,7 +316,7 @@ test.describe('Admin panel', () => {
       const title = await page.getByRole('heading', { name: 'Admin Panel' }).boundingBox();
       const menu = await page.getByRole('button', { name: 'Account menu' }).boundingBox();
       expect(title && menu && title.y < menu.y + menu.height && menu.y < title.y + title.height).toBe(true);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      expect(await contentWidth(page)).toBe(page.viewportSize()?.width);
       await expectNoFaults(page);
     });
   }

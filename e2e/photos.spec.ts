@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { asInspector, beginReport } from './inTheField.ts';
+import { contentWidth } from './pages.ts';
 import { drawJpeg } from './pictures.ts';
 import { expect, test } from './product.ts';
 
@@ -36,7 +37,7 @@ test('A report is signed with a finger, and a photo of 24 megapixels is made sma
     .locator('input[type=file][name=photos]')
     .setInputFiles({ name: 'Photo 2026-11-20 at 10.04.55, as a phone names it.jpg', mimeType: 'image/jpeg', buffer });
   await expect(page.getByText('1 photo ready.')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  expect(await contentWidth(page)).toBe(page.viewportSize()?.width);
 
   await page.locator('[name=inspectorSupervisor]').fill('D. Pillai');
   await page.getByRole('button', { name: 'Sign with a finger' }).click();

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext } from '@playwright/test';
 import { coloursArrive } from './coloursArrive.ts';
 import { drawJpeg } from './pictures.ts';
-import { schemes, widths } from './pages.ts';
+import { contentWidth, schemes, widths } from './pages.ts';
 import { expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
 
@@ -60,7 +60,7 @@ test('A report has a page: a mailed link leads there by way of signing in, keys 
 
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+    expect(await contentWidth(page), `${width} px`).toBe(width);
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
       await coloursArrive(page);

@@ -8,6 +8,7 @@ import { sitePages } from '#content/sitePages.ts';
 import { blogAddress, enquiryAddress, projectAddress } from '#contract/addresses.ts';
 import { tryOutReports } from '#content/tryOut.ts';
 import { foundIn } from './foundData.ts';
+import { contentWidth } from './pages.ts';
 import { expect, startProduct, test } from './product.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
@@ -292,7 +293,7 @@ test('Prospects find the inspection portal from every page, see its screens, and
   const found = (await (await page.request.get('/api/search?q=sample report')).json()) as { results: unknown[] };
   expect(found.results[0]).toMatchObject({ kind: 'page', address: inspectionPortalAddress });
   await expect(page.getByRole('link', { name: 'Try it with sample data' })).toHaveCount(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await contentWidth(page)).toBe(360);
   expect(await faultsFound(page)).toEqual([]);
 });
 

@@ -33,7 +33,7 @@ export function RuleSet({ kept, onChanged }: { kept: RuleSetAnswer; onChanged: (
           <h3 className="mt-4 font-semibold">Withdrawn by a newer signature</h3>
           <ul className="mt-1 list-disc pl-5 text-muted">
             {before.map((signed) => (
-              <li key={signed.revision} className="break-words">
+              <li key={signed.revision} className="wrap-anywhere">
                 {ruleSetWords(signed)}
               </li>
             ))}

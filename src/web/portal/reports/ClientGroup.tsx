@@ -32,7 +32,7 @@ export function ClientGroup({
           colSpan={4}
           className="text-left md:border-l-4 md:border-accent md:py-2 md:pl-5"
         >
-          <span className="mr-3 font-display text-lg font-bold break-words">Client: {group.clientName}</span>
+          <span className="mr-3 font-display text-lg font-bold wrap-anywhere">Client: {group.clientName}</span>
           <span className="text-sm font-normal whitespace-nowrap text-muted">
             {group.rowCount} {group.rowCount === 1 ? 'user' : 'users'}
           </span>

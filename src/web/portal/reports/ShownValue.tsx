@@ -286,7 +286,9 @@ export function ShownValue({ shown, field }: { shown: Shown; field?: string | un
   switch (shown.kind) {
     case 'text':
       return (
-        <span className={`whitespace-pre-line ${shown.isAlarming ? 'font-bold text-danger' : ''}`}>
+        <span
+          className={`whitespace-pre-line [unicode-bidi:plaintext] ${shown.isAlarming ? 'font-bold text-danger' : ''}`}
+        >
           <Words text={shown.text} struck={shown.struck} />
         </span>
       );

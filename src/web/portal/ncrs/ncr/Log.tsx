@@ -11,7 +11,7 @@ export function Log({ log }: { log: readonly NcrLogLine[] }) {
       </h2>
       <ol className="mt-3 grid gap-4">
         {log.map(({ what, at, by, text }, index) => (
-          <li key={index} className="border-l-2 border-edge pl-3 break-words">
+          <li key={index} className="border-l-2 border-edge pl-3 wrap-anywhere">
             <span className="font-semibold">{ncrEventWords[what]}</span>
             {by !== null && ` by ${by}`}
             <time dateTime={at} className="block text-sm text-muted">

@@ -24,7 +24,7 @@ function versionWords({ revision, attempt }: Signature): string {
 function SignedBy({ signature }: { signature: Signature }) {
   const { name, as, certificate, how, by, at, contentHash, isChangedSince } = signature;
   return (
-    <li className="border-l-2 border-edge pl-3 break-words">
+    <li className="border-l-2 border-edge pl-3 wrap-anywhere">
       <span className="block text-sm text-muted">{as ?? 'Reviewer'}</span>
       <span className="font-semibold">{name}</span>
       {certificate !== '' && <span className="block">Certificate {certificate}</span>}

@@ -34,7 +34,7 @@ export function History({ history }: { history: readonly ReportEvent[] }) {
       </h2>
       <ol className="mt-3 grid gap-4">
         {history.map((event, index) => (
-          <li key={index} className="border-l-2 border-edge pl-3 break-words">
+          <li key={index} className="border-l-2 border-edge pl-3 wrap-anywhere">
             <span className="font-semibold">{whatHappened(event)}</span>
             {event.by && ` by ${event.by.fname}`}
             <time dateTime={event.at} className="block text-sm text-muted">

@@ -48,7 +48,7 @@ function Listed({ ncrs, issuedAt, isGone }: Told) {
           >
             {ncr.number}
           </Link>
-          <span className="block break-words">{ncr.about}</span>
+          <span className="block wrap-anywhere">{ncr.about}</span>
           <span className="mt-1 block">
             <NcrBadges ncr={ncr} />
           </span>

@@ -34,7 +34,7 @@ function Table({ differences, comments, wordsOf }: Asked & { differences: readon
       {differences.length === 0 && <p className="mt-3">Nothing was changed.</p>}
       <ul className="mt-3 grid gap-3">
         {differences.map(({ section, label, before, after }, at) => (
-          <li key={at} className="grid gap-1 border-l-2 border-edge pl-3 break-words">
+          <li key={at} className="grid gap-1 border-l-2 border-edge pl-3 wrap-anywhere">
             <span className="text-sm text-muted">{section}</span>
             <span className="font-semibold">{label}</span>
             <span>

@@ -10,7 +10,7 @@ export function Comment({
   about?: string | undefined;
 }) {
   return (
-    <div className="border-l-2 border-edge pl-3 break-words">
+    <div className="border-l-2 border-edge pl-3 wrap-anywhere">
       <span className="block text-sm text-muted">
         {about !== undefined && `${about} · `}
         {by.fname}, <time dateTime={at}>{writtenMoment(at)}</time>
