@@ -1,12 +1,15 @@
 import { createHash, hash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { AwsClient } from 'aws4fetch';
+import { text } from 'node:stream/consumers';
+import { AwsV4Signer } from 'aws4fetch';
 import { Problem } from '#contract/problems.ts';
 import { exactly, otherSize } from './exactly.ts';
 import type { FileStore } from './fileStore.ts';
+import { requests } from './requests.ts';
 import { blockBytes, gathered, roomIn, writeOut } from './spool.ts';
 
 /** An S3-compatible bucket: its address, and our access to it. */
@@ -57,12 +60,12 @@ function listening(patienceMs: number) {
     timer = setTimeout(() => silence.abort(), patienceMs);
   };
   /** Passes content on. The reader may take its time with each chunk. */
-  async function* passing(content: Response['body']): AsyncGenerator<Uint8Array> {
+  async function* passing(content: IncomingMessage): AsyncGenerator<Uint8Array> {
     try {
       wait();
-      for await (const chunk of content ?? []) {
+      for await (const chunk of content) {
         pause();
-        yield chunk;
+        yield chunk as Buffer;
         wait();
       }
     } catch (cause) {
@@ -85,14 +88,15 @@ async function* after(first: Buffer, others: AsyncIterable<Buffer>): AsyncGenera
  */
 export function s3Files(bucket: Bucket, spoolFolder: string, patienceMs = usualPatienceMs): FileStore {
   const { accessKeyId, secretAccessKey, region } = bucket;
-  const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
+  const signing = { accessKeyId, secretAccessKey, region, service: 's3', cache: new Map<string, ArrayBuffer>() };
+  const send = requests(bucket.url);
   const spooledOf = (key: string) => join(spoolFolder, `${encodeURIComponent(key)}.part`);
   async function ask(
     method: string,
     place: string,
     { headers = {}, body, bucketIs = listening(patienceMs) }: Asking = {},
-  ): Promise<Response> {
-    const signed = await signer.sign(`${bucket.url}/${place}`, { method, headers });
+  ): Promise<IncomingMessage> {
+    const signed = await new AwsV4Signer({ ...signing, method, url: `${bucket.url}/${place}`, headers }).sign();
     async function* sent(content: Readable) {
       for await (const chunk of content) {
         bucketIs.wait();
@@ -101,21 +105,21 @@ export function s3Files(bucket: Bucket, spoolFolder: string, patienceMs = usualP
     }
     try {
       bucketIs.wait();
-      const response = await fetch(signed.url, {
+      const response = await send(signed.url, {
         method,
         signal: bucketIs.signal,
-        // The signed request is meant only for the named bucket, so redirects are refused.
-        redirect: 'error',
         // Adds the length, which is not signed. Without it the body would be sent in chunks, which buckets refuse.
         headers: { ...Object.fromEntries(signed.headers), ...headers },
-        ...(body && { body: (Buffer.isBuffer(body) ? body : sent(body)) as unknown as BodyInit, duplex: 'half' }),
-      } as RequestInit).catch((cause: unknown) => {
+        body: body && !Buffer.isBuffer(body) ? sent(body) : body,
+      }).catch((cause: unknown) => {
         throw unreachable(cause);
       });
-      if (response.ok || (method === 'DELETE' && response.status === 404)) return response;
-      const reason = (await response.text().catch(() => '')).slice(0, 300);
-      const fault = new Error(`The bucket answered ${method} ${place} with ${response.status}: ${reason}`);
-      throw refusalOf(method, response.status, reason, fault);
+      const { statusCode: status = 0 } = response;
+      // The signed request is meant only for the named bucket, so redirects are refused too.
+      if ((status >= 200 && status < 300) || (method === 'DELETE' && status === 404)) return response;
+      const reason = (await text(response).catch(() => '')).slice(0, 300);
+      const fault = new Error(`The bucket answered ${method} ${place} with ${status}: ${reason}`);
+      throw refusalOf(method, status, reason, fault);
     } finally {
       bucketIs.pause();
     }
@@ -128,7 +132,7 @@ export function s3Files(bucket: Bucket, spoolFolder: string, patienceMs = usualP
     try {
       const response = await ask('PUT', encodeURIComponent(key), { headers, body });
       isLastPutRefused = false;
-      await response.body?.cancel();
+      response.resume();
     } catch (error) {
       isLastPutRefused = true;
       throw error;
@@ -137,7 +141,7 @@ export function s3Files(bucket: Bucket, spoolFolder: string, patienceMs = usualP
 
   async function remove(key: string): Promise<void> {
     const response = await ask('DELETE', encodeURIComponent(key));
-    await response.body?.cancel();
+    response.resume();
   }
 
   /** Stores a block and removes it: a full bucket still lists what it has. */
@@ -149,7 +153,7 @@ export function s3Files(bucket: Bucket, spoolFolder: string, patienceMs = usualP
 
   async function isEmpty(): Promise<boolean> {
     const response = await ask('GET', '?list-type=2&max-keys=1');
-    return !(await response.text()).includes('<Key>');
+    return !(await text(response)).includes('<Key>');
   }
 
   return {
@@ -177,11 +181,11 @@ export function s3Files(bucket: Bucket, spoolFolder: string, patienceMs = usualP
     async open(key, sizeBytes) {
       const bucketIs = listening(patienceMs);
       const response = await ask('GET', encodeURIComponent(key), { bucketIs });
-      const found = Number(response.headers.get('content-length') ?? sizeBytes);
+      const found = Number(response.headers['content-length'] ?? sizeBytes);
       if (sizeBytes === undefined || found === sizeBytes) {
-        return exactly(key, bucketIs.passing(response.body), sizeBytes);
+        return exactly(key, bucketIs.passing(response), sizeBytes);
       }
-      await response.body?.cancel();
+      response.destroy();
       throw otherSize(key, sizeBytes, found);
     },
     async remove(key) {
@@ -204,7 +208,7 @@ export function s3Files(bucket: Bucket, spoolFolder: string, patienceMs = usualP
         const query = new URLSearchParams(from === undefined ? {} : { 'continuation-token': from });
         query.append('list-type', '2');
         query.append('prefix', prefix);
-        const page = await (await ask('GET', `?${query}`, {})).text();
+        const page = await text(await ask('GET', `?${query}`));
         for (const [, object = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
           sizes.set(textIn(object, 'Key') ?? '', Number(textIn(object, 'Size')));
         }
