@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { compareFiles, startFileCheck } from './fileCheck.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
-import { beginFile } from '#server/store/files.ts';
+import { beginFiles } from '#server/store/files.ts';
 import { type Store, openStore } from '#server/store/open.ts';
 import { fill, filesOf, whole } from '#server/testing/filledStore.ts';
 import { stores } from '#server/testing/stores.ts';
@@ -34,14 +34,14 @@ describe.each(stores)('The files that the database names, on $name,', ({ place }
   const all = 6;
 
   test('are as long as it says, those on their way in or out included: there is nothing to tell', async () => {
-    await beginFile(store.db, randomUUID());
+    await beginFiles(store.db, [randomUUID()]);
     const [named] = await filesOfReport();
     await store.db
       .insertInto('files')
       .values({ ...named!, id: randomUUID(), sameAs: named!.id, filename: 'named again' })
       .execute();
     const leaving = randomUUID();
-    await beginFile(store.db, leaving);
+    await beginFiles(store.db, [leaving]);
     await files.save(leaving, whole(Buffer.from('x')));
     expect(await compareFiles({ db: store.db, files })).toEqual({ compared: all, faulty: [], unknown: [] });
     const { log, lines } = keptLog();

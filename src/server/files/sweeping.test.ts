@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepFiles, sweepUploads } from './sweeping.ts';
-import { beginFile } from '#server/store/files.ts';
+import { beginFiles } from '#server/store/files.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
@@ -29,7 +29,7 @@ describe.each(stores)('Files that a killed server left behind, on $name,', ({ op
 
   test('are removed once they are a day old, and those of reports and of others stay', async () => {
     expect((await file()).statusCode).toBe(200);
-    await beginFile(company.db, 'left-behind');
+    await beginFiles(company.db, ['left-behind']);
     await company.files.save('left-behind', whole());
     await company.files.save('of-others', whole());
     const before = storedFiles(company.dataDir);
@@ -43,7 +43,7 @@ describe.each(stores)('Files that a killed server left behind, on $name,', ({ op
 
   test('are tried again where the file store was not there', async () => {
     const { remove } = company.files;
-    await beginFile(company.db, 'not-yet');
+    await beginFiles(company.db, ['not-yet']);
     await company.files.save('not-yet', whole());
     company.files.remove = () => Promise.reject(new Error('the bucket is not there'));
     await sweepIn(25);

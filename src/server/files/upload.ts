@@ -32,6 +32,8 @@ export type UploadRules = {
   typesOf(field: string): AcceptedTypes | undefined;
   /** True if only the first file of a field is kept. Further ones are skipped. */
   onlyFirst(field: string): boolean;
+  /** How many files the texts that have come announce, so that these are noted at once. */
+  announced?(texts: Upload['texts']): number;
   /** The limit for one text in bytes, if it is not the usual one. */
   textBytes?: number;
   /**
@@ -42,7 +44,12 @@ export type UploadRules = {
 };
 
 export type FileKeeper = {
-  save(key: string, content: AsyncIterable<Uint8Array>): Promise<void>;
+  /** Notes that files are about to be kept, in one commit. */
+  note(keys: readonly string[]): Promise<void>;
+  /** Deletes the notes of files that never came. */
+  strike(keys: readonly string[]): Promise<unknown>;
+  /** Keeps a file. `noted` is its note, if that is under way already. */
+  save(key: string, content: AsyncIterable<Uint8Array>, noted?: Promise<void>): Promise<void>;
   remove(key: string): Promise<void>;
 };
 
@@ -102,15 +109,30 @@ function meter() {
   };
 }
 
+/** Gives each file its id and its note. As many as are announced are noted together. */
+function notedIds(note: FileKeeper['note'], announced: () => number) {
+  let ids: string[] = [];
+  let noted = Promise.resolve();
+  return {
+    next() {
+      if (ids.length === 0) {
+        ids = Array.from({ length: Math.min(Math.max(1, announced()), limits.files) }, () => randomUUID());
+        noted = note(ids);
+      }
+      return { id: ids.shift() as string, noted };
+    },
+    unused: () => ids,
+  };
+}
+
 async function receive(
   request: FastifyRequest,
   rules: UploadRules,
   save: FileKeeper['save'],
-  { texts, files }: { texts: [string, string][]; files: UploadedFile[] },
+  { texts, files, ids }: { texts: [string, string][]; files: UploadedFile[]; ids: ReturnType<typeof notedIds> },
 ): Promise<void> {
   const fieldsWithFile = new Set<string>();
   const counted = meter();
-
   const { textBytes = limits.textBytes } = rules;
   await readForm(
     request.raw,
@@ -128,10 +150,11 @@ async function receive(
         if (!types) throw fieldProblem(field, 'unknownFileField');
         if (rules.onlyFirst(field) && fieldsWithFile.has(field)) return passOver(field, content, false);
         fieldsWithFile.add(field);
-        const file: UploadedFile = { id: randomUUID(), field, filename, mediaType: '', sizeBytes: 0, sha256: '' };
+        const { id, noted } = ids.next();
+        const file: UploadedFile = { id, field, filename, mediaType: '', sizeBytes: 0, sha256: '' };
         files.push(file);
         const examined = examine(field, content, types, (bytes) => counted.file(field, bytes));
-        await save(file.id, examined.content);
+        await save(id, examined.content, noted);
         Object.assign(file, factsOf(examined));
       },
     },
@@ -151,6 +174,7 @@ export async function withUpload<Result>(
 ): Promise<Result> {
   const texts: [string, string][] = [];
   const files: UploadedFile[] = [];
+  const ids = notedIds(keeper.note, () => rules.announced?.(texts) ?? 1);
   const remove = async (keys: readonly string[]) => {
     const removals = await Promise.allSettled(keys.map((key) => keeper.remove(key)));
     for (const [index, removal] of removals.entries()) {
@@ -164,7 +188,7 @@ export async function withUpload<Result>(
   };
   const discard = () => remove(files.map(({ id }) => id));
   try {
-    await receive(request, rules, keeper.save, { texts, files });
+    await receive(request, rules, keeper.save, { texts, files, ids });
     return await work({ texts, files, discard });
   } catch (error) {
     const left: string[] = [];
@@ -175,6 +199,9 @@ export async function withUpload<Result>(
     }
     await remove(left);
     throw error;
+  } finally {
+    // If this fails, they are swept.
+    if (ids.unused().length > 0) await keeper.strike(ids.unused()).catch(() => undefined);
   }
 }
 

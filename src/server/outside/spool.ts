@@ -29,6 +29,11 @@ export async function roomIn(folder: string): Promise<void> {
 /** Most photos are smaller than a block, so they are written, or sent on, at once. */
 export const blockBytes = 512 * 1024;
 
+function inOne(chunks: readonly Uint8Array[]): Buffer {
+  const [first] = chunks;
+  return chunks.length === 1 && Buffer.isBuffer(first) ? first : Buffer.concat(chunks);
+}
+
 /** Gathers small chunks into blocks. Only the last block may be smaller than `blockBytes`. Empty content has no block. */
 export async function* gathered(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let chunks: Uint8Array[] = [];
@@ -37,11 +42,11 @@ export async function* gathered(content: AsyncIterable<Uint8Array>): AsyncGenera
     chunks.push(chunk);
     bytes += chunk.length;
     if (bytes < blockBytes) continue;
-    yield Buffer.concat(chunks);
+    yield inOne(chunks);
     chunks = [];
     bytes = 0;
   }
-  if (bytes > 0) yield Buffer.concat(chunks);
+  if (bytes > 0) yield inOne(chunks);
 }
 
 /** Creates a file to write to, in place of what a killed server left of it, and its folder if there is none. */
@@ -58,8 +63,8 @@ async function create(path: string): Promise<FileHandle> {
 }
 
 /**
- * Writes a file to the disk, in a folder that need not be there yet. Waits until it is durable, unless it is needed only
- * while the process runs. If that fails nothing is left of it.
+ * Writes a file to the disk, in a folder that need not be there yet, once its first content has come. Waits until it is
+ * durable, unless it is needed only while the process runs. If that fails nothing is left of it.
  */
 export async function writeOut(
   path: string,
@@ -67,14 +72,18 @@ export async function writeOut(
   { isDurable = true } = {},
 ): Promise<void> {
   await needingRoom(async () => {
-    const file = await create(path);
+    let file: FileHandle | undefined;
     try {
-      for await (const block of gathered(content)) await file.writeFile(block);
+      for await (const block of gathered(content)) {
+        file ??= await create(path);
+        await file.writeFile(block);
+      }
+      file ??= await create(path);
       if (isDurable) await file.sync();
       await file.close();
     } catch (error) {
-      await file.close().catch(() => undefined);
-      await rm(path, { force: true });
+      await file?.close().catch(() => undefined);
+      if (file) await rm(path, { force: true });
       throw error;
     }
   });

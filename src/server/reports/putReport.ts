@@ -4,7 +4,7 @@ import { Problem } from '#contract/problems.ts';
 import { fileKey } from '#contract/uploads.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { type FileServices, fileKeeper } from '#server/files/keeper.ts';
-import { type UploadedFile, withUpload } from '#server/files/upload.ts';
+import { type Upload, type UploadRules, type UploadedFile, withUpload } from '#server/files/upload.ts';
 import { type Asked, type Handler, parse } from '#server/http/handler.ts';
 import { refuseOtherAccount } from '#server/http/ownAccount.ts';
 import { draftOf } from '#server/store/drafts.ts';
@@ -49,9 +49,9 @@ export function putReport(services: FileServices): Handler<'putReport'> {
   return async (asked) => (await put(services, { ...asked, sentAlong: [] })).answer;
 }
 
-function readReport(text: string | undefined): PutReport {
+function readReport(text: string): PutReport {
   try {
-    return parse(calls.putReport.body, JSON.parse(text ?? ''));
+    return parse(calls.putReport.body, JSON.parse(text));
   } catch (error) {
     if (error instanceof Problem) throw error;
     return refuse(reportPartName, 'The report cannot be read.');
@@ -67,7 +67,13 @@ export function putReportWithFiles(services: FileServices): Handler<'putReportWi
   return async ({ person, params, request }) => {
     refuseOtherAccount(request, person.uid);
     const reportId = readId(params['reportId']);
-    const rules = {
+    let report: PutReport | undefined;
+    const reportAmong = (texts: Upload['texts']) => {
+      const text = texts.find(([name]) => name === reportPartName)?.[1];
+      return (report ??= text === undefined ? undefined : readReport(text));
+    };
+    const rules: UploadRules = {
+      announced: (texts) => reportAmong(texts)?.files.length ?? 1,
       typesOf,
       onlyFirst: () => false,
       textBytes: reportPartBytes,
@@ -79,7 +85,7 @@ export function putReportWithFiles(services: FileServices): Handler<'putReportWi
       },
     };
     return withUpload(request, rules, fileKeeper(services), async ({ texts, files, discard }) => {
-      const body = readReport(texts.find(([name]) => name === reportPartName)?.[1]);
+      const body = reportAmong(texts) ?? readReport('');
       const { answer, isNew } = await put(services, { person, params, request, body, sentAlong: files });
       const needed = new Set(body.files.map(fileKey));
       const areNeeded = isNew && files.every((file) => needed.delete(fileKey(file)));

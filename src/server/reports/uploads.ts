@@ -6,7 +6,7 @@ import { hasBody } from '#server/http/bodies.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { refuseOtherAccount } from '#server/http/ownAccount.ts';
 import { arriving, readAnnouncement, readOffset, speakTus, tellOfTus } from '#server/files/resumable.ts';
-import { beginFile } from '#server/store/files.ts';
+import { beginFiles } from '#server/store/files.ts';
 import type { UploadsTable } from '#server/store/schema.ts';
 import { addPiece, addWhole, hasMostPieces, openUpload, removeUpload, uploadById } from '#server/store/uploads.ts';
 import { finish, saveWhole, typesOf } from './arrivedFiles.ts';
@@ -96,7 +96,7 @@ export function sendPiece(services: FileServices): Handler<'sendPiece'> {
     if (position !== upload.receivedBytes) throw new Problem('otherOffset');
     if (await hasMostPieces(db, person.uid)) throw new Problem('tooMuchOnItsWay');
     const key = randomUUID();
-    await beginFile(db, key);
+    await beginFiles(db, [key]);
     const receivedBytes = await keep(services, upload, key, body);
     if (position > 0 && receivedBytes === upload.sizeBytes) await finish(services, { ...upload, receivedBytes });
     reply.header('upload-offset', receivedBytes);

@@ -27,7 +27,7 @@ export async function certificateById(db: Db, fileId: string): Promise<StoredCer
   );
 }
 
-/** Stores the details of a certificate whose file is in the file store already, noted with beginFile. */
+/** Stores the details of a certificate whose file is in the file store already, noted with beginFiles. */
 export async function addCertificate(tx: Db, certificate: CertificatesTable): Promise<void> {
   await tx.insertInto('certificates').values(certificate).execute();
   if ((await strikeBegunFiles(tx, [certificate.fileId])) === 0)

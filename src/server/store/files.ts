@@ -65,18 +65,22 @@ export async function belongsToSomething(db: Db, id: string): Promise<boolean> {
 }
 
 /**
- * Notes that a file is about to be stored. If the server is killed before the file belongs to a report, this note is
- * how the file is found again. Files are never found by searching for those that no row names, because these might
- * belong to another database.
+ * Notes that files are about to be stored. If the server is killed before a file belongs to a report, this note is how
+ * the file is found again. Files are never found by searching for those that no row names, because these might belong
+ * to another database.
  */
-export async function beginFile(db: Db, id: string): Promise<void> {
+export async function beginFiles(db: Db, ids: readonly string[]): Promise<void> {
+  const note = noteStatement(ids);
   // On PostgreSQL a single statement needs no transaction around it.
-  await (isSqlite(db) ? commitTogether(db, (tx) => runWithin(tx, noteStatement(id))) : run(db, noteStatement(id)));
+  await (isSqlite(db) ? commitTogether(db, (tx) => runWithin(tx, note)) : run(db, note));
 }
 
-/** The statement that notes that a file is about to be stored. */
-export function noteStatement(id: string): Statement {
-  return statement`insert into "begunFiles" ("id", "begunAt") values (${id}, ${new Date().toISOString()})`;
+/** The statement that notes that files are about to be stored. There must be at least one. */
+export function noteStatement(ids: readonly string[]): Statement {
+  const begunAt = new Date().toISOString();
+  const rows = ids.map((id) => statement`(${id}, ${begunAt})`);
+  const all = rows.reduce((some, row) => statement`${some}, ${row}`);
+  return statement`insert into "begunFiles" ("id", "begunAt") values ${all}`;
 }
 
 /**
@@ -84,12 +88,7 @@ export function noteStatement(id: string): Statement {
  * removes them.
  */
 export async function noteFiles(tx: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const begunAt = new Date().toISOString();
-  await tx
-    .insertInto('begunFiles')
-    .values(ids.map((id) => ({ id, begunAt })))
-    .execute();
+  if (ids.length > 0) await runWithin(tx, noteStatement(ids));
 }
 
 /**

@@ -20,7 +20,7 @@ export async function pictureFileById(db: Db, id: string): Promise<StoredPicture
   return { ...file, isPublic: shownBy !== undefined };
 }
 
-/** Stores a picture and its files. The files are in the file store already, noted with beginFile. */
+/** Stores a picture and its files. The files are in the file store already, noted with beginFiles. */
 export async function addPicture(
   tx: Db,
   picture: Omit<PicturesTable, 'createdAt'>,

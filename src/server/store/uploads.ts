@@ -61,7 +61,7 @@ async function openBySteps(db: Db, upload: NewUpload, key: string | undefined): 
       if (!directly(tx)) await holdAccount(tx, upload.ownerId);
       [opened] = await runWithin<UploadsTable>(tx, begun);
     }
-    if (key !== undefined && opened?.receivedBytes === 0) await runWithin(tx, noteStatement(key));
+    if (key !== undefined && opened?.receivedBytes === 0) await runWithin(tx, noteStatement([key]));
     return opened;
   });
 }

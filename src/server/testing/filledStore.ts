@@ -5,7 +5,7 @@ import { addAccount } from '#server/store/accounts.ts';
 import { addClient } from '#server/store/clients.ts';
 import { addContentItem } from '#server/store/contentEditing.ts';
 import { keepDraft } from '#server/store/drafts.ts';
-import { beginFile, strikeBegunFiles } from '#server/store/files.ts';
+import { beginFiles, strikeBegunFiles } from '#server/store/files.ts';
 import type { Store, StoreLocation } from '#server/store/open.ts';
 import { fileReport } from '#server/store/reports.ts';
 import { addPicture } from '#server/store/pictures.ts';
@@ -62,12 +62,12 @@ async function addDraft(db: Db, files: FileStore, ownerId: string): Promise<void
   ] as const) {
     const upload = await openUpload(db, { ...photo, sha256: sha });
     const piece = { id: randomUUID(), uploadId: upload.id, position: 0, sizeBytes: bytes };
-    await beginFile(db, piece.id);
+    await beginFiles(db, [piece.id]);
     await files.save(piece.id, whole(draft.photo.subarray(0, bytes)));
     await addPiece(db, piece);
     if (bytes < photo.sizeBytes) continue;
     const fileId = randomUUID();
-    await beginFile(db, fileId);
+    await beginFiles(db, [fileId]);
     await files.save(fileId, whole(draft.photo));
     const spare = await finishUpload(db, upload.id, { fileId, mediaType: 'image/jpeg' });
     for (const id of spare ?? []) await files.remove(id);
@@ -92,7 +92,7 @@ export async function fill({ db }: Store, files: FileStore): Promise<void> {
   await addDraft(db, files, uid);
   const image = Buffer.alloc(5_000, 'picture');
   const webp = { id: randomUUID(), format: 'webp' as const, width: 480, sizeBytes: 5_000, sha256: sha256(image) };
-  await beginFile(db, webp.id);
+  await beginFiles(db, [webp.id]);
   await files.save(webp.id, whole(image));
   const picture = {
     id: randomUUID(),
