@@ -5,7 +5,8 @@ import { writtenNumber } from '#domain/reports/reportNumber.ts';
 import { addAccount } from '#server/store/accounts.ts';
 import { addClient } from '#server/store/clients.ts';
 import { newId } from '#web/outbox/newId.ts';
-import type { Db, ReportsTable } from '#server/store/schema.ts';
+import type { ReportsTable } from '#server/store/reportTables.ts';
+import type { Db } from '#server/store/schema.ts';
 import type { Insertable } from 'kysely';
 
 const usersPerClient = 10;

@@ -5,7 +5,8 @@ import type { Scope } from '#domain/people/permissions.ts';
 import { type KindName, kindOf } from '#domain/reports/kinds.ts';
 import { lastAttemptOf } from './approvedReports.ts';
 import type { Recorded } from './reportRecords.ts';
-import type { Db, FilesTable, Flag, ReportsTable } from './schema.ts';
+import type { ReportsTable } from './reportTables.ts';
+import type { Db, FilesTable } from './schema.ts';
 import { isSeenIn, seenReports, together } from './seenReports.ts';
 
 /** How many entries are read at a time. */
@@ -37,7 +38,7 @@ async function filesOf(db: Db, reportIds: readonly string[]): Promise<Map<string
 type Read = Pick<ReportsTable, 'id' | 'kind' | 'receivedAt' | 'voidReason'> & {
   revision: number;
   answers: string;
-  isApprovedBefore: Flag;
+  isApprovedBefore: 0 | 1;
 };
 
 /** The next entries of a person for a client that a scope sees. */

@@ -10,7 +10,8 @@ import { isSameName } from '#domain/reports/proposals.ts';
 import { noLongerFails } from './ncrEvidence.ts';
 import type { NcrFilesTable, NcrsTable } from './ncrTables.ts';
 import { reportById } from './reportDocument.ts';
-import type { Db, Flag, ReportsTable } from './schema.ts';
+import type { ReportsTable } from './reportTables.ts';
+import type { Db } from './schema.ts';
 import { containing } from './search.ts';
 
 /** An NCR as stored, with the names behind its ids. */
@@ -19,7 +20,7 @@ export type StoredNcr = NcrsTable & {
   reportNumber: string | null;
   reportKind: ReportsTable['kind'] | null;
   reportAuthorId: string | null;
-  reportIsReviewed: Flag | null;
+  reportIsReviewed: 0 | 1 | null;
   reportApproved: number | null;
   fname: string | null;
   email: string | null;

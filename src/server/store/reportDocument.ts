@@ -12,7 +12,8 @@ import { readNumber } from '#domain/reports/reportNumber.ts';
 import { lastAttemptOf } from './approvedReports.ts';
 import { addressOf } from './entries.ts';
 import { approvalsOf, commentsOf, earlierOf, reviewEvents } from './review.ts';
-import type { Db, ReportsTable } from './schema.ts';
+import type { ReportsTable } from './reportTables.ts';
+import type { Db } from './schema.ts';
 import { isSeenIn, seenReports, together } from './seenReports.ts';
 
 /** A report with its author and its client. */

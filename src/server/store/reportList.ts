@@ -16,7 +16,7 @@ import { hasWord, reportsWithWords, wordsOf } from './reportSearch.ts';
 import { hasUsed, reportsThatUsed } from './recall.ts';
 import { withCoats } from './recalledCoats.ts';
 import { isSeenIn, seenColumns, seenReports, type SeenReports, together } from './seenReports.ts';
-import type { Db, Flag } from './schema.ts';
+import type { Db } from './schema.ts';
 
 /** The filters of the list, and the scope that the person may see. */
 export type WantedReports = ReportFilters & { scope: Scope };
@@ -116,7 +116,7 @@ const columns = sql`r."id" as "reportId", r."kind", r."number", r."date", r."tim
   r."squareMetres", r."lostMinutes", nullif(r."ambient", '') as "ambient", r."photoCount" as "photos", r."state", r."isReviewed"`;
 
 type Row = Omit<ListedReport, 'client' | 'person' | 'isReviewed' | 'area' | 'coats'> & {
-  isReviewed: Flag;
+  isReviewed: 0 | 1;
   clientId: string;
   clientName: string;
   uid: string;

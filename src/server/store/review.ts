@@ -4,7 +4,8 @@ import type { ReportAnswer, ReportEvent, ReviewComment } from '#contract/report.
 import type { Reviewed, ReviewState, ReviewStep } from '#domain/reports/review.ts';
 import { queueMail } from './mails.ts';
 import type { ReviewCommentsTable } from './reviewTables.ts';
-import type { Db, ReportsTable } from './schema.ts';
+import type { ReportsTable } from './reportTables.ts';
+import type { Db } from './schema.ts';
 
 /** The version of a report that is under review. */
 type UnderReview = Pick<ReportsTable, 'authorId'> & {

@@ -1,5 +1,5 @@
 import type { ReviewStep } from '#domain/reports/review.ts';
-import type { ReportsTable, RevisionsTable, UsesTable } from './schema.ts';
+import type { ReportsTable, RevisionsTable, UsesTable } from './reportTables.ts';
 
 /** Attempts and revisions of reports that later ones have replaced, with their full content. Rows never change. */
 export type EarlierVersionsTable = RevisionsTable & {

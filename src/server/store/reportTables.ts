@@ -1,0 +1,99 @@
+import type { Generated } from 'kysely';
+import type { PlacedCoat } from '#domain/measurement/paint/coatBefore.ts';
+import type { Recalled } from '#domain/recall/recallKey.ts';
+import type { KindName } from '#domain/reports/kinds.ts';
+import type { ReviewState } from '#domain/reports/review.ts';
+
+// The tables of reports: see schema.ts for what holds of all tables.
+
+/** A report as the list shows it, and what its coat is found by. Its answers are in its revisions. */
+export type ReportsTable = PlacedCoat & {
+  id: string;
+  kind: KindName;
+  clientId: string;
+  authorId: string;
+  /** The report's own date and time, as the inspector entered them. */
+  date: string | null;
+  time: string | null;
+  receivedAt: string;
+  /** Such as DCR-COROM-2026-0142: the number that people use. */
+  number: string;
+  /** The client and year within which numbers have no gaps, such as COROM-2026, and the place in that series. */
+  numberSeries: string;
+  numberCount: number;
+  /** The newest revision. */
+  revision: Generated<number>;
+  state: Generated<ReviewState>;
+  /** Whether the report is reviewed. Its client's setting at receipt decides. */
+  isReviewed: Generated<0 | 1>;
+  /** How often the newest revision was sent: one more after each return. */
+  attempt: Generated<number>;
+  /** When a reviewer first opened this attempt. */
+  openedAt: string | null;
+  /** When the report was last sent again. Null if it was sent once. */
+  submittedAt: string | null;
+  /** The newest revision that was approved. */
+  approvedRevision: number | null;
+  /** The newest revision that somebody of the client has accepted. */
+  acceptedRevision: number | null;
+  /** Its figures, see domain/reports/summary.ts. Those of a void report no longer count and are deleted. */
+  result: 'pass' | 'fail' | null;
+  squareMetres: number | null;
+  lostMinutes: number | null;
+  /** Its climate in a line, see domain/reports/ambientLine.ts. Empty if there is none, null if not yet computed. */
+  ambient: string | null;
+  photoCount: number;
+  about: string;
+  /** The text that a search looks through: see search.ts. */
+  searched: string;
+  voidedAt: string | null;
+  voidedBy: string | null;
+  voidReason: string | null;
+};
+
+/** The answers of a report in one revision, as sent in its newest attempt. See EarlierVersionsTable for the others. */
+export type RevisionsTable = {
+  reportId: string;
+  revision: number;
+  /** As JSON, under the names and in the order in which they were sent. */
+  answers: string;
+  /** SHA-256 of the answers and the files. The same id with another hash is a conflict. */
+  contentHash: string;
+  authorId: string;
+  at: string;
+  /** The verdicts of the rules at receipt, as JSON. Null if there was nothing to judge. */
+  verdicts: string | null;
+  /** Its figures as JSON, see domain/reports/measurements.ts. Null until they are filled in, see measurements.ts. */
+  measurements: string | null;
+};
+
+/** Only servers older than migration 0107 write this table. Nothing reads it. */
+export type MeasurementsTable = { reportId: string; position: number };
+
+/** What reports used (gauges, probes, batches and products), by key. */
+export type UsesTable = { key: string; what: Recalled; reportId: string };
+
+/** How many report numbers a client has been given in a year of receipt. */
+export type ReportCountersTable = { clientId: string; year: number; count: number };
+
+/** One row for each person and client with reports, as User Reports shows it. Stored beside the reports. */
+export type ReportRecordsTable = {
+  clientId: string;
+  authorId: string;
+  /** From the first project report that has a date. */
+  projectDate: string | null;
+  projectTime: string | null;
+  /** From the newest report of any other kind. */
+  newestDate: string | null;
+  newestTime: string | null;
+  lastReceivedAt: string;
+};
+
+export type ReportTables = {
+  reports: ReportsTable;
+  revisions: RevisionsTable;
+  measurements: MeasurementsTable;
+  uses: UsesTable;
+  reportCounters: ReportCountersTable;
+  reportRecords: ReportRecordsTable;
+};
