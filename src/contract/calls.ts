@@ -49,15 +49,6 @@ import {
   reviewsAnswer,
 } from '#contract/content.ts';
 import {
-  draftAnswer,
-  draftEndAnswer,
-  draftsAnswer,
-  removeDraftQuery,
-  removedDraft,
-  saveDraftRequest,
-  savedDraft,
-} from '#contract/drafts.ts';
-import {
   changeEnquiryRequest,
   enquiriesPage,
   enquiriesQuery,
@@ -84,36 +75,8 @@ import {
   saveReferenceListRequest,
   standardsAnswer,
 } from '#contract/reference.ts';
+import { reportCalls } from '#contract/reportCalls.ts';
 import { requirementCalls } from '#contract/requirementCalls.ts';
-import { dayFiguresAnswer, dayFiguresQuery } from '#contract/dayFigures.ts';
-import {
-  addDossierRequest,
-  dossierAnswer,
-  dossiersAnswer,
-  structuresAnswer,
-  structuresQuery,
-} from '#contract/dossiers.ts';
-import { recallAnswer, recallQuery } from '#contract/recall.ts';
-import { reportFilters, reportListAnswer, reportListQuery } from '#contract/reportList.ts';
-import { filedAnswer, putReportRequest, reportAnswer, reportPartBytes, voidReportRequest } from '#contract/report.ts';
-import {
-  clientReview,
-  earlierVersion,
-  evidenceQuery,
-  reportsToSendAgain,
-  reviewQueue,
-  reviewQueueQuery,
-  reviewRequest,
-  setClientReviewRequest,
-} from '#contract/review.ts';
-import {
-  exportRequest,
-  recordAnswer,
-  recordQuery,
-  reportsAnswer,
-  reportsPage,
-  reportsQuery,
-} from '#contract/reports.ts';
 import { verdictAnswer } from '#contract/rules.ts';
 import { searchAnswer, searchQuery } from '#contract/search.ts';
 import {
@@ -125,17 +88,8 @@ import {
   secondFactorAnswer,
   withPasswordRequest,
 } from '#contract/secondFactor.ts';
-import { pieceType, sendReportRequest, submitAnswer } from '#contract/uploads.ts';
 
-const [get, head, options, post, put, patch, remove] = [
-  by('GET'),
-  by('HEAD'),
-  by('OPTIONS'),
-  by('POST'),
-  by('PUT'),
-  by('PATCH'),
-  by('DELETE'),
-];
+const [get, post, put, remove] = [by('GET'), by('POST'), by('PUT'), by('DELETE')];
 
 /** All calls. A call that is not on this list does not exist. */
 export const calls = {
@@ -309,75 +263,7 @@ export const calls = {
   ...equipmentCalls,
   ...ncrCalls,
   ...requirementCalls,
-  dailyReport: post('/dailyreport', 'fileReport', { streams: ['multipart/form-data'], answer: submitAnswer }),
-  sendReport: put('/dailyreport/:reportId', 'fileReport', {
-    body: sendReportRequest,
-    limitBytes: reportPartBytes,
-    answer: submitAnswer,
-  }),
-  putReport: put('/reports/:reportId', 'fileReport', {
-    body: putReportRequest,
-    limitBytes: reportPartBytes,
-    answer: filedAnswer,
-  }),
-  putReportWithFiles: put('/reports/:reportId/withFiles', 'fileReport', {
-    streams: ['multipart/form-data'],
-    answer: filedAnswer,
-  }),
-  report: get('/reports/:reportId', 'seeReports', { answer: reportAnswer }),
-  voidReport: post('/reports/:reportId/void', 'voidReport', {
-    body: voidReportRequest,
-    answer: message,
-    audit: 'reportVoided',
-  }),
-  reviewReport: post('/reports/:reportId/review', 'stepInReview', {
-    body: reviewRequest,
-    answer: reportAnswer,
-    audit: ['reportApproved', 'reportReturned', 'reportWithdrawn', 'reportAccepted', 'reportCommented'],
-  }),
-  earlierVersion: get('/reports/:reportId/versions/:revision/:attempt', 'seeReports', { answer: earlierVersion }),
-  evidence: get('/reports/:reportId/evidence', 'seeReports', { query: evidenceQuery }),
-  dossiers: get('/dossiers', 'makeDossiers', { answer: dossiersAnswer }),
-  addDossier: post('/dossiers', 'makeDossiers', {
-    body: addDossierRequest,
-    answer: dossierAnswer,
-    audit: 'dossierAsked',
-  }),
-  removeDossier: remove('/dossiers/:dossierId', 'makeDossiers', { answer: message }),
-  dossierFile: get('/dossiers/:dossierId/:part', 'makeDossiers'),
-  structures: get('/structures', 'makeDossiers', { query: structuresQuery, answer: structuresAnswer }),
-  reviewQueue: get('/reviewqueue', 'reviewReports', { query: reviewQueueQuery, answer: reviewQueue }),
-  reportsToSendAgain: get('/reportstosendagain', 'fileReport', { answer: reportsToSendAgain }),
-  clientReview: get('/clients/:clientId/review', 'changeClient', { answer: clientReview }),
-  setClientReview: put('/clients/:clientId/review', 'changeClient', {
-    body: setClientReviewRequest,
-    answer: message,
-    audit: 'reviewRequirementChanged',
-  }),
-  uploadOptions: options('/uploads', 'fileReport'),
-  addUpload: post('/uploads', 'fileReport', { streams: [pieceType], streamsIfAny: true }),
-  uploadOffset: head('/uploads/:uploadId', 'fileReport'),
-  sendPiece: patch('/uploads/:uploadId', 'fileReport', { streams: [pieceType] }),
-  removeUpload: remove('/uploads/:uploadId', 'fileReport'),
-  drafts: get('/drafts', 'fileReport', { answer: draftsAnswer }),
-  draft: get('/drafts/:draftId', 'fileReport', { answer: draftAnswer }),
-  saveDraft: put('/drafts/:draftId', 'fileReport', { body: saveDraftRequest, answer: savedDraft }),
-  removeDraft: remove('/drafts/:draftId', 'fileReport', { query: removeDraftQuery, answer: removedDraft }),
-  draftEnd: get('/drafts/:draftId/end', 'fileReport', { answer: draftEndAnswer }),
-  draftFile: get('/drafts/:draftId/files/:sha256', 'fileReport'),
-  dayFigures: get('/dayfigures', 'fileReport', { query: dayFiguresQuery, answer: dayFiguresAnswer }),
-  recall: get('/recall', 'seeReports', { query: recallQuery, answer: recallAnswer }),
-  reportList: get('/reportlist', 'seeReports', { query: reportListQuery, answer: reportListAnswer }),
-  reportListCsv: get('/reportlist.csv', 'exportReports', { query: reportFilters }),
-  reportListXlsx: get('/reportlist.xlsx', 'exportReports', { query: reportFilters }),
-  reports: get('/reports', 'seeReports', { query: reportsQuery, answer: reportsAnswer, page: reportsPage }),
-  record: get('/reports/:clientId/:uid', 'seeReports', { query: recordQuery, answer: recordAnswer }),
-  reportsExported: post('/reports/:clientId/exports', 'exportReports', {
-    body: exportRequest,
-    answer: message,
-    audit: 'reportsExported',
-  }),
-  file: get('/files/:fileId/:filename', 'seeReports'),
+  ...reportCalls,
   apiDocs: get('/docs', 'seeApiDocs'),
   openApi: get('/docs/openapi.json', 'seeApiDocs', { answer: z.record(z.string(), z.unknown()) }),
 } satisfies Readonly<Record<string, Call>>;
