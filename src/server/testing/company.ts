@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { defaultSessionDays } from '#domain/people/session.ts';
 import { referenceData } from '#content/reference.ts';
 import type { Call } from '#contract/call.ts';
-import { type Services, buildApp } from '#server/app.ts';
+import { type ServerParts, buildApp } from '#server/app.ts';
 import { openAuth } from '#server/accounts/auth.ts';
 import { sendDueMails } from '#server/mails/mailing.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
@@ -23,7 +23,7 @@ import { watchAnswers } from './watchAnswers.ts';
 export { type TestPerson, password, secret } from './people.ts';
 
 /** The settings that differ between the servers of tests. */
-type ServerSettings = Pick<Services, 'publicUrl' | 'trustProxy' | 'log' | 'pace' | 'stoppingMs' | 'tryOutGuest'>;
+type ServerSettings = Pick<ServerParts, 'publicUrl' | 'trustProxy' | 'log' | 'pace' | 'stoppingMs' | 'tryOutGuest'>;
 const usualSettings: ServerSettings & { s3: Bucket | undefined } = {
   s3: undefined,
   publicUrl: 'http://localhost:3000',
@@ -40,7 +40,7 @@ export type Company = People & {
   /** Makes a call as somebody, or as a visitor. */
   call(method: Call['method'], path: string, by?: TestPerson, body?: object): Promise<LightMyRequestResponse>;
   /** Another server on the same database, with its own connection to the file store. Close it before the company. */
-  beside(files: FileStore, openPages?: Services['openPages']): Promise<FastifyInstance>;
+  beside(files: FileStore, openPages?: ServerParts['openPages']): Promise<FastifyInstance>;
   /** Sends the mails that are due, and returns them. */
   letters(): Promise<Letter[]>;
   /** Throws if an answer did not match the contract. */
