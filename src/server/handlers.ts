@@ -1,5 +1,5 @@
-import { type Auth } from '#server/accounts/auth.ts';
-import { type Handlers } from '#server/http/handler.ts';
+import type { Auth } from '#server/accounts/auth.ts';
+import type { Handlers } from '#server/http/handler.ts';
 import { health, ready } from '#server/health.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import type { Renderer } from '#server/site/renderer.ts';
