@@ -12,6 +12,7 @@ import { benchLists } from './lists.ts';
 import { benchMemory } from './memory.ts';
 import { benchPdf } from './pdf.ts';
 import { type Result, isMissed, print } from './result.ts';
+import { benchStart } from './start.ts';
 import { benchStorm } from './storm/storm.ts';
 import { benchSubmissions } from './submissions.ts';
 import { benchVisitors } from './visitors.ts';
@@ -20,6 +21,7 @@ const benches = {
   submissions: benchSubmissions,
   judging: benchJudging,
   keys: benchKeys,
+  start: benchStart,
   lists: benchLists,
   memory: benchMemory,
   pdf: benchPdf,

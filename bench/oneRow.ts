@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { readConfig } from '#server/config.ts';
 import { openFiles } from '#server/outside/files.ts';
 import { openStore } from '#server/store/open.ts';
-import { fullAnswers } from './report.ts';
+import { texts } from './report.ts';
 
 const dataDir = process.env['DATA_DIR'] as string;
 const { databaseUrl, s3 } = readConfig();
@@ -20,7 +20,7 @@ const files = openFiles({ dataDir, s3 });
 await sql`create table "floor" ("id" text primary key, "answers" text not null, "receivedAt" text not null)`.execute(
   store.db,
 );
-const entry = JSON.stringify(fullAnswers());
+const entries = new Map(Object.entries(texts).map(([name, answersOf]) => [name, JSON.stringify(answersOf())]));
 
 const server = createServer((request, response) => {
   if (request.url === '/api/health') {
@@ -37,6 +37,7 @@ const server = createServer((request, response) => {
       const end = body.length - photo * photoSize;
       await files.save(randomUUID(), Readable.from([body.subarray(end - photoSize, end)]));
     }
+    const entry = entries.get(String(request.headers['x-text']));
     await sql`insert into "floor" values (${randomUUID()}, ${entry}, ${new Date().toISOString()})`.execute(store.db);
     response.setHeader('content-type', 'application/json');
     response.end('{"message":"Form submitted successfully!"}');

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { partsOfAnswers } from '#contract/testing/partsOfAnswers.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
+import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
+import type { Test, Unjudged } from '#domain/measurement/tests/test.ts';
 import { decisionsName } from '#domain/nonConformance/decisionsField.ts';
 import { newId } from '#web/outbox/newId.ts';
 import { fullAnswers as answersOfKind } from '#server/testing/fullAnswers.ts';
@@ -8,8 +10,8 @@ import { fullAnswers as answersOfKind } from '#server/testing/fullAnswers.ts';
 export const boundary = '----------------bench-boundary-7f3a';
 
 /**
- * A daily report with every field answered, as an inspector who fills in the whole form sends it. Nothing fails in it,
- * because each failure would propose a non-conformance report.
+ * A daily report with every field answered, as an inspector who fills in the whole form sends it, but without tests
+ * with readings. Nothing fails in it, because each failure would propose a non-conformance report.
  */
 export function fullAnswers(): Record<string, unknown> {
   const answers = answersOfKind(dailyReport);
@@ -29,6 +31,64 @@ export function fullAnswers(): Record<string, unknown> {
     surfaceTempMaxC: '50',
   };
 }
+
+const gauge = {
+  make: 'Elcometer',
+  model: '456',
+  serialNo: 'TK123456',
+  calibratedOn: '2026-03-02',
+  dueOn: '2027-03-02',
+};
+
+/** Thickness of 20 m² by SSPC-PA 2: two areas of five spots, each with three readings as a gauge sends them. */
+const thickness: Omit<Unjudged, 'testId'> = {
+  kind: 'dft',
+  areaCode: 'Shell 1',
+  coatNo: '2',
+  at: '2026-11-21T08:00:00.000Z',
+  instrument: gauge,
+  requirement: { scheme: 'sspcPa2', level: '3', minUm: '75', maxUm: '125', surface: '20', surfaceUnit: 'm2' },
+  source: 'wedge',
+  readings: {
+    areas: ['North', 'South'].map((name, area) => ({
+      name,
+      spots: Array.from({ length: 5 }, (_, spot) => ({
+        readings: Array.from({ length: 3 }, (_none, at) => {
+          const value = 92 + ((area * 5 + spot * 3 + at) % 17);
+          return { value, unit: 'µm', raw: `${value} um` };
+        }),
+      })),
+    })),
+  },
+};
+
+/** Three pulls, typed. */
+const adhesion: Omit<Unjudged, 'testId'> = {
+  kind: 'adhesion',
+  areaCode: 'Shell 1',
+  coatNo: '2',
+  at: '2026-11-21T10:00:00.000Z',
+  requirement: { minMpa: '5', needed: '3' },
+  source: 'typed',
+  readings: {
+    rows: ['7.9', '8.4', '8.1'].map((mpa, at) => {
+      return { mpa, dollyMm: '20', 'share B': '60', 'share Y': '40', where: `North, ${at + 1} m` };
+    }),
+  },
+};
+
+/** The report with every field answered and two tests with readings, judged as a device judges them. */
+export function measuredAnswers(): Record<string, unknown> {
+  const inspectionTests = [thickness, adhesion].map((test): Test => {
+    const unjudged = { ...test, testId: newId() };
+    return { ...unjudged, verdict: judgeTest(unjudged, 'device') };
+  });
+  return { ...fullAnswers(), inspectionTests };
+}
+
+/** The answers of a report without photos, by the names by which floors know them. */
+export const texts = { full: fullAnswers, measured: measuredAnswers };
+export type TextName = keyof typeof texts;
 
 /** Bytes that begin like a JPEG and do not compress, like those of photos. */
 export function photoBytes(size: number): Buffer {

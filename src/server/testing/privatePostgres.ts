@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from './freePort.ts';
+import { cpuSecondsOf } from './processes.ts';
 
 const run = promisify(execFile);
 
@@ -45,30 +46,6 @@ export async function ordinaryAccount(): Promise<{ uid?: number; gid?: number }>
     }
   }
   throw new Error('PostgreSQL does not run as root, and there is neither an account postgres nor nobody.');
-}
-
-const ticksPerSecond = 100;
-
-/**
- * The processor time of a process and of its ended children, in ticks, and the id of its parent. Undefined if it has
- * ended.
- */
-function processOf(pid: string): { parent: string; ticks: number } | undefined {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return { parent: fields[1] ?? '', ticks: fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) };
-  } catch {
-    // The process has ended meanwhile.
-    return undefined;
-  }
-}
-
-/** Processor time in seconds of a process and its children. */
-function cpuSecondsOf(pid: string): number {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const all = pids.flatMap((other) => ({ other, ...(processOf(other) ?? { parent: '', ticks: 0 }) }));
-  const ours = all.filter(({ other, parent }) => other === pid || parent === pid);
-  return ours.reduce((sum, { ticks }) => sum + ticks, 0) / ticksPerSecond;
 }
 
 /**

@@ -80,6 +80,7 @@ export async function startProduct(settings: ProductSettings = {}): Promise<Prod
     password: samplePassword,
     said: () => said + program.said(),
     cpuSeconds: () => program.cpuSeconds(),
+    writtenBytes: () => program.writtenBytes(),
     memoryBytes: () => program.memoryBytes(),
     kill: () => program.kill(),
     halt: () => program.stop(),

@@ -4,14 +4,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './freePort.ts';
+import { cpuSecondsOf, writtenBytesOf } from './processes.ts';
 
 /** A server program of this repository, in a process of its own. */
 export type Program = {
   address: string;
   /** What it has printed so far. */
   said(): string;
-  /** Processor time used so far by all its threads, in seconds. */
+  /** Processor time used so far by it and by what it has started, in seconds. */
   cpuSeconds(): number;
+  /** The bytes that these have given to the disk to write. */
+  writtenBytes(): number;
   /** Current resident memory, in bytes. */
   memoryBytes(): number;
   /** Ends it as an operator would. */
@@ -29,13 +32,10 @@ async function untilReady(address: string, program: ChildProcess, said: () => st
   while (Date.now() < deadline && program.exitCode === null && program.signalCode === null) {
     const answer = await fetch(`${address}/api/health`).catch(() => undefined);
     if (answer?.ok) return;
-    await wait(50);
+    await wait(10);
   }
   throw new Error(`The program did not start:\n${said()}`);
 }
-
-/** Clock ticks per second in /proc: 100 on every Linux that Node runs on. */
-const ticksPerSecond = 100;
 
 /**
  * Starts a program with Node's arguments, on loopback and on a free port unless the environment names one. Waits until
@@ -72,10 +72,8 @@ export async function startProgram(
   return {
     address,
     said,
-    cpuSeconds() {
-      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-      return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
-    },
+    cpuSeconds: () => cpuSecondsOf(child.pid),
+    writtenBytes: () => writtenBytesOf(child.pid),
     memoryBytes() {
       const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'));
       return Number(line?.[1] ?? 0) * 1024;
