@@ -32,6 +32,16 @@ export async function withPlace<Result>(name: Place['name'], work: (place: Place
   }
 }
 
+/** Runs work on so many databases of one kind: the first ones, and new ones that are removed afterwards. */
+export async function withPlaces<Result>(
+  first: readonly [Place, ...Place[]],
+  count: number,
+  work: (places: readonly Place[]) => Promise<Result>,
+): Promise<Result> {
+  if (first.length === count) return work(first);
+  return withPlace(first[0].name, (place) => withPlaces([...first, place], count, work));
+}
+
 /** Runs work on SQLite, and on PostgreSQL if its programs are installed. */
 export async function onEachDatabase<Result>(work: (place: Place) => Promise<Result[]>): Promise<Result[]> {
   const results = await withPlace('SQLite', work);

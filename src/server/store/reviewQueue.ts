@@ -16,15 +16,16 @@ const reportsAtOnce = 50;
 /**
  * The conditions that a report waits for this reviewer: that they wrote no part of its newest revision, in any attempt.
  * Those of the index stand as they do in it, or it is not used. What was sent once only its author wrote; to look
- * for others would read much of its answers.
+ * for others would read much of its answers. For `exists`, PostgreSQL would first read all that the reviewer ever wrote,
+ * out of every report.
  */
 function isWaitingFor(reviewer: string) {
   const wrote = (table: 'revisions' | 'earlierVersions') =>
-    sql<SqlBool>`exists (select 1 from ${sql.table(table)} as "written" where "written"."reportId" = "reports"."id"
-      and "written"."revision" = "reports"."revision" and "written"."authorId" = ${reviewer})`;
+    sql<SqlBool>`(select 1 from ${sql.table(table)} as "written" where "written"."reportId" = "reports"."id"
+      and "written"."revision" = "reports"."revision" and "written"."authorId" = ${reviewer} limit 1) is not null`;
   return sql<SqlBool>`"reports"."isReviewed" = 1 and "reports"."state" = 'submitted'
     and "reports"."authorId" <> ${reviewer} and (("reports"."revision" = 1 and "reports"."attempt" = 1)
-      or (not ${wrote('revisions')} and not ${wrote('earlierVersions')}))`;
+      or (not (${wrote('revisions')}) and not (${wrote('earlierVersions')})))`;
 }
 
 /** When a report was sent for this review. */
