@@ -36,20 +36,12 @@ describe.each(stores)('A report that comes in one request with its files, on $na
     });
 
   /** Sends a report that names files along with some of them. */
-  async function send(
+  const send = (
     id: string,
     named: readonly SentFile[],
     along = named,
     { text = bodyOf(named), headers = {}, person = company.alphaInspector } = {},
-  ) {
-    const { body, contentType } = await encoded(reportForm([['report', text]], along));
-    return company.app.inject({
-      method: 'PUT',
-      url: `/api/reports/${id}/withFiles`,
-      headers: { cookie: person.cookie, 'content-type': contentType, ...headers },
-      payload: body,
-    });
-  }
+  ) => uploader(company, person).together(id, text, along, headers);
   const inspector = () => uploader(company, company.alphaInspector);
   const filesOf = (reportId: string) =>
     company.db.selectFrom('files').selectAll().where('reportId', '=', reportId).orderBy('position').execute();

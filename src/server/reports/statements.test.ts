@@ -4,7 +4,7 @@ import { openStore } from '#server/store/open.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
-import { encoded, leastAnswers, manifestOf, reportForm } from '#server/testing/submission.ts';
+import { leastAnswers, manifestOf } from '#server/testing/submission.ts';
 import { uploader } from '#server/testing/uploading.ts';
 
 const postgres = stores.find(({ name }) => name === 'PostgreSQL');
@@ -25,16 +25,10 @@ describe.runIf(postgres)('A report with two photos', () => {
       content: jpeg(name + randomUUID()),
     }));
   const ways = {
-    async together() {
+    together() {
       const files = photos();
       const report = JSON.stringify({ kind: 'dailycot', answers, files: manifestOf(files) });
-      const { body, contentType } = await encoded(reportForm([['report', report]], files));
-      return company.app.inject({
-        method: 'PUT',
-        url: `/api/reports/${randomUUID()}/withFiles`,
-        headers: { cookie: company.alphaInspector.cookie, 'content-type': contentType },
-        payload: body,
-      });
+      return uploader(company, company.alphaInspector).together(randomUUID(), report, files);
     },
     async oneByOne() {
       const inspector = uploader(company, company.alphaInspector);

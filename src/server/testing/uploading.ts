@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DraftSent } from '#contract/drafts.ts';
 import { pieceType } from '#contract/uploads.ts';
 import type { Company, TestPerson } from './company.ts';
-import { manifestOf, type SentFile } from './submission.ts';
+import { encoded, manifestOf, reportForm, type SentFile } from './submission.ts';
 
 const tus = { 'tus-resumable': '1.0.0' };
 const base64 = (text: string) => Buffer.from(text).toString('base64');
@@ -66,6 +66,16 @@ export function uploader(company: Pick<Company, 'app'>, person: Pick<TestPerson,
         if (answer.statusCode !== 204) throw new Error(answer.body);
       }
       return url;
+    },
+    /** Sends a report, as JSON, and files in one form. */
+    async together(reportId: string, report: string, files: readonly SentFile[], headers: Record<string, string> = {}) {
+      const { body, contentType } = await encoded(reportForm([['report', report]], files));
+      return company.app.inject({
+        method: 'PUT',
+        url: `/api/reports/${reportId}/withFiles`,
+        headers: { cookie: person.cookie, 'content-type': contentType, ...headers },
+        payload: body,
+      });
     },
     /** Files a report that names these files. */
     report: (
