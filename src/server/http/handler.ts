@@ -8,7 +8,7 @@ import { type Person, isOpenWhileEnrolling, may, type permissions } from '#domai
 import type { Db } from '#server/store/schema.ts';
 import { refuseOtherType } from './bodies.ts';
 import { type AuditedCall, type Write, Written, writeOf } from './write.ts';
-import { uploadTurn } from '#server/limits/uploadTurn.ts';
+import { callTurn, uploadTurn } from '#server/limits/accountTurn.ts';
 
 type Parsed<Name extends CallName, Part extends 'body' | 'query'> =
   (typeof calls)[Name] extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
@@ -132,7 +132,7 @@ export function addCall<Name extends CallName>(
   whoAsks: (request: FastifyRequest) => Promise<Person | undefined>,
 ): void {
   const call: Call = calls[name];
-  const isLarge = call.streams !== undefined || call.limitBytes !== undefined;
+  const turn = call.streams !== undefined || call.limitBytes !== undefined ? uploadTurn : callTurn;
   const people = new WeakMap<FastifyRequest, Person>();
   app.route({
     method: call.method,
@@ -160,7 +160,7 @@ export function addCall<Name extends CallName>(
         reply,
         write: call.audit && writeOf(db, call.audit, person, request),
       } as Asked<Name>;
-      const answered = await (isLarge && person ? uploadTurn(person.uid, () => handler(asked)) : handler(asked));
+      const answered = await (person ? turn(person.uid, () => handler(asked)) : handler(asked));
       return answered instanceof Written ? answered.answer : answered;
     },
   });
