@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -74,6 +75,18 @@ describe('Reading a form', () => {
       await expect(reading).rejects.toMatchObject({ word: 'filesIncomplete' });
     }
   });
+
+  test('refuses one that broke off before it was read, as while it waited for its turn', async () => {
+    const takers = { takeText: () => undefined, takeFile: async () => undefined };
+    for (const length of ['10', undefined]) {
+      const gone = Readable.from([formOf([['a', 'x']])]);
+      gone.destroy();
+      await once(gone, 'close');
+      await expect(readForm(gone, { ...headers, 'content-length': length }, limits, takers)).rejects.toMatchObject({
+        word: 'filesIncomplete',
+      });
+    }
+  }, 2_000);
 
   test('gives a part without a name as one with an empty name', async () => {
     const nameless = (rest: string) => `--${boundary}\r\nContent-Disposition: form-data${rest}\r\n\r\nx\r\n`;

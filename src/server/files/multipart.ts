@@ -129,6 +129,8 @@ export async function readForm(
   limits: FormLimits,
   takers: PartTakers,
 ): Promise<void> {
+  // A form that broke off while it waited for its turn tells nobody any more.
+  if (source.destroyed) throw cutShort();
   const contentType = headers['content-type'] ?? '';
   const length = Number(headers['content-length'] ?? Number.NaN);
   if (length <= Math.min(shortFormBytes, limits.textBytes)) {
