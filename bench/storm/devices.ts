@@ -3,13 +3,18 @@ import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '#web/outbox/newId.ts';
 import type { Payload } from '#web/outbox/payload.ts';
+import { type PieceSize, growingPieces } from '#web/outbox/pieceSize.ts';
 import { sendPayload } from '#web/outbox/sendPayload.ts';
 import { fullAnswers, photoBytes, submission } from '../report.ts';
 import type { StormPlace } from './places.ts';
 import { correctionOf, giveBack, readReport } from './returned.ts';
 
-/** Two photos that together are larger than the smallest piece. */
-export const photoSizes = [300 * 1024, 40 * 1024];
+/** Two photos that go along with their report on a good network. */
+const usualSizes = [300 * 1024, 40 * 1024];
+/** With one that goes in several pieces on any network. */
+const sizesWithLarge = [...usualSizes, 4 * 1024 * 1024];
+/** One in this many of the app's reports has the large photo, and some of these are returned. */
+const oneLargeIn = 10;
 
 /** The sender, and the way of sending. */
 export type Sender = { uid: string; cookie: string; way: 'app' | 'form' };
@@ -22,8 +27,8 @@ export type Met = {
   sentAgain: readonly string[];
   /** For each outage on a device, its length in seconds. */
   losses: number[];
-  /** The bytes of files that the app sent. */
-  bytesSent: number;
+  /** The bytes of the files of acknowledged reports that the app sent. */
+  appBytes: number;
   /** Answers that show trouble, by status and first words: the server is too busy, broken, or unreachable. */
   refusals: string[];
 };
@@ -38,13 +43,6 @@ export function counted(refusals: readonly string[]): string {
 /** The start of the current outage on a device. */
 const onDevice = new AsyncLocalStorage<{ cookie: string; cutSince: number | undefined }>();
 
-/** The bytes of files in the body of a request. */
-function fileBytesIn(body: RequestInit['body']): number {
-  if (body instanceof Blob) return body.size;
-  const parts = body instanceof FormData ? [...body.values()] : [];
-  return parts.reduce((sum, part) => sum + (part instanceof Blob ? part.size : 0), 0);
-}
-
 /** Sends the requests of the app's code, which go to its own server, through the network, and records the results. */
 function stubFetch(address: string, met: Met): () => void {
   const real = globalThis.fetch;
@@ -52,7 +50,6 @@ function stubFetch(address: string, met: Met): () => void {
     const device = onDevice.getStore();
     if (!device) return real(to, init);
     const startedAt = performance.now();
-    met.bytesSent += fileBytesIn(init?.body);
     try {
       const headers = { ...(init?.headers as Record<string, string>), cookie: device.cookie };
       const answer = await real(`${address}${String(to)}`, { ...init, headers });
@@ -83,9 +80,9 @@ function payloadOf(reportId: string, photos: readonly Buffer[]): Payload {
   return { reportId, kind: 'dailycot', answers: fullAnswers(), files };
 }
 
-function asTheApp(uid: string, payload: Payload): Attempt {
+function asTheApp(uid: string, payload: Payload, pieces: PieceSize): Attempt {
   const { signal } = new AbortController();
-  return async () => (await sendPayload(uid, payload, { signal, onProgress: () => undefined })).isWhole;
+  return async () => (await sendPayload(uid, payload, { signal, pieces, onProgress: () => undefined })).isWhole;
 }
 
 function asForm(reportId: string, photos: readonly Buffer[]): Attempt {
@@ -113,13 +110,16 @@ export function sendAll(
 ): { met: Met; done: Promise<void> } {
   const acknowledged = new Map<string, readonly string[]>();
   const sentAgain: string[] = [];
-  const met: Met = { acknowledged, sentAgain, losses: [], bytesSent: 0, refusals: [] };
+  const met: Met = { acknowledged, sentAgain, losses: [], appBytes: 0, refusals: [] };
   async function useDevice({ uid, way }: Sender): Promise<void> {
+    const pieces = growingPieces();
     for (let count = 0; count < reportsEach; count += 1) {
       const id = newId();
-      const photos = photoSizes.map((size) => photoBytes(size));
+      const sizes = way === 'app' && count % oneLargeIn === oneReturnedIn ? sizesWithLarge : usualSizes;
+      const photos = sizes.map((size) => photoBytes(size));
       const payload = payloadOf(id, photos);
-      await untilDone(way === 'app' ? asTheApp(uid, payload) : asForm(id, photos));
+      await untilDone(way === 'app' ? asTheApp(uid, payload, pieces) : asForm(id, photos));
+      if (way === 'app') met.appBytes += sizes.reduce((sum, size) => sum + size, 0);
       acknowledged.set(
         id,
         photos.map((photo) => createHash('sha256').update(photo).digest('hex')),
@@ -130,7 +130,7 @@ export function sendAll(
         await untilDone(async () => {
           // The correction is made once, as on a phone: if the answer is lost, the same correction is sent again.
           correction ??= correctionOf(payload, await readReport(id));
-          return asTheApp(uid, correction)();
+          return asTheApp(uid, correction, pieces)();
         });
         sentAgain.push(id);
       }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { putReportRequest } from '#contract/report.ts';
 import type { DraftSent } from '#contract/drafts.ts';
+import type { PieceSize } from './pieceSize.ts';
 
 /** A file to be sent, with the name of its field. A photo has its caption. */
 export type PayloadFile = { readonly field: string; readonly file: File; readonly caption?: string };
@@ -25,11 +26,18 @@ export type Payload = {
   readonly draft?: DraftSent;
 };
 
-/** How far sending has come: making checksums, uploading, or waiting for the answer after all uploads. */
+/**
+ * How far sending has come: making checksums, uploading, or waiting for the answer after all uploads. `share` is of all
+ * bytes. It is missing while nobody can tell it.
+ */
 export type Progress =
   | { readonly step: 'preparing'; readonly share: number }
-  | { readonly step: 'uploading'; readonly share: number; readonly filesSent: number; readonly of: number }
+  | { readonly step: 'uploading'; readonly share?: number; readonly filesSent: number; readonly of: number }
   | { readonly step: 'confirming' };
 
-/** Receives the progress of sending, and can abort it. */
-export type SendOptions = { readonly onProgress: (progress: Progress) => void; readonly signal: AbortSignal };
+/** Receives the progress of sending, and can abort it. `pieces` remembers the network from one report to the next. */
+export type SendOptions = {
+  readonly onProgress: (progress: Progress) => void;
+  readonly signal: AbortSignal;
+  readonly pieces?: PieceSize;
+};

@@ -11,6 +11,11 @@ import { type PieceSize, growingPieces } from './pieceSize.ts';
 const maxRetries = 4;
 const firstBackoffMs = 500;
 /**
+ * The largest file that goes along with its report, in bytes. Of a cut form only the files that came whole are kept, of
+ * a file by itself every byte that arrived.
+ */
+const mostAlongBytes = 512 * 1024;
+/**
  * How often the report is sent again because files are missing. After that the server evidently loses them as fast as
  * they arrive.
  */
@@ -79,7 +84,7 @@ export async function uploadFile(
   reportId: string,
   named: Named,
   file: Blob,
-  { onBytes, signal, pieces = growingPieces(isInterrupted), isNew = false }: Uploading,
+  { onBytes, signal, pieces = growingPieces(), isNew = false }: Uploading,
 ): Promise<void> {
   const asked = { uid, signal };
   const pieceAt = (offset: number) => file.slice(offset, offset + pieces.bytes());
@@ -138,18 +143,17 @@ function formOf(body: ReturnType<typeof bodyOf>, files: Payload['files'], left: 
 /**
  * Sends a report as JSON, and its files by resumable uploads. The report goes first, and again once its files have
  * arrived: so the server can refuse it before photos are uploaded, and files that the server has already are not
- * uploaded again. As soon as all files that are left fit into one piece, they go along with the report.
+ * uploaded again. As soon as all files that are left are small and fit into one piece, they go along with the report.
  */
 export async function sendResumable(
   uid: string,
   payload: Payload,
   manifest: FileManifest,
-  { onProgress, signal }: SendOptions,
+  { onProgress, signal, pieces = growingPieces() }: SendOptions,
 ): Promise<FiledAnswer> {
   const { reportId, files } = payload;
   const body = bodyOf(payload, manifest);
   const bodyBytes = JSON.stringify(body).length;
-  const pieces = growingPieces(isInterrupted);
   const asked = { params: { reportId }, headers: { [accountHeader]: uid }, signal };
   const submit = () => pieces.timed(bodyBytes, () => call(calls.putReport, { ...asked, body }));
   const allBytes = sizeOf(manifest);
@@ -185,6 +189,7 @@ export async function sendResumable(
     const receivedOf = new Map(missing.map((one) => [keyOf(one), one.received]));
     const left = manifest.flatMap((file, index) => (receivedOf.has(keyOf(file)) ? [{ file, index }] : []));
     const isNew = ({ file }: Left) => !receivedOf.get(keyOf(file));
+    const mayGoAlong = (one: Left) => isNew(one) && one.file.size <= mostAlongBytes;
     let through = manifest.length - left.length;
     let bytes = allBytes - sizeOf(left.map(({ file }) => file));
     const tell = (more: number) => {
@@ -194,8 +199,9 @@ export async function sendResumable(
     for (const [at, one] of left.entries()) {
       const rest = left.slice(at);
       const restBytes = bodyBytes + sizeOf(rest.map(({ file }) => file));
-      if (isTogether && rest.every(isNew) && restBytes <= pieces.bytes()) {
-        tell(0);
+      if (isTogether && rest.every(mayGoAlong) && restBytes <= pieces.bytes()) {
+        // Nobody tells how much of a form has gone.
+        onProgress({ step: 'uploading', filesSent: through, of: manifest.length });
         const answer = await submitWith(rest, restBytes);
         if (!answer) break;
         onProgress({ step: 'uploading', share: 1, filesSent: manifest.length, of: manifest.length });

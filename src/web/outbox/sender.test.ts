@@ -6,6 +6,7 @@ import { deleteReport, applyEvent, saveReport, listReports, openReport } from '.
 import { Sender } from './sender.ts';
 import { devicePhoto, newDevice, submitted, reportToSave } from './testing/device.ts';
 import type { Payload } from './payload.ts';
+import type { PieceSize } from './pieceSize.ts';
 import type { sendPayload } from './sendPayload.ts';
 
 beforeEach(newDevice);
@@ -28,9 +29,11 @@ const refusing =
 /** A sender whose server gives these answers one after the other, and then accepts everything. */
 function sender(...answers: Answer[]) {
   const sent: { uid: string; id: string; files: string[] }[] = [];
+  const networks = new Set<PieceSize | undefined>();
   const device = { isOnline: true, now: 1_000_000 };
   const contents = (payload: Payload) => Promise.all(payload.files.map(({ file }) => file.text()));
-  const wire: typeof sendPayload = async (uid, payload, { onProgress, signal }) => {
+  const wire: typeof sendPayload = async (uid, payload, { onProgress, signal, pieces }) => {
+    networks.add(pieces);
     sent.push({ uid, id: payload.reportId, files: await contents(payload) });
     onProgress({ step: 'uploading', share: 1, filesSent: payload.files.length, of: payload.files.length });
     const answer = await (answers.shift() ?? whole)();
@@ -38,7 +41,7 @@ function sender(...answers: Answer[]) {
     return answer;
   };
   const made = new Sender('asha', { sendPayload: wire, now: () => device.now, isOnline: () => device.isOnline });
-  return { sender: made, sent, device };
+  return { sender: made, sent, device, networks };
 }
 
 const standings = async () =>
@@ -49,12 +52,14 @@ describe('The outbox', () => {
     await saveReport(submitted('report-1', ['one', 'two'], { now: '2026-11-20T09:00:00.000Z' }));
     await saveReport(submitted('report-2', ['three'], { now: '2026-11-20T10:00:00.000Z' }));
     await saveReport(reportToSave({ id: 'draft-1' }));
-    const { sender: outbox, sent } = sender();
+    const { sender: outbox, sent, networks } = sender();
     await outbox.wake();
     expect(sent).toEqual([
       { uid: 'asha', id: 'report-1', files: ['one', 'two'] },
       { uid: 'asha', id: 'report-2', files: ['three'] },
     ]);
+    // What one has met of the network is known to the next.
+    expect([networks.size, networks.has(undefined)]).toEqual([1, false]);
     expect(await standings()).toEqual({ 'report-1': 'received', 'report-2': 'received', 'draft-1': 'draft' });
     expect((await openReport('asha', 'report-1'))?.files.size).toBe(0);
     outbox.stop();

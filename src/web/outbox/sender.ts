@@ -5,6 +5,7 @@ import { deviceName } from './deviceName.ts';
 import { type DeviceReport, fileOf } from './deviceReport.ts';
 import { failureEvent } from './failureEvent.ts';
 import type { Payload, Progress } from './payload.ts';
+import { growingPieces } from './pieceSize.ts';
 import { applyEvent, listReports, openReport } from './reports.ts';
 import { UnreadableFile, type sendPayload } from './sendPayload.ts';
 
@@ -65,6 +66,7 @@ export class Sender {
   readonly #sentByForm = new Set<string>();
   readonly #stopped = new AbortController();
   readonly #listeners = new Set<ReceivedListener>();
+  readonly #pieces = growingPieces();
 
   constructor(uid: string, dependencies: SenderDependencies) {
     this.uid = uid;
@@ -197,6 +199,7 @@ export class Sender {
       let stored = 0;
       const { isWhole, number } = await this.#dependencies.sendPayload(this.uid, payload, {
         signal: controller.signal,
+        pieces: this.#pieces,
         onProgress: (progress) => {
           onProgress?.(progress);
           if (progress.step !== 'uploading' || progress.filesSent <= stored) return;

@@ -11,7 +11,8 @@ const words = {
 
 /** Shows the progress while a report is being sent, and lets the sender stop it. */
 export function SendingDialog({ sending, onCancel }: { sending: Progress; onCancel: () => void }) {
-  const percent = 'share' in sending ? Math.round(sending.share * 100) : undefined;
+  const share = 'share' in sending ? sending.share : undefined;
+  const percent = share === undefined ? undefined : Math.round(share * 100);
   return (
     <Dialog
       isOpen

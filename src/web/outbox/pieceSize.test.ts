@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { Refused, Unreachable } from '#web/api/call.ts';
+import { growingPieces } from './pieceSize.ts';
+
+const megabyte = 1024 * 1024;
+
+test('Cuts that lose whole pieces never cost more than what gets through and the smallest piece, however often they come', async () => {
+  for (const cuts of ['.x', '...x', '....x.x', '.........x', 'x']) {
+    const pieces = growingPieces();
+    let through = 2 * megabyte;
+    let lost = 0;
+    for (const fate of cuts.repeat(20)) {
+      const bytes = pieces.bytes();
+      const cut = fate === 'x';
+      const sent = pieces.timed(bytes, () => (cut ? Promise.reject(new Unreachable()) : Promise.resolve()));
+      await sent.catch(() => undefined);
+      if (cut) {
+        lost += bytes;
+        through += megabyte / 4;
+      } else through += bytes;
+      expect(bytes).toBeLessThanOrEqual(2 * megabyte);
+      expect(lost).toBeLessThanOrEqual(through);
+    }
+  }
+});
+
+test('What the product refuses has come through, and what a proxy answers in its place has not', async () => {
+  const pieces = growingPieces();
+  const refuse = (code: { code?: 'filesMissing' }) => () => Promise.reject(new Refused(409, { message: '', ...code }));
+  await pieces.timed(megabyte, refuse({ code: 'filesMissing' })).catch(() => undefined);
+  expect(pieces.bytes()).toBe(2 * megabyte);
+  await pieces.timed(megabyte, refuse({})).catch(() => undefined);
+  expect(pieces.bytes()).toBe(megabyte / 4);
+});
