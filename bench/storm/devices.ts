@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Refused } from '#web/api/call.ts';
 import { newId } from '#web/outbox/newId.ts';
 import type { Payload } from '#web/outbox/payload.ts';
 import { type PieceSize, growingPieces } from '#web/outbox/pieceSize.ts';
@@ -90,8 +91,14 @@ function asForm(reportId: string, photos: readonly Buffer[]): Attempt {
   return async () => (await fetch('/api/dailyreport', { method: 'POST', headers, body: new Uint8Array(body) })).ok;
 }
 
+/** After most failures an attempt is made again. An acknowledged report that is gone is never found again. */
+function tryAgain(error: unknown): false {
+  if (error instanceof Refused && error.code === 'notFound') throw error;
+  return false;
+}
+
 async function untilDone(attempt: Attempt): Promise<void> {
-  while (!(await attempt().catch(() => false))) {
+  while (!(await attempt().catch(tryAgain))) {
     // As long as the outbox's first pause, except for its random spread.
     await pause(500 + (randomBytes(1)[0] ?? 0) * 4);
   }
