@@ -345,17 +345,17 @@ export const encoded = {
     alt: 'The form on a phone: humidity 88 %, steel 27.6 °C; dew point 26.1 °C, ΔT 1.5 °C, and the proposal No with its reasons.',
     width: 1170,
     height: 2340,
-    hash: 'e0c96397',
+    hash: 'e6b475f7',
     placeholder:
-      'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAABQAwCdASoQACAAPxFysVCsJqSisAgBgCIJZz0nAA42uVR7gAD+6xBw/RBNXlC6RfBy3oAE/6LqmdVcElOhNsRhl7VOSgAA',
+      'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAAAQAwCdASoQACAAPxF2slEsJySisAgBgCIJZwAAerHQJAAA/u73aTT7xUV8bKGLLasQ9aCaqFNBslMKDjub/4AA',
   },
   'portal-readings': {
     alt: 'The form on a phone: dry film thickness of three areas with the means of their spots drawn between 144 and 312 µm; two spots of area 3 lie below.',
     width: 1170,
     height: 2340,
-    hash: '1abe7503',
+    hash: '61be3076',
     placeholder:
-      'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAAAQAwCdASoQACAAPxFwsFAsJiSisAgBgCIJaQAAeskWwgAA/u9qNPwDEsrThJ+nrTczTjAG+W+nbwrvgAA=',
+      'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAAAQAwCdASoQACAAPxFysFAsJqSisAgBgCIJaQAAeskWwgAA/u9qNPwDEsrThJ+nrTczTjAG+W+nbwrvgAA=',
   },
   'portal-list': {
     alt: 'The list of reports with number, date, client, structure, result, square metres, lost time and photos, and buttons for CSV and XLSX.',
@@ -368,14 +368,14 @@ export const encoded = {
     alt: 'The page of a report: four readings of the climate, each with dew point, ΔT and what was proposed, and the trend over the day.',
     width: 2040,
     height: 1275,
-    hash: '4cca91f6',
+    hash: '178bf5d1',
     placeholder: 'data:image/webp;base64,UklGRigAAABXRUJQVlA4IBwAAAAwAQCdASoQAAoABABoJaQAA3AA/vHM1YglAAAA',
   },
   'portal-pdf': {
     alt: 'First page of a Daily Coating Inspections Report as PDF: letterhead, result Fail for dry film thickness, quantities, times, surface, ambient conditions and surface preparation.',
     width: 1241,
     height: 1433,
-    hash: 'aabc55bd',
+    hash: '4ddfcd6e',
     placeholder:
       'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAADwAgCdASoQABIAPxFysFAsJqSisAgBgCIJZwAAUfUayAD+tlujuklatUVU61h2qiHdAAAA',
   },

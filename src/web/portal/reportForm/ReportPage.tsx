@@ -86,13 +86,13 @@ export function ReportPage({
           </Link>{' '}
           <Link
             to="/reports"
-            className="mt-2 ml-4 inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4 max-sm:ml-0"
+            className="mt-2 ml-4 inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4 max-sm:mr-3 max-sm:ml-0"
           >
             Filed reports
           </Link>{' '}
           <Link
             to="/ncrs"
-            className="mt-2 ml-4 inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4 max-sm:ml-0"
+            className="mt-2 ml-4 inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4 max-sm:mr-3 max-sm:ml-0"
           >
             Non-conformances
           </Link>

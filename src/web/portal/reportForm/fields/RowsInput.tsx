@@ -1,8 +1,9 @@
 import { type Icon, IconArrowDown, IconArrowUp, IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { type ColumnField, type RowsField, labelOf } from '#domain/reports/fieldKinds.ts';
 import { newId } from '#web/outbox/newId.ts';
+import { HasKeypad } from '#web/portal/reportForm/keypad/FigureField.tsx';
 import { useFault, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { type RowValues, blankRow } from '#web/portal/reportForm/values.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
@@ -16,20 +17,24 @@ import { SignButton } from './Signing.tsx';
 import { UndoLine } from './UndoLine.tsx';
 import { usualWidth } from './widths.ts';
 
-/** Whether two cells of this kind fit side by side on a phone. A figure that may be negative has a button beside it. */
-function isNarrow(column: ColumnField): boolean {
-  return column.kind === 'computed' || (column.kind === 'quantity' && column.range[0] >= 0);
+/**
+ * Whether two cells of this kind fit side by side on a phone. Without the keypad, a figure that may be negative has a
+ * button beside it.
+ */
+function isNarrow(column: ColumnField, hasKeypad: boolean): boolean {
+  return column.kind === 'computed' || (column.kind === 'quantity' && (hasKeypad || column.range[0] >= 0));
 }
 
 /** The width of a cell on a card. A date needs room for its button. */
-function widthInCard(column: ColumnField): string {
-  if (isNarrow(column)) return 'min-w-0';
+function widthInCard(column: ColumnField, hasKeypad: boolean): string {
+  if (isNarrow(column, hasKeypad)) return 'min-w-0';
   return column.kind === 'date' ? `${usualWidth} sm:max-xl:col-span-2` : usualWidth;
 }
 
 /** The cells of one row as a card, as many beside each other as fit. */
 function Card({ of, row, actions }: { of: RowsField; row: number; actions?: React.ReactNode }) {
   const Beneath = useReportParts().widgets.beneathRows?.[of.name];
+  const hasKeypad = use(HasKeypad);
   return (
     <fieldset className="min-w-0 rounded-lg border border-line bg-sunken p-4">
       <legend className="float-left mb-3 flex w-full items-center gap-2">
@@ -38,7 +43,7 @@ function Card({ of, row, actions }: { of: RowsField; row: number; actions?: Reac
       </legend>
       <div className="clear-both grid grid-cols-2 items-start gap-x-4 gap-y-4 sm:grid-cols-3">
         {of.columns.map((column) => (
-          <div key={column.name} className={widthInCard(column)}>
+          <div key={column.name} className={widthInCard(column, hasKeypad)}>
             <Cell of={of} column={column} row={row} isLabelHidden={false} />
           </div>
         ))}
