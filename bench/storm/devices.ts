@@ -30,6 +30,8 @@ export type Met = {
   losses: number[];
   /** The bytes of the files of acknowledged reports that the app sent. */
   appBytes: number;
+  /** How many requests with files of the app were taken: reports with their files along, and pieces of a file. */
+  taken: { along: number; pieces: number };
   /** Answers that show trouble, by status and first words: the server is too busy, broken, or unreachable. */
   refusals: string[];
 };
@@ -56,6 +58,8 @@ function stubFetch(address: string, met: Met): () => void {
       const answer = await real(`${address}${String(to)}`, { ...init, headers });
       if (device.cutSince !== undefined) met.losses.push((startedAt - device.cutSince) / 1000);
       device.cutSince = undefined;
+      if (answer.ok && init?.body instanceof FormData) met.taken.along += 1;
+      if (answer.ok && init?.body instanceof Blob) met.taken.pieces += 1;
       if (answer.status === 429 || answer.status >= 500) {
         const said = await answer.clone().text();
         met.refusals.push(`${answer.status} ${said.slice(0, 100)}`);
@@ -117,7 +121,7 @@ export function sendAll(
 ): { met: Met; done: Promise<void> } {
   const acknowledged = new Map<string, readonly string[]>();
   const sentAgain: string[] = [];
-  const met: Met = { acknowledged, sentAgain, losses: [], appBytes: 0, refusals: [] };
+  const met: Met = { acknowledged, sentAgain, losses: [], appBytes: 0, taken: { along: 0, pieces: 0 }, refusals: [] };
   async function useDevice({ uid, way }: Sender): Promise<void> {
     const pieces = growingPieces();
     for (let count = 0; count < reportsEach; count += 1) {

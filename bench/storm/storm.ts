@@ -69,6 +69,7 @@ async function stormOn(place: StormPlace): Promise<Result[]> {
       [
         `storm on ${place.name}: ${place.senders.length} devices × ${place.reportsEach} reports, ${Math.round(tookSeconds)} s: ${did}`,
         `  reports: ${met.acknowledged.size} acknowledged (${byApp} by the app, the others as forms), ${found.stored} stored, ${found.storedOnce} of them once`,
+        `  taken:   ${met.taken.along} of the app's reports with files along, ${met.taken.pieces} pieces of files`,
         `  returned: ${met.sentAgain.length} corrections acknowledged, ${corrected} of them once, with the version before beside them`,
         `  files:   ${found.wholeFiles} of ${fileCount} whole, ${found.unknown} unaccounted for`,
         `  cuts:    ${cuts} (${beforeSent} before, ${whileSending} within and ${beforeAnswered} after the request), ${network.resets} by reset`,
@@ -82,6 +83,7 @@ async function stormOn(place: StormPlace): Promise<Result[]> {
     if (!isSame || found.wholeFiles !== fileCount || found.unknown > 0 || corrected !== met.sentAgain.length) {
       throw new Error('What was acknowledged is not what is stored.');
     }
+    if (met.taken.along === 0 || met.taken.pieces === 0) throw new Error('One way of the app was not used at all.');
     const named = (name: string) => `${place.name}: ${name}`;
     return [
       {
