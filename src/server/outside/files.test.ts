@@ -177,7 +177,10 @@ test.each([
   const told = (method: string) => ({ cause: { message: expect.stringMatching(`${method} .*${status}: ${reason}`) } });
   await expect(files.save(randomUUID(), pieces(Buffer.from('x')))).rejects.toMatchObject({ word, ...told('PUT') });
   const away = { word: 'filesUnreachable', ...told('GET') };
-  if (word === 'filesUnreachable') await expect(files.open(randomUUID())).rejects.toMatchObject(away);
+  if (word === 'filesUnreachable') {
+    await expect(files.open(randomUUID())).rejects.toMatchObject(away);
+    await expect(files.remove(randomUUID())).rejects.toMatchObject({ word });
+  }
   await close();
 });
 

@@ -31,12 +31,15 @@ function unreachable(cause: unknown): Problem {
 /** What buckets say that have no room left for a file: their quota, or their disks, are used up. */
 const fullWords = /quota|storagefull|entitytoolarge|cap exceeded/i;
 
+/** Whether the bucket itself is missing, and not one of its files. */
+const isOfBucket = (reason: string) => reason.includes('NoSuchBucket');
+
 /**
  * What a refusal of the bucket is for the product. Only a file that is missing is a fault of its own; all else keeps
  * every file from being read or written: a bucket that is full, busy or gone, or no longer knows us.
  */
 function refusalOf(method: string, status: number, reason: string, cause: Error): Error {
-  if (method === 'GET' && status === 404 && !reason.includes('NoSuchBucket')) return cause;
+  if (method === 'GET' && status === 404 && !isOfBucket(reason)) return cause;
   const isFull = method === 'PUT' && (status === 413 || status === 507 || fullWords.test(reason));
   return isFull ? new Problem('storageFull', { cause }) : unreachable(cause);
 }
@@ -116,8 +119,9 @@ export function s3Files(bucket: Bucket, spoolFolder: string, patienceMs = usualP
       });
       const { statusCode: status = 0 } = response;
       // The signed request is meant only for the named bucket, so redirects are refused too.
-      if ((status >= 200 && status < 300) || (method === 'DELETE' && status === 404)) return response;
+      if (status >= 200 && status < 300) return response;
       const reason = (await text(response).catch(() => '')).slice(0, 300);
+      if (method === 'DELETE' && status === 404 && !isOfBucket(reason)) return response;
       const fault = new Error(`The bucket answered ${method} ${place} with ${status}: ${reason}`);
       throw refusalOf(method, status, reason, fault);
     } finally {
