@@ -8,7 +8,7 @@ const tus = { 'tus-resumable': '1.0.0' };
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
 /** The metadata of a file, which is sent before its first byte. */
-export function metadataOf(reportId: string, { field, content }: Pick<SentFile, 'field' | 'content'>): string {
+function metadataOf(reportId: string, { field, content }: Pick<SentFile, 'field' | 'content'>): string {
   const sha256 = createHash('sha256').update(content).digest('hex');
   return Object.entries({ reportId, field, sha256 })
     .map(([name, value]) => `${name} ${base64(value)}`)

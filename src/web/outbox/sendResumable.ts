@@ -1,6 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import { type FileManifest, accountHeader } from '#contract/dailyReport.ts';
 import { type FiledAnswer, reportPartName } from '#contract/report.ts';
+import { fileKey } from '#contract/uploads.ts';
 import { kindNamed } from '#domain/reports/kinds.ts';
 import { Refused, Unreachable, call } from '#web/api/call.ts';
 import { beginUpload, sendPiece } from '#web/api/uploads.ts';
@@ -120,7 +121,6 @@ function withFilename(error: unknown, { field, filename }: Named): unknown {
   return new Refused(status, { ...refusal, ...(code && { code }) });
 }
 
-const keyOf = ({ field, sha256 }: { field: string; sha256: string }) => `${field} ${sha256}`;
 const sizeOf = (files: readonly Named[]) => files.reduce((sum, { size }) => sum + size, 0);
 
 /** While several servers are updated one by one, one of before may not know a call. */
@@ -135,7 +135,7 @@ type Left = { readonly file: Named; readonly index: number };
 function formOf(body: ReturnType<typeof bodyOf>, files: Payload['files'], left: readonly Left[]): FormData {
   const form = new FormData();
   form.set(reportPartName, JSON.stringify(body));
-  const parts = new Map(left.map((one) => [keyOf(one.file), one]));
+  const parts = new Map(left.map((one) => [fileKey(one.file), one]));
   for (const { file, index } of parts.values()) form.append(file.field, files[index]?.file as File, file.filename);
   return form;
 }
@@ -186,9 +186,9 @@ export async function sendResumable(
       if (!isMissing) throw error;
       missing = error.missing;
     }
-    const receivedOf = new Map(missing.map((one) => [keyOf(one), one.received]));
-    const left = manifest.flatMap((file, index) => (receivedOf.has(keyOf(file)) ? [{ file, index }] : []));
-    const isNew = ({ file }: Left) => !receivedOf.get(keyOf(file));
+    const receivedOf = new Map(missing.map((one) => [fileKey(one), one.received]));
+    const left = manifest.flatMap((file, index) => (receivedOf.has(fileKey(file)) ? [{ file, index }] : []));
+    const isNew = ({ file }: Left) => !receivedOf.get(fileKey(file));
     const mayGoAlong = (one: Left) => isNew(one) && one.file.size <= mostAlongBytes;
     let through = manifest.length - left.length;
     let bytes = allBytes - sizeOf(left.map(({ file }) => file));
