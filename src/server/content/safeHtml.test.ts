@@ -20,6 +20,7 @@ test.each([
   ['<iframe src="https://elsewhere.example"></iframe><style>p{}</style>', ''],
   ['<form action="/api/logout"><input name="a"><button>Go</button></form>', 'Go'],
   ['<h1>Loud</h1>', 'Loud'],
+  ['<p><u><p>Hello</p></u></p>', '<p></p><p>Hello</p><p></p>'],
 ])('of %s only what is safe stays', (html, safe) => {
   expect(safeHtml(html)).toBe(safe);
 });

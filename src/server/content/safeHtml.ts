@@ -19,7 +19,8 @@ export function safeHtml(html: string): string {
   const before = known.get(html);
   if (before !== undefined) return before;
   if (known.size >= mostKnown) known.clear();
-  const safe = sanitizeHtml(html, rules);
+  // Where an element is removed, two may meet that HTML does not nest. The second pass puts them side by side.
+  const safe = sanitizeHtml(sanitizeHtml(html, rules), rules);
   known.set(html, safe);
   return safe;
 }
