@@ -246,9 +246,8 @@ test('A failed thickness raises an NCR on the phone, the report is returned, ans
   await page.getByRole('button', { name: 'Agree the action' }).click();
   await page.getByLabel('What is to be done').selectOption('Repair');
   // A long word stays on a phone's screen.
-  await page
-    .getByLabel('How it is corrected')
-    .fill('Sweep, and coat again: coromandel.example/procedures/novolac_course_1');
+  const procedure = 'CT_QP_14_Repair_of_novolac_linings_in_crude_tanks';
+  await page.getByLabel('How it is corrected').fill(`Sweep, and coat again: ${procedure}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Ready for verification' }).click();
   await page.getByRole('button', { name: 'It is ready' }).click();
