@@ -2,8 +2,7 @@ import type { Readable } from 'node:stream';
 
 /** Where the files of reports are kept, byte for byte as they were sent. */
 export type FileStore = {
-  /** Keeps a file under a key of its own, and begins only once its first content has come. Once this resolves the file is
-   * durable; if it rejects nothing is left. */
+  /** Keeps a file under a key of its own. Once this resolves the file is durable; if it rejects nothing is left. */
   save(key: string, content: AsyncIterable<Uint8Array>): Promise<void>;
   /**
    * The content of a file. Rejects if the key has no file, or one of another size than `sizeBytes`. Fails while reading
