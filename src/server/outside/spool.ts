@@ -63,8 +63,8 @@ async function create(path: string): Promise<FileHandle> {
 }
 
 /**
- * Writes a file to the disk, in a folder that need not be there yet, once its first content has come. Waits until it is
- * durable, unless it is needed only while the process runs. If that fails nothing is left of it.
+ * Writes a file to the disk, in a folder that need not be there yet. Waits until it is durable, unless it is needed only
+ * while the process runs. If that fails nothing is left of it.
  */
 export async function writeOut(
   path: string,
@@ -72,18 +72,14 @@ export async function writeOut(
   { isDurable = true } = {},
 ): Promise<void> {
   await needingRoom(async () => {
-    let file: FileHandle | undefined;
+    const file = await create(path);
     try {
-      for await (const block of gathered(content)) {
-        file ??= await create(path);
-        await file.writeFile(block);
-      }
-      file ??= await create(path);
+      for await (const block of gathered(content)) await file.writeFile(block);
       if (isDurable) await file.sync();
       await file.close();
     } catch (error) {
-      await file?.close().catch(() => undefined);
-      if (file) await rm(path, { force: true });
+      await file.close().catch(() => undefined);
+      await rm(path, { force: true });
       throw error;
     }
   });
