@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { type OnQuery, tellingOf } from '#server/store/onQuery.ts';
+import { outage } from '#server/store/outage.ts';
 import type { Db, Schema } from '#server/store/schema.ts';
 
 /**
@@ -24,8 +25,6 @@ type Shared = {
   /** Whether PostgreSQL has refused a statement because its disk was full, and has not been asked since. */
   wasFull: boolean;
 };
-/** PostgreSQL's code for a full disk. */
-const diskFull = '53100';
 
 /**
  * Longer than any statement takes, other than those of migrations, and shorter than TCP takes to find that a machine is
@@ -79,7 +78,7 @@ class Connection extends pg.Client {
       return await super.query({ text, values: values as unknown[], ...(name !== undefined && { name }), ...limit });
     } catch (error) {
       if (error instanceof Error && error.message === timedOut) void this.end().catch(() => undefined);
-      if ((error as { code?: unknown }).code === diskFull) this.#shared.wasFull = true;
+      if (outage(error)?.word === 'storageFull') this.#shared.wasFull = true;
       throw error;
     }
   }
