@@ -98,7 +98,7 @@ export default defineConfig({
     ...outerFirst.map((room) => walls(room, [`src/${room.folder}/**`], nothing)),
     ...outerFirst.map((room) =>
       walls(room, testsOf(room), {
-        rooms: room.folder.startsWith('server') ? tests.ofServer : [],
+        rooms: room.folder.startsWith('server') ? tests.ofServer : room.folder === 'web' ? tests.ofWeb : [],
         packages: tests.packages,
       }),
     ),

@@ -22,6 +22,7 @@ const screenRooms = [
   'web/ui',
   'web/api',
   'web/portal/session',
+  'web/portal/reading',
   'web/portal/ui',
   'web/portal/frame',
 ];
@@ -47,6 +48,7 @@ const everyServerRoom = [
   'server/content',
   'server/site',
   'server/audit',
+  'server/today',
   'server/docs',
   'server/mails',
   'server/samples',
@@ -127,7 +129,7 @@ export const rooms = [
   {
     folder: 'server/pictures',
     why: 'it encodes pictures, and knows nothing of what they are for',
-    rooms: ['contract', 'server/limits'],
+    rooms: ['domain', 'contract', 'server/limits'],
     packages: [...node, 'sharp'],
   },
   {
@@ -195,7 +197,7 @@ export const rooms = [
   {
     folder: 'server/site',
     why: 'it serves pages and what stands around them, and takes what visitors write',
-    rooms: [...callRooms, 'content', 'server/content', 'server/secrets', 'server/projectFolder.ts'],
+    rooms: [...callRooms, 'content', 'server/content', 'server/files', 'server/secrets', 'server/projectFolder.ts'],
     packages: [...node, ...fastify, 'react-router', 'zod'],
   },
   {
@@ -203,6 +205,12 @@ export const rooms = [
     why: 'it tells who did what',
     rooms: [...callRooms, 'server/tables'],
     packages: [...node, ...fastify],
+  },
+  {
+    folder: 'server/today',
+    why: 'it counts what waits for somebody, and keeps nothing',
+    rooms: callRooms,
+    packages: node,
   },
   {
     folder: 'server/docs',
@@ -317,19 +325,25 @@ export const rooms = [
   {
     folder: 'web/portal',
     why: 'it joins the rooms of the portal, and lives without the public site',
-    rooms: ['web/installedApp', 'web/ui', 'web/portal/frame'],
+    rooms: ['domain', 'contract', 'web/installedApp', 'web/ui', 'web/portal/frame'],
     packages: screenParts,
   },
   {
     folder: 'web/portal/session',
-    why: 'it knows who is signed in on this device, and leads to signing in',
-    rooms: ['brand', 'domain', 'contract', 'web/ui', 'web/api'],
+    why: 'it knows who is signed in on this device, leads to signing in, and forgets whoever leaves',
+    rooms: ['brand', 'domain', 'contract', 'web/ui', 'web/api', 'web/outbox'],
     packages: react,
+  },
+  {
+    folder: 'web/portal/reading',
+    why: 'it reads from the server for every screen, and remembers what it read',
+    rooms: ['brand', 'contract', 'web/api', 'web/portal/session'],
+    packages: [...react, 'idb'],
   },
   {
     folder: 'web/portal/ui',
     why: 'it holds what several screens are made of: forms, dialogs, tables',
-    rooms: ['brand', 'domain', 'contract', 'web/ui', 'web/api', 'web/portal/session'],
+    rooms: ['brand', 'domain', 'contract', 'web/ui', 'web/api', 'web/portal/session', 'web/portal/reading'],
     packages: screenParts,
   },
   {
@@ -340,8 +354,8 @@ export const rooms = [
   },
   {
     folder: 'web/portal/frame',
-    why: 'it stands around every screen: the bar, the ways out, the questions for the password',
-    rooms: [...screenRooms, 'web/outbox', 'web/portal/outbox'],
+    why: 'it stands around every screen: the places, the bar, the ways out, the questions for the password',
+    rooms: [...screenRooms, 'content', 'web/outbox', 'web/portal/outbox', 'web/portal/places.ts'],
     packages: screenParts,
   },
   {
@@ -394,9 +408,15 @@ export const rooms = [
     packages: screenParts,
   },
   {
+    folder: 'web/portal/today',
+    why: 'it says what waits for whoever is signed in',
+    rooms: [...screenRooms, 'web/outbox', 'web/portal/outbox'],
+    packages: screenParts,
+  },
+  {
     folder: 'web/portal/offline',
     why: 'it says what is possible without a network',
-    rooms: [...screenRooms, 'web/outbox', 'web/portal/outbox'],
+    rooms: [...screenRooms, 'web/outbox', 'web/installedApp', 'web/portal/outbox'],
     packages: screenParts,
   },
   {
@@ -442,4 +462,6 @@ export const tests = {
   ],
   /** Tests in a room of the server may set up the whole server around it. */
   ofServer: [...everyServerRoom, 'server/testing', 'content'],
+  /** Tests beside the table of screens may follow what each screen reads. */
+  ofWeb: ['web/portal/reading'],
 };

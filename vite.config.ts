@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { brandAssets } from './scripts/brandAssets.mjs';
+import { callTable } from './scripts/callTable.mjs';
 
 // Set by `npm run dev`: the server that answers the pages' calls.
 const apiUrl = process.env['API_URL'];
@@ -21,7 +22,7 @@ const groups = [
 const components = /^(react-aria|react-stately|@react-aria|@react-stately|@internationalized|@tabler)/;
 
 export default defineConfig(({ command }) => ({
-  plugins: [brandAssets(), tailwindcss(), reactRouter()],
+  plugins: [brandAssets(), callTable(), tailwindcss(), reactRouter()],
   // The content security policy allows no data: fonts, so nothing is inlined into the style sheet. scripts/worker.mjs
   // reads the manifest to see which files belong together.
   build: { assetsInlineLimit: 0, manifest: true },

@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['src/**/*.test.{ts,tsx}', '*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'conventions/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['src/server/**'],
           // Some tests write documents in a dozen scripts and read them back, on machines that may be busy.
           testTimeout: 20_000,

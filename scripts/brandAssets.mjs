@@ -49,7 +49,7 @@ const pictures = [
   { fileName: 'icons/app-192.png', drawing: plain, size: 192 },
   { fileName: 'icons/app-512.png', drawing: plain, size: 512 },
   { fileName: 'icons/app-full-512.png', drawing: full, size: 512 },
-  { fileName: 'icons/app-full-180.png', drawing: full, size: 180 },
+  { fileName: 'apple-touch-icon.png', drawing: full, size: 180 },
 ];
 
 /** @param {{ drawing: string, size: number }} picture */
@@ -57,6 +57,29 @@ function drawn({ drawing, size }) {
   // The dots per inch at which the drawing, measured in points, gets the size of the picture.
   const density = (72 * size) / 40;
   return sharp(Buffer.from(drawing), { density }).resize(size, size).png({ palette: true }).toBuffer();
+}
+
+/**
+ * An icon file with a picture of each size: a head, an entry of 16 bytes for each, and the pictures themselves.
+ * @param {readonly { size: number, png: Buffer }[]} drawings
+ */
+function iconFile(drawings) {
+  const entries = 6 + 16 * drawings.length;
+  const head = Buffer.alloc(entries);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(drawings.length, 4);
+  let offset = entries;
+  for (const [index, { size, png }] of drawings.entries()) {
+    const at = 6 + 16 * index;
+    head.writeUInt8(size, at);
+    head.writeUInt8(size, at + 1);
+    head.writeUInt16LE(1, at + 4);
+    head.writeUInt16LE(32, at + 6);
+    head.writeUInt32LE(png.length, at + 8);
+    head.writeUInt32LE(offset, at + 12);
+    offset += png.length;
+  }
+  return Buffer.concat([head, ...drawings.map(({ png }) => png)]);
 }
 
 /**
@@ -71,6 +94,10 @@ export function brandAssets() {
     async generateBundle() {
       if (this.environment.name !== 'client') return;
       this.emitFile({ type: 'asset', fileName: 'icon.svg', source: plain });
+      const sizes = await Promise.all(
+        [16, 32, 48].map(async (size) => ({ size, png: await drawn({ drawing: plain, size }) })),
+      );
+      this.emitFile({ type: 'asset', fileName: 'favicon.ico', source: iconFile(sizes) });
       for (const picture of pictures)
         this.emitFile({ type: 'asset', fileName: picture.fileName, source: await drawn(picture) });
     },

@@ -10,7 +10,7 @@ const measured = /\.(ts|tsx|mjs|js|css)$/;
 
 /** Code files that are too long to be read in one sitting. */
 function tooLong() {
-  const files = ['src', 'e2e', 'bench', 'attack', 'scripts'].flatMap((folder) =>
+  const files = ['src', 'e2e', 'bench', 'attack', 'conventions', 'scripts'].flatMap((folder) =>
     readdirSync(join(project, folder), { recursive: true }).map((file) => join(folder, String(file))),
   );
   return files
@@ -20,13 +20,12 @@ function tooLong() {
     .map(({ file, lines }) => `${file}: ${lines} lines, ${mostLines} at the most`);
 }
 
-/** The tools, in order: what each checks, and its arguments. */
-const steps = /** @type {const} */ ([
-  ['route types', ['node_modules/@react-router/dev/bin.cjs', 'typegen']],
-  ['types of the domain', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.domain.json']],
-  ['types of the server', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.server.json']],
-  ['types of the web app', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.web.json']],
-  ['types of its tests', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.webTests.json']],
+/** The types of the routes, which the compiler needs first. */
+const routeTypes = ['node_modules/@react-router/dev/bin.cjs', 'typegen'];
+
+/** The tools, which run together: what each checks, and its arguments. */
+const tools = /** @type {const} */ ([
+  ['types', ['node_modules/typescript/bin/tsc', '--build']],
   ['lint and rooms', ['node_modules/oxlint/bin/oxlint']],
   ['format', ['node_modules/oxfmt/bin/oxfmt', '--check']],
 ]);
@@ -43,10 +42,13 @@ export async function check(node) {
     process.stdout.write(complaint === undefined ? `  ✓ ${name}\n` : `  ✗ ${name}\n${complaint.trimEnd()}\n`);
     result[complaint === undefined ? 'passed' : 'failed'] += 1;
   };
-  for (const [name, args] of steps) {
+  /** @type {(name: string, args: readonly string[]) => Promise<void>} */
+  const runTool = async (name, args) => {
     const { code, output } = await run(node, args, { quiet: true });
     tell(name, code === 0 ? undefined : output);
-  }
+  };
+  await runTool('types of the routes', routeTypes);
+  await Promise.all(tools.map(([name, args]) => runTool(name, args)));
   const long = tooLong();
   tell('sizes of files', long.length === 0 ? undefined : long.join('\n'));
   return result;

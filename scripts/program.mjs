@@ -10,8 +10,12 @@ const withPrograms = ['better-sqlite3', 'sharp', 'pg-native', 'harfbuzzjs'];
 const place = join(project, 'program');
 const built = 'new';
 
-// The thread that writes documents is a bundle of its own, which loads nothing of the server.
-for (const [name, source] of Object.entries({ main: 'main.ts', worker: 'evidence/worker.ts' })) {
+// The threads that write documents and judge reports are bundles of their own, which load nothing of the server.
+for (const [name, source] of Object.entries({
+  main: 'main.ts',
+  worker: 'evidence/worker.ts',
+  judgingThread: 'reports/judgingThread.ts',
+})) {
   await build({
     configFile: false,
     root: project,

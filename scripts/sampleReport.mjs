@@ -21,6 +21,7 @@ import { failuresOf } from '#domain/nonConformance/failures.ts';
 import { ncrStateWords } from '#domain/nonConformance/ncr.ts';
 import { judgeReport } from '#domain/reports/judge.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
+import { outcomeOfReport } from '#domain/reports/outcome.ts';
 import { readPicture } from '#pdf/pictures/picture.ts';
 import { installedPath } from '#pdf/text/catalogue.ts';
 import { writeEvidence } from '#pdf/writeEvidence.ts';
@@ -137,6 +138,7 @@ export async function sampleReportBytes() {
         clientName: sampleClient.clientName,
         authorName: inspector.fname,
         entry: entryOfReport(kind, content),
+        outcome: outcomeOfReport(kind, answers, judged),
         ...(judged && { judged }),
       },
       approved: { name: approver.fname, account: approver.email, at: approvedAt },

@@ -13,6 +13,8 @@ const source = join(project, 'src', 'web', 'installedApp', 'worker');
 const screens = [
   'src/web/root.tsx',
   'src/web/portal/PortalFrame.tsx',
+  'src/web/portal/frame/Framed.tsx',
+  'src/web/portal/today/route.tsx',
   'src/web/portal/account/login/route.tsx',
   'src/web/portal/reportForm/route.tsx',
   'src/web/portal/drafts/route.tsx',

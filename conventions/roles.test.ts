@@ -2,8 +2,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { roles } from '#domain/people/roles.ts';
+import { project } from '#scripts/run.mjs';
 
-const source = join(import.meta.dirname, 'src');
+const source = join(project, 'src');
 
 /** The files that define the roles and what each may do. */
 const table = /^domain\/people\/(roles|permissions)\.ts$/;

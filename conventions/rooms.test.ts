@@ -3,9 +3,8 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync,
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rooms } from './rooms.js';
-
-const project = import.meta.dirname;
+import { rooms } from '../rooms.js';
+import { project } from '#scripts/run.mjs';
 
 /** Lines that break the table: the room at fault, the place of the line, and the line. */
 const forbidden = [

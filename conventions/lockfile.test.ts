@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { project } from '#scripts/run.mjs';
 
 type Locked = { integrity?: string; resolved?: string; dev?: boolean; optional?: boolean } & {
   readonly [Limit in 'os' | 'cpu' | 'libc']?: readonly string[];
 };
 
-const { packages } = JSON.parse(readFileSync(join(import.meta.dirname, 'package-lock.json'), 'utf8')) as {
+const { packages } = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')) as {
   packages: Readonly<Record<string, Locked>>;
 };
 const locked = Object.entries(packages).filter(([place]) => place !== '');

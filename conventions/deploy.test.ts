@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { project } from '#scripts/run.mjs';
 
-const unit = join(import.meta.dirname, 'deploy/inspections.service');
+const unit = join(project, 'deploy/inspections.service');
 const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { encoding: 'utf8' });
 
 test.runIf(analyze('--version').status === 0)(
@@ -24,9 +25,9 @@ test('The unit starts the product again for as long as its database is missing',
 });
 
 test('No example of a proxy passes on the trace that a visitor names', () => {
-  const guide = readFileSync(join(import.meta.dirname, 'docs/operate.md'), 'utf8');
+  const guide = readFileSync(join(project, 'docs/operate.md'), 'utf8');
   expect(guide).toMatch(/reverse_proxy 127\.0\.0\.1:3000 {\s+header_up -traceparent\s/);
   expect(guide).toMatch(/location \/ {[^}]*proxy_set_header traceparent "";/);
-  const haproxy = readFileSync(join(import.meta.dirname, 'deploy/haproxy.cfg'), 'utf8');
+  const haproxy = readFileSync(join(project, 'deploy/haproxy.cfg'), 'utf8');
   expect(haproxy).toContain('    http-request del-header traceparent\n');
 });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type * as Words from '#content/mails.ts';
 import { brand as first } from '#brand/brand.ts';
-import { tracesIn } from './e2e/brandTraces.ts';
-import { brand as other } from './e2e/otherBrand.ts';
+import { tracesIn } from '../e2e/brandTraces.ts';
+import { brand as other } from '../e2e/otherBrand.ts';
 
 const address = 'https://portal.example/there?token=1';
 const fname = 'Asha';
@@ -21,6 +21,7 @@ const allMails: { [Name in keyof typeof Words]: (say: (typeof Words)[Name]) => r
   invited: (say) => [say({ fname, clientName: 'A client', address })],
   turnedDown: (say) => [say({ fname })],
   resetPassword: (say) => [say({ fname, address })],
+  signInLink: (say) => [say({ fname, address })],
   passwordChanged: (say) => [say({ fname })],
   secondFactorOn: (say) => [say({ fname })],
   secondFactorOff: (say) => [say({ fname })],
@@ -30,9 +31,23 @@ const allMails: { [Name in keyof typeof Words]: (say: (typeof Words)[Name]) => r
   superuserAdded: (say) => [say({ fname, address })],
   enquiryReceived: (say) => [
     say({ name: 'A. Rao', email: 'rao@plant.example', subject: 'A tank', message: 'When?', address }),
+    say({
+      name: 'A. Rao',
+      email: 'rao@plant.example',
+      phone: '+91 1',
+      subject: 'A',
+      message: 'B',
+      files: ['a.jpg'],
+      address,
+    }),
   ],
+  enquiryAnswered: (say) => [say({ name: 'A. Rao', subject: 'A tank', message: 'In May.', asked: 'When?' })],
   reportReturned: (say) => [say(report)],
   reportCommented: (say) => [say(report)],
+  dutiesGivenBack: (say) =>
+    (['moved', 'switchedOff', 'removed'] as const).map((because) =>
+      say({ fname, because, ncrs: ['NCR-12'], reports: ['DCR-1'], more: 2, reviewer: 'Meera', address }),
+    ),
   ncrAssigned: (say) => [say({ ...ncr, isOutside: true }), say({ ...ncr, isOutside: false })],
   ncrRejected: (say) => [
     say('Still thin')({ ...ncr, isOutside: true }),

@@ -1,9 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { tracesIn } from './e2e/brandTraces.ts';
+import { tracesIn } from '../e2e/brandTraces.ts';
+import { project } from '#scripts/run.mjs';
 
-const source = join(import.meta.dirname, 'src');
+const source = join(project, 'src');
 const isOfTests = /\.test\.tsx?$|testing[\\/]|samples[\\/]turned/;
 const isOfBrand = /^brand[\\/]brand\.ts$/;
 
