@@ -1,12 +1,22 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { untilAlive } from './alive.ts';
 import { drawJpeg } from './pictures.ts';
 import { expect, test } from './product.ts';
-import { signIn } from './signIn.ts';
+import { signIn, signInByCall } from './signIn.ts';
+
+type Router = { navigate(address: string): Promise<void> };
 
 const violationsOf = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
 
-test('A superuser writes a blog with a picture, previews the draft, publishes it and takes it off again', async ({
+/** Chooses the file of a picture in a form or dialog, and waits until it is stored in all sizes. */
+async function choosePicture(page: Page, within: Locator): Promise<void> {
+  const file = { name: 'salt.jpg', mimeType: 'image/jpeg', buffer: await drawJpeg(page, 1000, 700, '#f26b1d') };
+  await within.locator('input[type=file]').last().setInputFiles(file);
+  await within.getByLabel('What it shows').fill('A salt test on steel');
+}
+
+test('A superuser writes a blog with a link and pictures, previews the draft, publishes it, renames it and removes it', async ({
   page,
   product,
 }) => {
@@ -20,45 +30,128 @@ test('A superuser writes a blog with a picture, previews the draft, publishes it
   await page.getByRole('link', { name: 'Add blog' }).click();
   await page.getByLabel('Title').fill('Salt: what the eye misses');
   const text = page.getByRole('textbox', { name: 'Text' });
+  const save = page.getByRole('button', { name: 'Save' });
   await text.click();
   await page.getByRole('button', { name: 'Heading', exact: true }).click();
   await page.keyboard.type('Test it');
   await page.keyboard.press('Enter');
-  await page.keyboard.type('Soluble salts cannot be seen.');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.keyboard.type('Soluble salts cannot be seen. ');
+  await save.click();
   await expect(page.getByLabel('Author')).toHaveAccessibleDescription('Enter the author.');
   await expect(text).toContainText('Soluble salts cannot be seen.');
   await page.getByLabel('Author').fill('R. Menon');
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'salt.jpg', mimeType: 'image/jpeg', buffer: await drawJpeg(page, 1000, 700, '#f26b1d') });
-  await expect(page.getByRole('button', { name: 'No picture' })).toBeVisible();
-  await page.getByLabel('What it shows').fill('A salt test on steel');
+
+  const dialog = page.getByRole('dialog');
+  await test.step('a link and a picture are put into the text, and the article is not sent meanwhile', async () => {
+    await text.press('Control+End');
+    await page.getByRole('button', { name: 'Link', exact: true }).click();
+    await dialog.getByLabel('Address').fill('/calculators');
+    await dialog.getByRole('button', { name: 'Set link' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(text.getByRole('link')).toHaveAttribute('href', '/calculators');
+    await page.getByRole('button', { name: 'Picture', exact: true }).click();
+    await choosePicture(page, dialog);
+    await dialog.getByRole('button', { name: 'Put into the text' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(text.getByRole('img', { name: 'A salt test on steel' })).toBeVisible();
+    await expect(page).toHaveURL(/\/content\/blog\/new$/);
+    const { items } = await (await page.request.get('/api/content/blog')).json();
+    expect(items.map(({ fields }: { fields: { title: string } }) => fields.title)).not.toContain(
+      'Salt: what the eye misses',
+    );
+  });
+
+  await choosePicture(page, page.getByRole('group', { name: 'Picture' }));
   await page.getByLabel(/^Point in sight: 50 % from the left/).press('ArrowLeft');
   await expect(page.getByLabel(/^Point in sight: 45 % from the left/)).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await save.click();
   await page.waitForURL(/\/content\?kind=blog/);
 
-  const item = page.getByRole('listitem').filter({ hasText: 'Salt: what the eye misses' });
+  const item = page.getByRole('listitem').filter({ hasText: 'Salt: ' });
   await expect(item).toContainText('Draft');
-  const found = () => page.request.get('/api/getblogmedianorvaneindia/Salt%3A%20what%20the%20eye%20misses');
-  expect((await found()).status()).toBe(404);
+  const found = (title: string) => page.request.get(`/api/getblogmedianorvaneindia/${encodeURIComponent(title)}`);
+  expect((await found('Salt: what the eye misses')).status()).toBe(404);
   const address = await item.getByRole('link', { name: /^Preview/ }).getAttribute('href');
   expect(address).toBe('/BlogDetails/Salt%3A%20what%20the%20eye%20misses?preview');
-
   await item.getByRole('button', { name: /^Publish/ }).click();
   await expect(item).toContainText('Published');
-  expect(await (await found()).json()).toMatchObject({
-    desc: '<h2>Test it</h2><p>Soluble salts cannot be seen.</p>',
-    author: 'R. Menon',
+
+  await test.step('a saved blog is opened again, changed and renamed, and its old address leads to the new one', async () => {
+    await item.getByRole('link', { name: /^Edit/ }).click();
+    await expect(text.getByRole('img', { name: 'A salt test on steel' })).toBeVisible();
+    await page.getByLabel('Title').fill('Salt: test it');
+    // Where one wants to write: a click into the middle would choose the picture.
+    await text.getByRole('heading', { name: 'Test it' }).click();
+    await text.press('Home');
+    await page.keyboard.type('Always: ');
+    await save.click();
+    await page.waitForURL(/\/content\?kind=blog/);
+    const { desc } = await (await found('Salt: test it')).json();
+    expect(desc).toMatch(
+      /^<h2>Always: Test it<\/h2><p>Soluble salts cannot be seen\. <a href="\/calculators">\/calculators<\/a><\/p><img src="\/api\/pictures\/[\w-]+" alt="A salt test on steel" \/>$/,
+    );
+    const reader = await page.context().newPage();
+    await reader.goto(String(address).replace('?preview', '?utm_source=mail'));
+    await expect(reader).toHaveURL('/BlogDetails/Salt%3A%20test%20it?utm_source=mail');
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Salt: test it');
+    // The link of a page that was open before leads there, too.
+    await untilAlive(reader);
+    await reader.evaluate(() => {
+      const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter: Router };
+      void router.navigate('/BlogDetails/Salt%3A%20what%20the%20eye%20misses');
+    });
+    await expect(reader).toHaveURL('/BlogDetails/Salt%3A%20test%20it');
+    await reader.close();
   });
+
   await item.getByRole('button', { name: /off the site$/ }).click();
   await expect(item).toContainText('Draft');
-  expect((await found()).status()).toBe(404);
+  expect((await found('Salt: test it')).status()).toBe(404);
   await item.getByRole('button', { name: /^Remove/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(item).toHaveCount(0);
+});
+
+test('Each other kind of content is written with its picture, published, changed and removed', async ({
+  page,
+  product,
+}) => {
+  await signInByCall(page, { email: 'superuser@example.com', password: product.password });
+  const kinds = [
+    { kind: 'project', filled: { Title: 'Tank 12', Description: 'Two coats.' }, changed: { Title: 'Tanks 12 and 13' } },
+    { kind: 'news', filled: { Text: 'A depot in Kochi' }, changed: { Text: 'Two depots in Kochi' } },
+    {
+      kind: 'review',
+      filled: { Name: 'Asha Rao', Message: 'Every pile.' },
+      changed: { Message: 'Every single pile.' },
+    },
+  ];
+  for (const { kind, filled, changed } of kinds) {
+    await test.step(kind, async () => {
+      const save = async (typed: Readonly<Record<string, string>>) => {
+        for (const [label, words] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(words);
+        await page.getByRole('button', { name: 'Save' }).click();
+        await page.waitForURL(`/content?kind=${kind}`);
+      };
+      await page.goto(`/content/${kind}/new`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Add ${kind}`);
+      if (kind !== 'review') await choosePicture(page, page.getByRole('group', { name: 'Picture' }));
+      await save(filled);
+      const item = page
+        .getByRole('listitem')
+        .filter({ hasText: Object.values(filled).at(kind === 'review' ? 1 : 0) ?? '' });
+      await item.getByRole('button', { name: /^Publish/ }).click();
+      await expect(item).toContainText('Published');
+      await item.getByRole('link', { name: /^Edit/ }).click();
+      await save(changed);
+      const again = page.getByRole('listitem').filter({ hasText: Object.values(changed)[0] ?? '' });
+      await expect(again).toContainText('Published');
+      await again.getByRole('button', { name: /^Remove/ }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+      await expect(again).toHaveCount(0);
+    });
+  }
 });
 
 test('Whoever was slower than another is told so, and keeps what was typed', async ({ page, product }) => {

@@ -3,7 +3,7 @@ import { brand } from '#brand/brand.ts';
 import { flipCards, slides } from '#content/home.ts';
 import { safeManhours } from '#domain/counter/safeManhours.ts';
 import { isAlive } from './alive.ts';
-import { contentWidth } from './pages.ts';
+import { contentWidth, untilLaidOut } from './pages.ts';
 import { expect, test } from './product.ts';
 
 const desktop = { width: 1440, height: 900 };
@@ -165,6 +165,33 @@ test('A visitor reads Home from the slide show to the safe man-hours', async ({ 
   });
 });
 
+test('Home is soon laid out whole, so that a picture of it or a print shows every section', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  await untilLaidOut(page);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
+  expect(await height()).toBe(before);
+  const hidden = await page.evaluate(() =>
+    [...document.querySelectorAll('section, footer')].filter(
+      (part) => !part.checkVisibility({ contentVisibilityAuto: true }),
+    ),
+  );
+  expect(hidden).toEqual([]);
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.getByRole('heading', { name: 'INDUSTRIES WE SERVE' })).toHaveCSS('color', 'rgb(11, 31, 58)');
+  await expect(page.getByText('Yes, periodic ones.')).toBeVisible();
+  await expect(page.getByRole('link', { name: flipCards[0]?.headline ?? '' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Scaffolder training' })).toBeVisible();
+  expect((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(
+    4,
+  );
+});
+
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: desktop });
 
@@ -183,7 +210,10 @@ test.describe('Without JavaScript', () => {
     const written = new Intl.NumberFormat(brand.locale).format(safeManhours(new Date(), brand.timeZone));
     await expect(page.getByText(written)).toBeVisible();
     const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-    expect(data.map((part) => (JSON.parse(part) as { '@type': string })['@type'])).toEqual(['Organization', 'FAQPage']);
+    expect(data.map((part) => (JSON.parse(part) as { '@type': string })['@type'])).toEqual([
+      'LocalBusiness',
+      'FAQPage',
+    ]);
   });
 });
 

@@ -81,7 +81,8 @@ test('A blog is read from its card, with its byline, and found by programs', asy
   await page.goto('/media');
   await page.getByRole('link', { name: `Read ${blogs[0].title}` }).click();
   await expect(page).toHaveURL(blogAddress(blogs[0].title));
-  await expect(page.getByText('By R. Menon | 14 September 2026')).toBeVisible();
+  // The byline follows the text.
+  await expect(page.getByRole('article').locator('.written + p')).toHaveText('By R. Menon | 14 September 2026');
   const more = page.getByRole('navigation', { name: 'More to read' }).getByRole('link');
   await expect(more).toHaveText([blogs[1].title, blogs[2].title]);
   await page.getByRole('link', { name: '← Back' }).click();
@@ -163,8 +164,33 @@ test('What is on its way, what is missing and what could not be had is said in i
   await page.route('**/media.data*', (route) => route.abort());
   await menu.getByRole('link', { name: 'Media' }).click();
   await expect(page.getByText('Could not load news.')).toBeVisible();
-  expect((await page.goto('/media/nothing'))?.status()).toBe(404);
-  await expect(page.getByText('Failed to fetch project')).toBeVisible();
+  for (const [address, words] of [
+    ['/media/nothing', 'Failed to fetch project'],
+    ['/BlogDetails/nothing', 'No blog data found.'],
+  ] as const) {
+    expect((await page.goto(address))?.status()).toBe(404);
+    await expect(page).toHaveTitle(/^Page not found/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Pages' }).getByRole('link', { name: 'Media' })).toBeVisible();
+  }
+});
+
+test('Where there is no news, the page says so once it has asked again', async ({ page, product }) => {
+  await signInByCall(page, { email: 'superuser@example.com', password: product.password });
+  const show = async (isPublished: boolean) => {
+    const { items } = await (await page.request.get('/api/content/news')).json();
+    for (const { id, ...item } of items)
+      await page.request.put(`/api/content/news/${id}`, { data: { ...item, isPublished } });
+  };
+  await show(false);
+  try {
+    await page.goto('/media');
+    await expect(page.getByText('Loading news...')).toBeVisible();
+    await expect(page.getByText('No news yet.')).toBeVisible();
+  } finally {
+    await show(true);
+  }
 });
 
 test('The search finds as one types, by keyboard, and has a page of results', async ({ page }) => {

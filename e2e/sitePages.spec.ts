@@ -3,11 +3,9 @@ import type { Page } from '@playwright/test';
 import { expertise } from '#content/expertise.ts';
 import { inspectionPortalAddress, portalSteps } from '#content/inspectionPortal.ts';
 import { picture as ownPicture } from '#content/pictures.ts';
-import { sampleContent } from '#content/sampleContent.ts';
-import { sitePages } from '#content/sitePages.ts';
-import { blogAddress, enquiryAddress, projectAddress } from '#contract/addresses.ts';
+import { enquiryAddress } from '#contract/addresses.ts';
+import { enquiryThanks } from '#contract/enquiries.ts';
 import { tryOutReports } from '#content/tryOut.ts';
-import { foundIn } from './foundData.ts';
 import { contentWidth } from './pages.ts';
 import { expect, startProduct, test } from './product.ts';
 
@@ -100,6 +98,19 @@ test('About tells the figures, the team, the partners and what clients say; Prod
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-came-at', '0');
   await expect(page.locator('html')).not.toHaveAttribute('data-left-at', '0');
+  await test.step('a link of the footer scrolls smoothly to the top of its page, also from another page', async () => {
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.evaluate(() => {
+      const { dataset } = document.documentElement;
+      addEventListener('scroll', () => {
+        if (document.querySelector('h1')?.textContent === 'Media' && scrollY > 0) dataset['passed'] = 'yes';
+      });
+    });
+    await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Media' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-passed', 'yes');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+  });
   const tab = (name: string) => page.getByRole('tab', { name });
   const names = page.getByRole('tabpanel').getByRole('heading', { level: 2 });
   await expect(tab('All Products')).toHaveAttribute('aria-selected', 'true');
@@ -169,6 +180,23 @@ test('Expertise shows a tab with its tagline, its cards and its SOLUTIONS IN ACT
   await expect(page).toHaveURL(/\/media$/);
 });
 
+test('Icons and the manifest are where programs look for them, and no screen of accounts is indexed', async ({
+  request,
+}) => {
+  for (const [address, type] of [
+    ['/favicon.ico', /icon/],
+    ['/apple-touch-icon.png', /^image\/png/],
+    ['/manifest.webmanifest', /manifest\+json/],
+  ] as const) {
+    const answer = await request.get(address);
+    expect(answer.ok(), address).toBe(true);
+    expect(answer.headers()['content-type']).toMatch(type);
+  }
+  for (const address of ['/login', '/register', '/ForgotPassword', '/resetpassword', '/tryout'])
+    expect(await (await request.get(address)).text(), address).toContain('<meta name="robots" content="noindex"');
+  expect(await (await request.get('/')).text()).not.toContain('noindex');
+});
+
 test('The contact form names its faults, keeps what was typed when it cannot be sent, and thanks for what it took', async ({
   page,
 }) => {
@@ -179,6 +207,9 @@ test('The contact form names its faults, keeps what was typed when it cannot be 
   for (const fault of ['Enter your name.', 'Enter a subject.', 'Write your message.'])
     await expect(page.getByText(fault)).toBeVisible();
   await expect(field(page, 'Name')).toBeFocused();
+  const header = await page.getByRole('banner').boundingBox();
+  const name = await page.getByText('Name', { exact: true }).boundingBox();
+  expect(name?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
   expect(await faultsFound(page)).toEqual([]);
 
   await write(page, enquiry);
@@ -186,13 +217,13 @@ test('The contact form names its faults, keeps what was typed when it cannot be 
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('The server cannot be reached. Please check your connection.')).toBeInViewport();
   await page.context().setOffline(false);
-  await page.route('**/api/contact', (route) => route.fulfill({ status: 500, body: 'oops' }), { times: 1 });
+  await page.route('**/api/contactWithFiles', (route) => route.fulfill({ status: 500, body: 'oops' }), { times: 1 });
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Your message could not be sent. It is still here; please try again.')).toBeVisible();
   for (const [label, words] of Object.entries(enquiry)) await expect(field(page, label)).toHaveValue(words);
 
   await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('Thank you. We have your message and will reply by email.')).toBeInViewport();
+  await expect(page.getByText(enquiryThanks)).toBeInViewport();
   await page.getByRole('link', { name: 'Write another message' }).click();
   await expect(field(page, 'Message')).toHaveValue('');
 
@@ -234,7 +265,7 @@ test.describe('Without JavaScript', () => {
 
     await page.getByRole('link', { name: 'Ask about this product GripDeck anti-skid coating' }).click();
     await expect(field(page, 'Subject')).toHaveValue('GripDeck anti-skid coating');
-    await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Contact us', exact: true }).click();
     await expect(field(page, 'Subject')).toHaveValue('');
     await write(page, { ...enquiry, Email: 'asha' });
     await page.getByRole('button', { name: 'Send Message' }).click();
@@ -325,31 +356,4 @@ test('Where the operator allows it, a visitor tries the portal: reads sample rep
     await page.close();
     await product.stop();
   }
-});
-
-test('Every public page tells search engines its address, a picture of its own, and what it is about as schema.org asks', async ({
-  request,
-}) => {
-  const kinds = new Set<string>();
-  const pictures = new Set<string>();
-  const own = [projectAddress(sampleContent.project[0].title), blogAddress(sampleContent.blog[0].title)];
-  for (const address of [...sitePages.map((page) => page.address), ...own]) {
-    const html = await (await request.get(address)).text();
-    const of = (name: string) => new RegExp(`<meta property="og:${name}" content="([^"]+)"`).exec(html)?.[1] ?? '';
-    expect([address, of('title').length > 0, of('description').length > 0]).toEqual([address, true, true]);
-    expect(pictures, address).not.toContain(of('image'));
-    pictures.add(of('image'));
-    const picture = await request.get(of('image'));
-    expect([address, picture.headers()['content-type']]).toEqual([address, 'image/webp']);
-    expect(html, address).toMatch(/<link rel="canonical" href="https?:\/\/[^"]+"/);
-    for (const kind of foundIn(html)) kinds.add(kind);
-  }
-  expect([...kinds].toSorted()).toEqual([
-    'BlogPosting',
-    'BreadcrumbList',
-    'FAQPage',
-    'Organization',
-    'Product',
-    'Service',
-  ]);
 });

@@ -29,7 +29,7 @@ export const vision = {
 export const mission = {
   title: 'Mission',
   words:
-    'To give each client people who know the work, figures that can be trusted, and products that hold. We say what we find, even when it is not what anyone hoped for, and stay until it is put right.',
+    'To give each client people who know the work, figures that can be trusted, and products that hold. We say what we find, even when it is not what anyone hoped for, and come back to see it put right.',
 };
 
 /** `picture` names the person's drawing: see web/site/about/portraits.tsx. */
@@ -42,7 +42,7 @@ export type TeamMember = {
 /** The people whom clients meet first. */
 export const team: readonly TeamMember[] = [
   { name: 'Vikram Sathe', role: 'Managing Director', picture: 'compass' },
-  { name: 'Revathi Menon', role: 'Head of Coating Inspection', picture: 'gauge' },
+  { ...brand.engineer, picture: 'gauge' },
   { name: 'Suresh Pillai', role: 'Corrosion Engineer', picture: 'nut' },
   { name: 'Asha Kulkarni', role: 'Head of Linings and Testing', picture: 'spark' },
   { name: 'Imran Qureshi', role: 'Lead Safety Auditor', picture: 'helmet' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { disciplines } from './disciplines.ts';
 import { introduction } from './home.ts';
-import { productPages, servicePages, sitePages } from './sitePages.ts';
+import { disciplinePages, productPages, servicePages, sitePages } from './sitePages.ts';
 
 test('The services of the specification are named, on Home too: safety, inspection, corrosion management and the others', () => {
   const names = [
@@ -18,7 +18,9 @@ test('The services of the specification are named, on Home too: safety, inspecti
 });
 
 test('Each field of work leads to a page that is there, and has an anchor of its own', () => {
-  const paths = new Set([...sitePages, ...productPages, ...servicePages].map(({ address }) => address));
+  const paths = new Set(
+    [...sitePages, ...productPages, ...servicePages, ...disciplinePages].map(({ address }) => address),
+  );
   const tabs = /^\/(expertise|products)\?tab=(audits|trainings|services|engineered|safety)$/;
   const addresses = disciplines.flatMap(({ seeAlso }) => (seeAlso ? [seeAlso.address] : []));
   expect(addresses.filter((address) => !paths.has(address) && !tabs.test(address))).toEqual([]);

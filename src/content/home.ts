@@ -1,4 +1,5 @@
 import { brand } from '#brand/brand.ts';
+import { serviceAddress } from './expertise.ts';
 import type { PictureName } from './pictures.ts';
 
 export type Slide = {
@@ -52,7 +53,7 @@ export const slides: readonly Slide[] = [
   },
 ];
 
-export const introduction = `${brand.name} keeps industrial plants safe, sound and protected against corrosion. Since ${brand.operatingSince} we have worked in safety, inspection, corrosion management, wastewater treatment, OEM manufacturing, protective coatings and consulting engineering, and trained the people who build, climb and lift. We say what we find, make what is missing, and stay until it is put right.`;
+export const introduction = `${brand.name} keeps industrial plants safe, sound and protected against corrosion. Since ${brand.operatingSince} we have worked in safety, inspection, corrosion management, wastewater treatment, OEM manufacturing, protective coatings and consulting engineering, and trained the people who build, climb and lift. We say what we find, and make what is missing.`;
 
 /** A tile. A press opens the page of its kind. */
 export type Tile = { label: string; picture: PictureName };
@@ -92,7 +93,7 @@ export const faqs: readonly { question: string; answer: string }[] = [
   {
     question: 'Are your technicians certified?',
     answer:
-      'Yes. Every technician holds the certificate for the work at hand, issued by an independent body and renewed before it lapses. You get copies with the list of names, before anybody enters your site.',
+      'Yes. Every technician holds the certificate for the work at hand, issued by an independent body and renewed before it lapses. You get copies with the list of names, before the first of them enters your site.',
   },
   {
     question: 'Do you carry out regular inspections?',
@@ -116,13 +117,13 @@ export const flipCards: readonly FlipCard[] = [
     front: { picture: 'audit-fire' },
     back: { label: 'AUDIT' },
     headline: 'Fire pumps that are run, not ticked',
-    to: '/expertise?tab=audits#fire-safety-audit',
+    to: serviceAddress('fire-safety-audit'),
   },
   {
     front: { label: 'TRAINING' },
     back: { picture: 'news-training-yard' },
     headline: 'A yard to practise every lift in',
-    to: '/expertise?tab=trainings#rigging-and-slinging',
+    to: serviceAddress('rigging-and-slinging'),
   },
   {
     front: { picture: 'product-dehumidifier-hover' },
@@ -134,13 +135,13 @@ export const flipCards: readonly FlipCard[] = [
     front: { label: 'SAFETY' },
     back: { picture: 'service-turnkey' },
     headline: 'Site safety, run for you',
-    to: '/expertise?tab=services#turnkey-health-and-safety-management',
+    to: serviceAddress('turnkey-health-and-safety-management'),
   },
   {
     front: { picture: 'training-rigging' },
     back: { label: 'TRAINING' },
     headline: 'One crew, one plan, one signal',
-    to: '/expertise?tab=trainings#crane-safety',
+    to: serviceAddress('crane-safety'),
   },
   {
     front: { label: 'PRODUCT' },
@@ -152,12 +153,12 @@ export const flipCards: readonly FlipCard[] = [
     front: { picture: 'training-tailor-made' },
     back: { label: 'SAFETY' },
     headline: 'Courses built on your own permits',
-    to: '/expertise?tab=trainings#tailor-made-training',
+    to: serviceAddress('tailor-made-training'),
   },
   {
     front: { label: 'AUDIT' },
     back: { picture: 'audit-electrical' },
     headline: 'Hot joints, found under load',
-    to: '/expertise?tab=audits#electrical-safety-audit',
+    to: serviceAddress('electrical-safety-audit'),
   },
 ];

@@ -3,6 +3,9 @@ import type { PictureName } from './pictures.ts';
 /** The page that shows prospects what clients get. */
 export const inspectionPortalAddress = '/inspection-portal';
 
+/** The subject of an enquiry for a demonstration of the portal. */
+export const demonstration = 'A demonstration of the inspection portal';
+
 /** A sample report as the product issues it, and its number of pages. */
 export const sampleReport = { address: '/samples/inspection-report.pdf', pages: 4 } as const;
 

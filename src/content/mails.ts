@@ -1,20 +1,10 @@
 import { brand } from '#brand/brand.ts';
-import { writtenDate } from '#domain/listing/writtenDate.ts';
 import type { Mails } from '#domain/mails/mail.ts';
-import { ncrLinkDays } from '#domain/nonConformance/ncr.ts';
+import { signInLinkMinutes } from '#domain/people/session.ts';
+import { hello, type MailWords } from './mailWords.ts';
 
-/** The words of a mail. `link` is shown as a button, and written out for readers of plain text. */
-export type MailWords = {
-  subject: string;
-  greeting: string;
-  before: readonly string[];
-  link?: { label: string; address: string };
-  after: readonly string[];
-  /** The person who gets the answer when somebody replies to the mail. */
-  replyTo?: { name: string; address: string };
-};
-
-const hello = (fname: string) => `Hello ${fname},`;
+export type { MailWords } from './mailWords.ts';
+export * from './ncrMails.ts';
 
 /** To the previous address of an account. */
 export function emailChanged({ fname, newEmail }: Mails['emailChanged']): MailWords {
@@ -110,6 +100,22 @@ export function resetPassword({ fname, address }: { fname: string; address: stri
   };
 }
 
+/** Somebody gave too many wrong passwords. The link lets whoever reads the mail try theirs. */
+export function signInLink({ fname, address }: { fname: string; address: string }): MailWords {
+  return {
+    subject: `Your link to sign in to ${brand.name}`,
+    greeting: hello(fname),
+    before: [
+      'There were too many wrong passwords for your account, yours or those of a stranger. Somebody, hopefully you, asked for this link. Open it in the browser in which you want to sign in, and enter your password there.',
+    ],
+    link: { label: 'Sign in with my password', address },
+    after: [
+      `The link works once, for ${signInLinkMinutes} minutes. You still need your password, and your second factor if you have one.`,
+      'If you did not ask for it, there is nothing to do: without your password nobody gets in.',
+    ],
+  };
+}
+
 export function passwordChanged({ fname }: Mails['passwordChanged']): MailWords {
   return {
     subject: `Your ${brand.name} password was changed`,
@@ -192,20 +198,35 @@ export function superuserAdded({ fname, address }: Mails['superuserAdded'] & { a
   };
 }
 
+const paragraphs = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
+
+/** To a visitor who has written through the contact form. */
+export function enquiryAnswered({ name, subject, message, asked }: Mails['enquiryAnswered']): MailWords {
+  return {
+    subject: `Re: ${subject}`,
+    greeting: hello(name),
+    before: paragraphs(message),
+    after: ['You wrote:', ...paragraphs(asked)],
+    replyTo: { name: brand.name, address: brand.email },
+  };
+}
+
 /** To the company itself. A reply goes to the sender of the enquiry. */
 export function enquiryReceived({
   name,
   email,
+  phone = '',
   subject,
   message,
+  files = [],
   address,
 }: Mails['enquiryReceived'] & { address: string }): MailWords {
   return {
     subject: `Enquiry: ${subject}`,
-    greeting: `${name} <${email}> wrote through the contact form:`,
-    before: message.split('\n').filter((line) => line.trim() !== ''),
+    greeting: `${name} <${email}>${phone && `, telephone ${phone},`} wrote through the contact form:`,
+    before: paragraphs(message),
     link: { label: 'All enquiries', address },
-    after: [],
+    after: files.length > 0 ? [`With it came ${files.join(', ')}. The portal has what came.`] : [],
     replyTo: { name, address: email },
   };
 }
@@ -248,96 +269,34 @@ export function reportCommented({
   };
 }
 
-/** The content of a mail about an NCR. `address` opens the NCR; for an outsider it opens nothing else. */
-export type AboutNcr = {
-  fname: string;
-  number: string;
-  about: string;
-  clientName: string;
-  dueOn: string | null;
-  address: string;
-  isOutside: boolean;
+const whyGivenBack: Readonly<Record<Mails['dutiesGivenBack']['because'], string>> = {
+  moved: 'has gone to another client or role',
+  switchedOff: 'can no longer sign in: the account was switched off',
+  removed: 'can no longer sign in: the account was removed',
 };
 
-const linkHolds = `The link opens this non-conformance report alone, for ${ncrLinkDays} days, and replaces any earlier one. Please keep it to yourself.`;
-
-/** To the person newly responsible for an NCR. */
-export function ncrAssigned({ fname, number, about, clientName, dueOn, address, isOutside }: AboutNcr): MailWords {
-  const due = dueOn === null ? '' : ` It is due on ${writtenDate(dueOn)}.`;
-  return {
-    subject: `Non-conformance ${number} has been assigned to you`,
-    greeting: hello(fname),
-    before: [
-      `The non-conformance report ${number} of ${clientName} has been assigned to you: ${about}.${due} Please say what will be done about it, and show the repair with photos.`,
-    ],
-    link: { label: 'Open the report', address },
-    after: isOutside ? [linkHolds] : [],
-  };
-}
-
-/** To the person responsible for an NCR, after a reviewer refused to close it. */
-export const ncrRejected =
-  (reason: string) =>
-  ({ fname, number, about, clientName, address, isOutside }: AboutNcr): MailWords => ({
-    subject: `Non-conformance ${number}: its closure was rejected`,
-    greeting: hello(fname),
-    before: [
-      `The repair for the non-conformance report ${number} of ${clientName}, ${about}, was not accepted. The reviewer says:`,
-      reason,
-      'Open the report, have it put right, and say so once it is done.',
-    ],
-    link: { label: 'Open the report', address },
-    after: isOutside ? [linkHolds] : [],
-  });
-
-/** To a person who can verify a repair, or consent for the client to use the work as it is. */
-export function ncrReady({
+/** To a reviewer, when somebody with something still to do was moved, switched off or removed. */
+export function dutiesGivenBack({
   fname,
-  number,
-  about,
-  clientName,
+  because,
+  ncrs,
+  reports,
+  more,
+  reviewer,
   address,
-  asks,
-}: Pick<AboutNcr, 'fname' | 'number' | 'about' | 'clientName' | 'address'> &
-  Pick<Mails['ncrReady'], 'asks'>): MailWords {
-  const isRepair = asks === 'verification';
+}: Mails['dutiesGivenBack'] & { reviewer: string; address: string }): MailWords {
+  const ncrWords = `Nobody is responsible any more for ${ncrs.join(', ')}: please say who is.`;
+  const reportWords = `A reviewer may now correct and send again what waited for its author: ${reports.join(', ')}.`;
   return {
-    subject: `Non-conformance ${number}: ${isRepair ? 'ready for verification' : 'your consent is needed'}`,
-    greeting: hello(fname),
+    subject: `What ${fname} had still to do is with the reviewers again`,
+    greeting: hello(reviewer),
     before: [
-      isRepair
-        ? `The non-conformance report ${number} of ${clientName}, ${about}, is said to be ready. Somebody who did not do the repair verifies it: close it with evidence, or reject the closure with a reason.`
-        : `The non-conformance report ${number} of ${clientName}, ${about}, is to be used as it is. That needs your consent for the client.`,
+      `${fname} ${whyGivenBack[because]}.`,
+      ...(ncrs.length > 0 ? [ncrWords] : []),
+      ...(reports.length > 0 ? [reportWords] : []),
+      ...(more > 0 ? [`There are ${more} more.`] : []),
     ],
-    link: { label: 'Open the report', address },
+    link: { label: 'Open the portal', address },
     after: [],
-  };
-}
-
-/** To the person responsible for an NCR that falls due or is overdue, or to a reviewer if nobody is. */
-export function ncrReminder({
-  fname,
-  number,
-  about,
-  clientName,
-  dueOn,
-  reminder,
-  address,
-  isOutside,
-  isUnassigned = false,
-}: AboutNcr & Pick<Mails['ncrReminder'], 'dueOn' | 'reminder'> & { isUnassigned?: boolean }): MailWords {
-  const day = writtenDate(dueOn);
-  return {
-    subject:
-      reminder === 'after' ? `Non-conformance ${number} is overdue` : `Non-conformance ${number} is due on ${day}`,
-    greeting: hello(fname),
-    before: [
-      reminder === 'after'
-        ? `The non-conformance report ${number} of ${clientName} was due on ${day} and is still open: ${about}.`
-        : `The non-conformance report ${number} of ${clientName} is due on ${day}: ${about}.`,
-      ...(isUnassigned ? ['Nobody is responsible for it yet: please say who is.'] : []),
-    ],
-    link: { label: 'Open the report', address },
-    after: isOutside ? [linkHolds] : [],
   };
 }

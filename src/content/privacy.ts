@@ -22,10 +22,10 @@ const days = (count: number) => (count === 1 ? 'one day' : `${count} days`);
 export type Kept = { id: string; title: string; what: string; why: string; howLong: string; whoSees: string };
 
 /** The date of the notice's last change. */
-export const changedOn = '2026-11-22';
+export const changedOn = '2026-11-23';
 
 export const inShort: readonly string[] = [
-  'Reading this site leaves nothing with us: no cookies, no counting, no scripts, fonts or pictures from anybody else.',
+  'Reading this site leaves nothing with us: no cookies, no counting, no scripts, fonts or pictures from other sites.',
   'What you write to us is read by our management, answered, and deleted when it is no longer needed.',
   'What inspectors report belongs to the client for whom they report. Nobody else’s inspectors or admins can open it.',
   'Nothing is sold, and nothing is given away for advertising.',
@@ -36,9 +36,9 @@ export const keptWith = (sessionDays: number): readonly Kept[] => [
   {
     id: 'enquiries',
     title: 'When you write to us',
-    what: 'Your name, email address, subject and message. For the limit of messages an hour, also the internet address you wrote from, apart from your message.',
+    what: 'Your name, email address, subject and message, your telephone number and files if you give them, and our answers. For the limit of messages an hour, also the internet address you wrote from, apart from your message.',
     why: 'To answer you.',
-    howLong: `Until your enquiry has been dealt with and archived, and ${keptFor.archivedEnquiryDays} days more; then it is deleted. A copy goes to our mailbox ${brand.email}. The internet address is forgotten after ${keptFor.countedHours} hours.`,
+    howLong: `Until your enquiry has been dealt with and archived, and ${keptFor.archivedEnquiryDays} days more; then it is deleted, with its files and our answers. A copy goes to our mailbox ${brand.email}. The internet address is forgotten after ${keptFor.countedHours} hours.`,
     whoSees: `The management of ${brand.name}.`,
   },
   {
@@ -53,7 +53,7 @@ export const keptWith = (sessionDays: number): readonly Kept[] => [
     id: 'try-out',
     title: 'When you try the portal with sample data',
     what: 'A cookie that holds the session, your internet address and the name of your browser; and a line in the log that somebody looked.',
-    why: 'To show you the samples, and to keep anybody from taking them all the time.',
+    why: 'To show you the samples, and to keep a program from taking them all the time.',
     howLong: `The session ends after ${keptFor.tryOutHours} hours. The line stays in the log.`,
     whoSees: `The management of ${brand.name}.`,
   },

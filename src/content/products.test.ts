@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { safetyOf } from './productSheets.ts';
 import { productTabs, products, productsFor } from './products.ts';
 import { sampleContent } from './sampleContent.ts';
 
@@ -18,4 +19,22 @@ test('Projects and blogs lead to the products that they speak of', () => {
     ['aerator'],
   ]);
   expect(slugs(sampleContent.blog[0].title)).toEqual(['dehumidifier']);
+});
+
+test('Each claim for a product names the standard that it was tested to, and who tested it', () => {
+  for (const { facts } of products) {
+    expect(facts.length).toBeGreaterThan(1);
+    for (const { test: standard, by } of facts) {
+      expect(standard).toMatch(/ \d/);
+      expect(by).toContain(', ');
+    }
+  }
+});
+
+test('Each coating has a safety sheet of sixteen sections, none of them empty; each machine has one too', () => {
+  for (const { slug, category } of products) {
+    const lines = safetyOf[slug] ?? [];
+    expect(lines.length).toBeGreaterThan(category === 'safety' ? 15 : 5);
+    for (const line of lines) expect(line).not.toContain('');
+  }
 });

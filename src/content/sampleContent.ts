@@ -11,6 +11,7 @@ export const sampleContent = {
       client: 'Coromandel Terminals',
       locations: 'Ennore',
       deployed: '14 painters, 4 blasters, 2 inspectors',
+      figures: '4,200 m²: lined in two coats\n31 days: from first blast to handover\n17 pinholes: found and repaired',
       status: 'Completed',
       description:
         'The floor and the first two strakes had lost their lining after eleven years.\nTwo dehumidifiers kept the steel at least 3 °C above the dew point day and night, so that a blasted area never had to be blasted again.\n\n4,200 m² were lined in 31 days. The high-voltage test found 17 pinholes; all were repaired and tested again before the manways were closed.',
@@ -23,6 +24,7 @@ export const sampleContent = {
       client: 'Konkan Port Trust',
       locations: 'Jaigad',
       deployed: '9 rope-access technicians, 1 inspector',
+      figures: '96 piles: each with its own record\n4 hours: between two tides to work in\n9 technicians: on ropes',
       status: 'In progress',
       description:
         'Steel in the splash zone is wet, salty and reached for four hours a day.\nEach pile is water-jetted, tested for soluble salts, and coated between two tides.\n\nEvery pile has a daily report with its readings and photos, so that the port sees the state of the jetty by pile.',
@@ -35,6 +37,7 @@ export const sampleContent = {
       client: 'Sahyadri Hydro',
       locations: 'Koyna valley',
       deployed: '3 auditors',
+      figures: '1.8 km: walked in six days\n41 findings: photographed and ranked\n12 days: until all were closed',
       status: 'Completed',
       description:
         'Three auditors walked the line with the maintenance crew for six days.\nOf 41 findings, 9 had to be closed before work could go on, above all unrated anchor points.\n\nAll were closed in 12 days, and verified on site.',
@@ -47,6 +50,7 @@ export const sampleContent = {
       client: 'Malabar Shipyard',
       locations: 'Kochi',
       deployed: '2 auditors',
+      figures: '2 dry docks: day and night shift\n1 clash: of hot work and spraying found',
       status: 'Completed',
       description:
         'The audit followed one working day of each trade, night shift included.\nHot-work permits were found to overlap with spray painting in one bay; the yard now plans both on one board.',
@@ -59,6 +63,7 @@ export const sampleContent = {
       client: 'Deccan Bridges',
       locations: 'Rajahmundry',
       deployed: '2 trainers',
+      figures: '38 people: trained and assessed\n35: passed at the first attempt',
       status: 'Completed',
       description:
         'Before a bay of the bridge was screened for repainting, everybody who builds or alters its scaffold was trained and assessed.\n35 of 38 passed at the first attempt. The other three passed after two further days at the yard.',
@@ -71,6 +76,7 @@ export const sampleContent = {
       client: 'Godavari Water Works',
       locations: 'Nashik, Aurangabad',
       deployed: '1 trainer',
+      figures: '1.6 t: weighs the drive that is changed\n2 plants: trained on their own gear',
       status: 'In progress',
       description:
         'The drive of a clarifier weighs 1.6 t and is changed above water.\nCrews learn to plan the lift, to choose and check slings, and to stop it when the plan no longer fits.',
@@ -79,15 +85,21 @@ export const sampleContent = {
   news: [
     {
       image: 'news-training-yard',
-      text: 'Our training yard in Navi Mumbai has a second gantry: rigging courses now start every Monday.',
+      text: 'Our training yard in Panvel has a second gantry: rigging courses now start every Monday.',
+      date: '2026-10-05',
+      link: '/expertise/rigging-and-slinging',
     },
     {
       image: 'news-lab',
       text: 'Gauges sent to our laboratory are verified against certified shims and come back within two working days.',
+      date: '2026-08-17',
+      link: '/calculators/film-thickness',
     },
     {
-      image: 'news-depot',
+      image: 'hero-dehumidifier',
       text: 'A depot in Vadodara keeps dehumidifiers and blasting equipment within a day of every refinery in Gujarat.',
+      date: '2026-06-22',
+      link: '/products#dehumidifier',
     },
   ],
   blog: [

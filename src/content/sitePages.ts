@@ -1,7 +1,7 @@
 import { brand } from '#brand/brand.ts';
 import { calculatorAddress, calculators, calculatorsAddress } from './calculators.ts';
 import { disciplines } from './disciplines.ts';
-import { expertise } from './expertise.ts';
+import { expertise, serviceAddress } from './expertise.ts';
 import { inspectionPortalAddress } from './inspectionPortal.ts';
 import { products } from './products.ts';
 import { standards } from './standards.ts';
@@ -12,7 +12,7 @@ type SitePage = { title: string; address: string; text: string };
 /**
  * The day on which the text of the fixed pages last changed, YYYY-MM-DD. It tells search engines to read them again.
  */
-export const sitePagesChangedOn = '2026-11-22';
+export const sitePagesChangedOn = '2026-11-23';
 
 /** The searchable pages of the public site, in menu order. */
 export const sitePages: readonly SitePage[] = [
@@ -57,21 +57,25 @@ export const pageParts: readonly SitePage[] = [
   },
 ];
 
-/** The fields of work and the services on the Expertise page, each with its address. */
-export const servicePages: readonly SitePage[] = [
-  ...disciplines.map(({ slug, name, words }) => ({ title: name, address: `/expertise#${slug}`, text: words })),
-  ...expertise.flatMap(({ key, cards }) =>
-    cards.map(({ slug, title, description }) => ({
-      title,
-      address: `/expertise?tab=${key}#${slug}`,
-      text: description,
-    })),
-  ),
-];
+/** The services, each with its page. */
+export const servicePages: readonly SitePage[] = expertise.flatMap(({ cards }) =>
+  cards.map(({ slug, title, description, facts }) => ({
+    title,
+    address: serviceAddress(slug),
+    text: `${description} ${facts.standards.join(', ')}.`,
+  })),
+);
+
+/** The fields of work on the Expertise page, each with its address. */
+export const disciplinePages: readonly SitePage[] = disciplines.map(({ slug, name, words }) => ({
+  title: name,
+  address: `/expertise#${slug}`,
+  text: words,
+}));
 
 /** The products, each with its address. */
-export const productPages: readonly SitePage[] = products.map(({ slug, name, description }) => ({
+export const productPages: readonly SitePage[] = products.map(({ slug, name, description, facts }) => ({
   title: name,
   address: `/products#${slug}`,
-  text: description,
+  text: `${description} ${facts.map((fact) => fact.test).join(', ')}. Data sheet and safety sheet.`,
 }));

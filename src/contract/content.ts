@@ -12,6 +12,16 @@ const line = (what: string, longest = 150) =>
 const title = line('the title').regex(/[\p{L}\p{N}]/u, 'Use at least one letter or figure.');
 const perhaps = (longest: number) => z.string().trim().max(longest, useAtMost(longest)).default('');
 
+const href = z
+  .string()
+  .max(500, 'Use at most 500 characters.')
+  .regex(/^(?:|\/(?!\/).*|https?:\/\/.+|mailto:.+|tel:.+)$/i, 'Begin with https://, mailto:, tel: or /.');
+/**
+ * The allowed target of a link in a text: a page of the site, another site, a mail address or a phone number. Empty for
+ * no link.
+ */
+export const linkTarget = z.object({ href });
+
 /** The fields of each kind, besides its picture. */
 export const contentFields = {
   project: z.object({
@@ -22,10 +32,18 @@ export const contentFields = {
     locations: perhaps(300),
     deployed: perhaps(150),
     status: perhaps(60),
+    /** One on each line, with what it counts: `4,200 m²: lined in two coats`. */
+    figures: perhaps(300),
     /** Formatted like a blog's text, or plain text with its line breaks. */
     description: perhaps(50_000),
   }),
-  news: z.object({ text: line('the text', 500) }),
+  news: z.object({
+    text: line('the text', 500),
+    /** Blank where it has none. */
+    date: z.literal('').or(z.iso.date('Enter a date.')).default(''),
+    /** Where to read more. Blank where there is nothing. */
+    link: href.default(''),
+  }),
   blog: z.object({
     title,
     /** HTML with the few elements that the editor knows. The server sanitises it. */
@@ -73,6 +91,8 @@ export type PublicContent = {
   list<Kind extends ContentKind>(kind: Kind): Promise<Shown<Kind>[]>;
   /** The item with this title, ignoring case and surrounding spaces. */
   find<Kind extends 'project' | 'blog'>(kind: Kind, title: string): Promise<Shown<Kind> | undefined>;
+  /** The present title of the item that had this title before. */
+  renamed(kind: 'project' | 'blog', title: string): Promise<string | undefined>;
 };
 
 const image = z.strictObject({ image: z.string().exactOptional().describe('The address of the picture.') });
@@ -83,8 +103,11 @@ export const reviewsAnswer = z.array(z.strictObject(review.shape));
 export const projectsAnswer = z.array(
   z.strictObject({ _id: z.string(), ...project.pick({ title: true, projecttitle: true }).shape, image }),
 );
-export const projectAnswer = z.strictObject({ ...project.omit({ projecttitle: true }).shape, image });
-export const newsAnswer = z.array(z.strictObject({ ...news.shape, image }));
+export const projectAnswer = z.strictObject({
+  ...project.omit({ projecttitle: true, figures: true }).shape,
+  image,
+});
+export const newsAnswer = z.array(z.strictObject({ ...news.pick({ text: true }).shape, image }));
 export const blogsAnswer = z.array(z.strictObject({ ...blog.pick({ title: true, desc: true }).shape, image }));
 export const blogAnswer = z.strictObject({ ...blog.shape, image });
 
@@ -125,14 +148,3 @@ export const pictureLimitBytes = 25 * 1024 * 1024;
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 export const pictureAnswer = z.strictObject({ pictureId: z.string(), picture: shownPicture });
 export type PictureAnswer = z.output<typeof pictureAnswer>;
-
-/**
- * The allowed target of a link in a text: a page of the site, another site, a mail address or a phone number. Empty for
- * no link.
- */
-export const linkTarget = z.object({
-  href: z
-    .string()
-    .max(500, 'Use at most 500 characters.')
-    .regex(/^(?:|\/(?!\/).*|https?:\/\/.+|mailto:.+|tel:.+)$/i, 'Begin with https://, mailto:, tel: or /.'),
-});

@@ -27,6 +27,13 @@ const message = z
   )
   .pipe(z.string().min(1, 'Write your message.').max(mostOfMessage, useAtMost(mostOfMessage)));
 
+/** A telephone number as people write it; blank if none was given. */
+const phone = z
+  .string()
+  .trim()
+  .regex(/^(?:|[+(]?\d[\d\s()./-]{4,30}\d)$/, 'Enter a telephone number with its digits, or leave this empty.')
+  .default('');
+
 const unseen = z.string().max(2_000).catch('something');
 
 /**
@@ -36,6 +43,7 @@ const unseen = z.string().max(2_000).catch('something');
 export const enquiryRequest = z.object({
   name: line('your name', 200),
   email: emailAddress('your email address'),
+  phone,
   subject: line('a subject', longestSubject),
   message,
   website: unseen.default(''),
@@ -44,7 +52,18 @@ export const enquiryRequest = z.object({
 export type EnquiryRequest = z.infer<typeof enquiryRequest>;
 
 /** The answer to every sender. */
-export const enquiryThanks = 'Thank you. We have your message and will reply by email.';
+export const enquiryThanks = 'Thank you. We have your message and will reply by email within one working day.';
+
+/** The input of the files that come with an enquiry. */
+export const enquiryFilesName = 'files';
+/** The most files of an enquiry, and the most bytes of all of them together. */
+export const mostEnquiryFiles = 10;
+export const enquiryLimitBytes = 50 * 1024 * 1024;
+/** Why files of an enquiry cannot be accepted, besides the reasons for each file: fileRules.ts. */
+export const enquiryFaults = {
+  tooLarge: 'All files together can have at most 50 MB.',
+  tooMany: `At most ${mostEnquiryFiles} files can come with a message.`,
+} as const;
 
 /** An enquiry, as a superuser reads it. */
 const enquiry = z.strictObject({
@@ -52,10 +71,14 @@ const enquiry = z.strictObject({
   receivedAt: moment,
   name: z.string(),
   email: z.string(),
+  phone: z.string(),
   subject: z.string(),
   message: z.string(),
   isRead: z.boolean(),
   isArchived: z.boolean(),
+  files: z.array(z.strictObject({ url: z.string(), filename: z.string(), mediaType: z.string() })),
+  /** The answers that were mailed from the portal, the first one first. */
+  answers: z.array(z.strictObject({ at: moment, byName: z.string(), message: z.string() })),
 });
 export type Enquiry = z.output<typeof enquiry>;
 
@@ -76,3 +99,6 @@ export const changeEnquiryRequest = z.object({
   isArchived: z.boolean('Say true or false.').optional(),
 });
 export type ChangeEnquiryRequest = z.infer<typeof changeEnquiryRequest>;
+
+/** POST /enquiries/:enquiryId/answers mails an answer to the sender of the enquiry, and keeps it with the enquiry. */
+export const answerEnquiryRequest = z.object({ message });

@@ -214,12 +214,12 @@ export const encoded = {
       'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADQAQCdASoQAAsABABoJZgCdAEOoyNIAAD+5gLs2BU1m0J/rkCF7XozUQcmLYSaBg1fNVv6cxgAAA==',
   },
   'service-personnel': {
-    alt: 'Five workers in helmets and high-visibility vests, seen from behind, walk into a process plant along a pipe rack in low morning sun.',
+    alt: 'Four workers in helmets and high-visibility vests, seen from behind, walk into a process plant along a pipe rack in low morning sun.',
     width: 1600,
     height: 1067,
-    hash: 'f76fd7f3',
+    hash: 'c257850d',
     placeholder:
-      'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAACQAQCdASoQAAsABABoJZwAAcjnk/AAzeyjLJj8hT7h9LX9D5AXhufRbTSqfGf7drOBKxwKwAA=',
+      'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAABwAQCdASoQAAsABABoJZwAAciMgADN7KMsmPyFPuH0tf0PkBeG7tLG19Zcb+OIQBJ6mgrAAAA=',
   },
   'service-turnkey': {
     alt: 'Crew at a toolbox talk in front of a site cabin with a green assembly-point sign, extinguishers, a first-aid box, barriers, cones and a wind sock.',
@@ -230,12 +230,12 @@ export const encoded = {
       'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoQAAsABABoJaACdADg/C5AAPGtxtiaomPUkk/ehBY8W3UtAO+w4sys8uZSg2QA',
   },
   'project-tank-lining': {
-    alt: 'Inside of a storage tank under flood lights: a painter in a white hood sprays the first orange coat on the lowest strake, a second works on a scaffold tower, an inspector with a clipboard looks on.',
+    alt: 'Inside of a storage tank under flood lights: a painter in a white suit with a hood sprays the first orange coat on the lowest strake, alone; a yellow duct brings air through the manway.',
     width: 1440,
     height: 960,
-    hash: '6819c839',
+    hash: '93f50747',
     placeholder:
-      'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAAAwAgCdASoQAAsABABoJQBOgCKfOCZ+7LFmQADeYoZhJIcGtlA/W//gRpSp3bhXEbcI6BNkjTpIwAKAAAA=',
+      'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAAAQAgCdASoQAAsABABoJQBOgCKfN151Q18AAPfesQLgwLwzoUO4VKpgmCh3jZHnI24TskbO8z8CvOq3IUAAAA==',
   },
   'project-jetty': {
     alt: 'Steel piles of a jetty in the sea with orange coating in the splash zone.',
@@ -257,9 +257,9 @@ export const encoded = {
     alt: 'A steel truss bridge over a river, half repainted dark blue, a bay in orange primer with painters on a hanging scaffold, the rest still rusty; an inspector walks the near walkway.',
     width: 1680,
     height: 1120,
-    hash: 'f7faa4db',
+    hash: '5db7d3cb',
     placeholder:
-      'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADQAQCdASoQAAsABABoJQBOgCPcHdq1AAD+wF4iv+jEWhweMW1fF6Gk92vMdc+UEqpsvCeAAAA=',
+      'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADwAQCdASoQAAsABABoJQBOgCPb2BOAhIAA/sBeIr/oxFfi9pXmQnBXaDIndMlYx4oAZwnSAAA=',
   },
   'project-clarifier': {
     alt: 'A worker in a yellow hard hat stands on the rotating bridge of a round clarifier; two more clarifiers, white tanks and a row of trees behind.',
@@ -292,14 +292,6 @@ export const encoded = {
     hash: 'cac2ca4a',
     placeholder:
       'data:image/webp;base64,UklGRjQAAABXRUJQVlA4ICgAAABwAQCdASoQAAsABABoJZwAAoigAAD3CW2Yg4MmeN7IcDkXy1JFGQAA',
-  },
-  'news-depot': {
-    alt: 'Stacked pallets of navy, orange and grey drums and paint cans in a depot.',
-    width: 1200,
-    height: 800,
-    hash: '75c003db',
-    placeholder:
-      'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACQAQCdASoQAAsABABoJZACdAB5qgAA/r3T0R/cmFraN2VDD/aBkMEMVYW8YpmrTNJdClgA',
   },
   'blog-dew-point': {
     alt: 'Close-up of condensation droplets on a cold blue steel plate, with a magnetic dial thermometer on it.',

@@ -14,6 +14,7 @@ const project: ContentFields['project'] = {
   locations: 'Ennore',
   deployed: '3',
   status: 'Completed',
+  figures: '2: tanks',
   description: 'First line.\nSecond line.',
 };
 

@@ -19,13 +19,14 @@ function made<Kind extends ContentKind>(item: Shown<Kind>): Shown<Kind> {
 
 /** The published content for visitors of the site. With `withDrafts`, as if every draft were published. */
 export function publicContent(db: Db, withDrafts = false): PublicContent {
-  const { list, find } = keptContent(db, withDrafts);
+  const { list, find, renamed } = keptContent(db, withDrafts);
   return {
     list: async (kind) => (await list(kind)).map((item) => made<typeof kind>(item)),
     find: async (kind, title) => {
       const item = await find(kind, title);
       return item && made<typeof kind>(item);
     },
+    renamed,
   };
 }
 

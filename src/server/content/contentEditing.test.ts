@@ -68,6 +68,23 @@ describe.each(stores)('Editing the content, on $name', ({ open }) => {
     expect((await add('unknown' as ContentKind, review)).statusCode).toBe(404);
   });
 
+  test('a renamed entry is found by every title that it had before, unless another has that title now', async () => {
+    const { id } = (await add('blog', blog)).json();
+    const rename = (title: string, version: number, isPublished = true) =>
+      as('PUT', `/content/blog/${id}`, { fields: { ...blog, title }, pictureId: null, isPublished, version });
+    await rename('Dew', 1);
+    await rename('Dew and rain', 2);
+    const renamed = (title: string) => publicContent(company.db).renamed('blog', title);
+    expect(await renamed(' DEW point ')).toBe('Dew and rain');
+    expect(await renamed('Dew')).toBe('Dew and rain');
+    expect(await publicContent(company.db).renamed('project', 'Dew')).toBeUndefined();
+    const other = (await add('blog', { ...blog, title: 'Dew' })).json();
+    expect(await publicContent(company.db).find('blog', 'Dew')).toMatchObject({ _id: other.id });
+    await rename('Dew and rain', 3, false);
+    expect(await renamed('Dew')).toBeUndefined();
+    for (const one of [id, other.id]) expect((await as('DELETE', `/content/blog/${one}`)).statusCode).toBe(200);
+  });
+
   test('two items of a kind cannot have the same title, however it is written', async () => {
     const { id } = (await add('blog', { ...blog, title: 'Holiday' })).json();
     const same = await add('blog', { ...blog, title: '  HOLIDAY ' });

@@ -10,7 +10,8 @@ import {
 import { Problem, fieldProblem } from '#contract/problems.ts';
 import { bytesOf } from '#server/http/bodies.ts';
 import { encodePicture } from '#server/pictures/encodePicture.ts';
-import { type Handler, parse } from '#server/http/handler.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { parse } from '#server/http/parse.ts';
 import { safeHtml, safeText } from './safeHtml.ts';
 import { shownPictures } from '#server/store/content.ts';
 import {

@@ -1,11 +1,11 @@
 import type Sharp from 'sharp';
 import { Problem } from '#contract/problems.ts';
+import { sharedSize } from '#contract/sharedPictures.ts';
+import { mostPixels } from '#domain/reports/pixels.ts';
 import { turns } from '#server/limits/turns.ts';
 
 /** The widths of the site's pictures, in pixels. None is wider than the uploaded picture. */
 const widths = [480, 768, 1280, 1920];
-/** More than any phone's camera has. A picture with more is refused before it is unpacked. */
-const mostPixels = 80_000_000;
 const readable: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif']);
 
 type EncodedPicture = {
@@ -55,6 +55,34 @@ export async function encodePicture(sent: Buffer): Promise<EncodedPicture> {
     return await pictureTurn(() => encode(sharp, sent));
   } catch (error) {
     throw error instanceof Problem ? error : new Problem('pictureUnreadable');
+  }
+}
+
+/**
+ * A picture for links that are shared: JPEG, cut around the point that stays visible. Throws Problem
+ * 'pictureUnreadable' if it is not a picture.
+ */
+export async function encodeShared(content: Buffer, focus: { x: number; y: number }): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  try {
+    return await pictureTurn(async () => {
+      const { width, height } = await sharp(content).metadata();
+      const scale = Math.max(sharedSize.width / width, sharedSize.height / height);
+      const [wide, high] = [Math.ceil(width * scale), Math.ceil(height * scale)];
+      const cut = (all: number, shown: number, at: number) =>
+        Math.round(Math.min(Math.max(all * at - shown / 2, 0), all - shown));
+      return sharp(content)
+        .resize(wide, high)
+        .extract({
+          left: cut(wide, sharedSize.width, focus.x),
+          top: cut(high, sharedSize.height, focus.y),
+          ...sharedSize,
+        })
+        .jpeg({ quality: 82, mozjpeg: true })
+        .toBuffer();
+    });
+  } catch {
+    throw new Problem('pictureUnreadable');
   }
 }
 

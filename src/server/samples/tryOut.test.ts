@@ -13,7 +13,14 @@ const guestsAction = Object.keys(permissions) as Action[];
 describe('What a guest may do', () => {
   test('is to read, and nothing that anybody else could notice', () => {
     const more = guestsAction.filter((action) => may({ role: 'guest' }, action) && !may(undefined, action));
-    expect(more).toEqual(['seeReferenceData', 'seeReports', 'seeUserDetails', 'seeClientName']);
+    expect(more).toEqual([
+      'seeReferenceData',
+      'seeReports',
+      'recallReports',
+      'seeNcrs',
+      'seeUserDetails',
+      'seeClientName',
+    ]);
     const writing = (Object.values(calls) as Call[]).filter(
       (call) => call.method !== 'GET' && !may(undefined, call.may) && may({ role: 'guest' }, call.may),
     );

@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { tryOutClient, tryOutGuest, tryOutInspector, tryOutReports } from '#content/tryOut.ts';
 import type { Person } from '#domain/people/permissions.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
-import { readAnswers, readClient, reportOf } from '#server/reports/filing.ts';
+import { readClient, reportOf } from '#server/reports/filing.ts';
+import { withReading } from '#server/reports/judging.ts';
 import { hashPassword } from '#server/secrets/passwordHash.ts';
 import { accountByEmail, accountById, addAccount } from '#server/store/accounts.ts';
 import { recordAudit } from '#server/store/audit.ts';
@@ -48,10 +49,12 @@ export async function loadTryOut(db: Db): Promise<string | undefined> {
   const client = await readClient(db, person, undefined);
   for (const { id, kind: name, answers } of tryOutReports) {
     const kind = kindOf(name);
-    const sent = { id, answers: readAnswers(kind, answers), client, files: [], address: '127.0.0.1' };
     // A report that was filed before is recognised by its id. Reports that another version of the product has filed
     // stay as they are.
-    await fileReport(db, { ...(await reportOf(db, kind, person, sent)), files: [] });
+    await withReading(person.uid, { kind: name, answers }, async (reading) => {
+      const sent = { id, reading, client, files: [], address: '127.0.0.1' };
+      await fileReport(db, { ...(await reportOf(db, kind, person, sent)), files: [] });
+    });
   }
   return guest.uid;
 }

@@ -1,11 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addContactForm } from './contactForm.ts';
 import { makeStamp } from '#server/secrets/formStamp.ts';
 import { answerProblems } from '#server/http/refuse.ts';
 import { refuseCrossSiteWrites } from '#server/http/security.ts';
+import { openFiles } from '#server/outside/files.ts';
 import type { Db } from '#server/store/schema.ts';
+import { jpeg, program } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
+import { encoded } from '#server/testing/submission.ts';
 
 const secret = 'a secret of the tests, long enough to sign';
 
@@ -17,10 +23,16 @@ describe.each(stores)('The contact form without JavaScript, on $name', ({ open }
     app = Fastify({ routerOptions: { caseSensitive: false } });
     answerProblems(app);
     refuseCrossSiteWrites(app, 'https://site.example');
-    await addContactForm(app, { db, secret }, async (_, reply, { status, ...shown }) =>
-      reply.status(status).send(shown),
+    const dataDir = mkdtempSync(join(tmpdir(), 'contact-'));
+    await addContactForm(
+      app,
+      { db, secret, files: openFiles({ dataDir, s3: undefined }) },
+      async (_, reply, { status, ...shown }) => reply.status(status).send(shown),
     );
-    return () => app.close();
+    return async () => {
+      await app.close();
+      rmSync(dataDir, { recursive: true });
+    };
   });
 
   const typed = {
@@ -31,20 +43,46 @@ describe.each(stores)('The contact form without JavaScript, on $name', ({ open }
     website: '',
     stamp: makeStamp(secret, Date.now() - 20_000),
   };
-  const post = (fields: Readonly<Record<string, string>>, origin = 'https://site.example') =>
-    app.inject({
+  const post = async (
+    fields: Readonly<Record<string, string>>,
+    { origin = 'https://site.example', files = [] as readonly Blob[] } = {},
+  ) => {
+    const form = new FormData();
+    for (const [name, text] of Object.entries(fields)) form.set(name, text);
+    // A browser sends an empty file without a name for an input that was left empty.
+    if (files.length === 0) form.append('files', new Blob([]), '');
+    for (const file of files) form.append('files', file, 'tank.jpg');
+    const { body, contentType } = await encoded(form);
+    return app.inject({
       method: 'POST',
       url: '/Contact',
-      payload: new URLSearchParams(fields).toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
+      payload: body,
+      headers: { 'content-type': contentType, origin },
       remoteAddress: '10.9.0.1',
     });
+  };
   const kept = () => db.selectFrom('enquiries').selectAll().execute();
 
   test('is stored, and leads to a page that thanks and sends nothing again when it is reloaded', async () => {
     const response = await post(typed);
     expect([response.statusCode, response.headers.location]).toEqual([303, '/contact?sent=yes#send']);
     expect(await kept()).toEqual([expect.objectContaining({ message: 'Two tanks & a “vessel” + 5 %' })]);
+  });
+
+  test('comes with its photos; one that is none is named, and nothing is kept', async () => {
+    const photo = new Blob([new Uint8Array(jpeg())]);
+    const refused = await post(typed, { files: [photo, new Blob([new Uint8Array(program)])] });
+    expect([refused.statusCode, Object.keys(refused.json().fields), refused.json().typed]).toEqual([
+      415,
+      ['files'],
+      typed,
+    ]);
+    expect(await kept()).toEqual([]);
+    expect((await post(typed, { files: [photo, photo] })).statusCode).toBe(303);
+    expect(await db.selectFrom('enquiryFiles').select(['filename', 'mediaType']).execute()).toEqual(
+      Array.from({ length: 2 }, () => ({ filename: 'tank.jpg', mediaType: 'image/jpeg' })),
+    );
+    expect(await db.selectFrom('begunFiles').selectAll().execute()).toEqual([]);
   });
 
   test('is shown again with what was typed and with the fault beside its field', async () => {
@@ -73,7 +111,7 @@ describe.each(stores)('The contact form without JavaScript, on $name', ({ open }
   });
 
   test('is shown again with what was typed when our side is broken', async () => {
-    await db.schema.dropTable('enquiries').execute();
+    await db.schema.dropTable('mails').execute();
     const response = await post(typed);
     expect([response.statusCode, response.json()]).toMatchObject([
       500,
@@ -82,7 +120,7 @@ describe.each(stores)('The contact form without JavaScript, on $name', ({ open }
   });
 
   test('is refused when another site sends it', async () => {
-    const response = await post(typed, 'https://elsewhere.example');
+    const response = await post(typed, { origin: 'https://elsewhere.example' });
     expect([response.statusCode, response.json().code]).toEqual([403, 'crossSite']);
     expect(await kept()).toEqual([]);
   });

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brand } from '#brand/brand.ts';
-import type { EnquiriesPage } from '#contract/enquiries.ts';
+import { type EnquiriesPage, enquiryThanks } from '#contract/enquiries.ts';
 import { makeStamp } from '#server/secrets/formStamp.ts';
 import { searchedOf } from '#server/store/search.ts';
 import { sweep } from '#server/store/sweep.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
+import { jpeg, pdf } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
+import { encoded, storedFiles } from '#server/testing/submission.ts';
 
 const secret = 'a secret of the tests, long enough to sign';
 const dayMs = 86_400_000;
@@ -42,6 +44,8 @@ describe.each(stores)('Enquiries, on $name', ({ open }) => {
     return (await list()).enquiries[0]?.id ?? '';
   };
   const forgetAll = async () => {
+    await company.db.deleteFrom('enquiryFiles').execute();
+    await company.db.deleteFrom('enquiryAnswers').execute();
     await company.db.deleteFrom('enquiries').execute();
     await company.letters();
   };
@@ -51,7 +55,7 @@ describe.each(stores)('Enquiries, on $name', ({ open }) => {
     const response = await send();
     expect([response.statusCode, response.json()]).toEqual([
       200,
-      { message: 'Thank you. We have your message and will reply by email.' },
+      { message: 'Thank you. We have your message and will reply by email within one working day.' },
     ]);
     expect(await kept()).toEqual([
       expect.objectContaining({ name: 'Asha Rao', email: 'asha@plant.example', isRead: 0, archivedAt: null }),
@@ -127,6 +131,7 @@ describe.each(stores)('Enquiries, on $name', ({ open }) => {
       receivedAt: new Date(Date.parse('2026-01-01T00:00:00Z') + nth * 60_000).toISOString(),
       name: `Sender ${nth}`,
       email: `sender${nth}@plant.example`,
+      phone: '',
       subject: 'Audit',
       message: nth === 7 ? 'About the PENSTOCK' : 'About the plant',
       isRead: nth < 100 ? (1 as const) : (0 as const),
@@ -175,6 +180,81 @@ describe.each(stores)('Enquiries, on $name', ({ open }) => {
     ]) {
       expect([answer.statusCode, answer.json().code]).toEqual([404, 'notFound']);
     }
+  });
+
+  test('Photos, a specification and readings come along and are opened by superusers alone; they go with the enquiry', async () => {
+    await forgetAll();
+    const form = new FormData();
+    for (const [name, text] of Object.entries(typed({ phone: '+91 22 5550 1420' }))) form.set(name, text);
+    const sentFiles = { 'tank.jpg': jpeg(), 'spec.pdf': pdf, 'readings.csv': Buffer.from('1;212\n2;218\n') };
+    for (const [filename, content] of Object.entries(sentFiles))
+      form.append('files', new Blob([new Uint8Array(content)]), filename);
+    const { body, contentType } = await encoded(form);
+    const response = await company.app.inject({
+      method: 'POST',
+      url: '/api/contactWithFiles',
+      payload: body,
+      headers: { 'content-type': contentType },
+      remoteAddress: '10.7.1.1',
+    });
+    expect([response.statusCode, response.json().message]).toEqual([200, enquiryThanks]);
+    const [letter] = await company.letters();
+    expect(letter?.text).toContain('+91 22 5550 1420');
+    expect(letter?.text).toContain('tank.jpg, spec.pdf, readings.csv');
+    const [enquiry] = (await list()).enquiries;
+    expect(enquiry).toMatchObject({ phone: '+91 22 5550 1420', answers: [] });
+    expect(enquiry?.files.map(({ filename, mediaType }) => [filename, mediaType])).toEqual([
+      ['tank.jpg', 'image/jpeg'],
+      ['spec.pdf', 'application/pdf'],
+      ['readings.csv', 'text/plain'],
+    ]);
+    const path = enquiry?.files[0]?.url.replace('/api', '') ?? '';
+    expect((await company.call('GET', path, company.superuser)).rawPayload).toEqual(jpeg());
+    expect((await company.call('GET', path, company.alphaAdmin)).statusCode).toBe(403);
+    expect(storedFiles(company.dataDir)).toHaveLength(3);
+    await company.call('DELETE', `/enquiries/${enquiry?.id}`, company.superuser);
+    expect((await company.call('GET', path, company.superuser)).statusCode).toBe(404);
+    expect(storedFiles(company.dataDir)).toEqual([]);
+  });
+
+  test('The files of a program are thanked for and not kept, and there are at most ten', async () => {
+    await forgetAll();
+    const post = async (over: object, files: number) => {
+      const form = new FormData();
+      for (const [name, text] of Object.entries(typed(over))) form.set(name, text);
+      for (let nth = 0; nth < files; nth += 1) form.append('files', new Blob([new Uint8Array(jpeg())]), `${nth}.jpg`);
+      const { body, contentType } = await encoded(form);
+      const headers = { 'content-type': contentType };
+      return company.app.inject({ method: 'POST', url: '/api/contactWithFiles', payload: body, headers });
+    };
+    expect((await post({ website: 'https://buy.example' }, 2)).statusCode).toBe(200);
+    const tooMany = await post({}, 11);
+    expect([tooMany.statusCode, tooMany.json().fields]).toEqual([
+      413,
+      { files: 'At most 10 files can come with a message.' },
+    ]);
+    expect(await kept()).toEqual([]);
+    expect(storedFiles(company.dataDir)).toEqual([]);
+  });
+
+  test('An answer is mailed to the sender with what was asked, kept beside it, and read with it', async () => {
+    await forgetAll();
+    const id = await sent();
+    await company.letters();
+    const answer = await company.call('POST', `/enquiries/${id}/answers`, company.superuser, { message: 'In May.' });
+    expect(answer.json()).toEqual({ message: 'Your answer is on its way to asha@plant.example.' });
+    const [letter] = await company.letters();
+    expect(letter).toMatchObject({
+      to: 'asha@plant.example',
+      subject: 'Re: Tank lining',
+      replyTo: { name: brand.name, address: brand.email },
+    });
+    expect(letter?.text).toContain('In May.');
+    expect(letter?.text).toContain('thirty metres each.');
+    const [enquiry] = (await list()).enquiries;
+    expect(enquiry).toMatchObject({ isRead: true, answers: [{ byName: expect.any(String), message: 'In May.' }] });
+    const blank = await company.call('POST', `/enquiries/${id}/answers`, company.superuser, { message: ' ' });
+    expect([blank.statusCode, Object.keys(blank.json().fields)]).toEqual([400, ['message']]);
   });
 
   test('Nobody but a superuser reads, changes or deletes them', async () => {

@@ -1,49 +1,107 @@
+import type { FastifyRequest } from 'fastify';
 import { brand } from '#brand/brand.ts';
-import { type EnquiryRequest, enquiryThanks } from '#contract/enquiries.ts';
+import {
+  type EnquiryRequest,
+  enquiryFaults,
+  enquiryFilesName,
+  enquiryLimitBytes,
+  enquiryRequest,
+  enquiryThanks,
+  mostEnquiryFiles,
+} from '#contract/enquiries.ts';
 import type { MessageAnswer } from '#contract/answers.ts';
+import { enquiryTypes } from '#contract/fileRules.ts';
 import { Problem } from '#contract/problems.ts';
 import { looksLikeBot } from '#domain/enquiries/looksLikeBot.ts';
 import { momentOfStamp } from '#server/secrets/formStamp.ts';
+import { type FileServices, fileKeeper, removeLetGo } from '#server/files/keeper.ts';
+import { answerWithSentFile } from '#server/files/sentFile.ts';
+import { type UploadedFile, type UploadRules, withUpload } from '#server/files/upload.ts';
 import type { Handler } from '#server/http/handler.ts';
+import { parse } from '#server/http/parse.ts';
 import { countOrRefuse, networkOf } from '#server/limits/limit.ts';
 import { limits } from '#server/store/attempts.ts';
 import {
+  addAnswer,
   addEnquiry,
   changeEnquiry as writeChange,
   countUnread,
   enquiriesPage,
   enquiryById,
+  enquiryFileById,
   removeEnquiry as forget,
 } from '#server/store/enquiries.ts';
 import { queueMail } from '#server/store/mails.ts';
-import type { Db } from '#server/store/schema.ts';
 
-export type EnquiryServices = { db: Db; secret: string };
+export type EnquiryServices = FileServices & { secret: string };
+
+/** Counts an enquiry before anything of it is read. Throws Problem 'tooOften' after 20 from one address in an hour. */
+const count = ({ db }: EnquiryServices, { ip }: FastifyRequest) => countOrRefuse(db, limits.enquiry, networkOf(ip));
 
 /**
- * Takes an enquiry: stores it and queues its mail to the company. A program that fills in the form is thanked like
- * anybody else, but nothing is stored. Throws Problem 'tooOften' after 20 from one address in an hour.
+ * Stores an enquiry and queues its mail to the company. False for an enquiry of a program that fills in forms: it is
+ * thanked like anybody else, but nothing is stored.
  */
-export async function takeEnquiry(
+async function keep(
   { db, secret }: EnquiryServices,
   enquiry: EnquiryRequest,
-  address: string,
-): Promise<MessageAnswer> {
-  await countOrRefuse(db, limits.enquiry, networkOf(address));
+  files: readonly UploadedFile[] = [],
+): Promise<boolean> {
   const now = Date.now();
   const givenOutAt = momentOfStamp(secret, enquiry.stamp);
-  if (!looksLikeBot({ unseenInput: enquiry.website, givenOutAt, now })) {
-    const { name, email, subject, message } = enquiry;
-    await db.transaction().execute(async (tx) => {
-      await addEnquiry(tx, enquiry, now);
-      await queueMail(tx, 'enquiryReceived', brand.email, { name, email, subject, message });
-    });
-  }
-  return { message: enquiryThanks };
+  if (looksLikeBot({ unseenInput: enquiry.website, givenOutAt, now })) return false;
+  const { name, email, phone, subject, message } = enquiry;
+  await db.transaction().execute(async (tx) => {
+    const kept = files.map(({ id: fileId, field: _field, ...file }) => ({ fileId, ...file }));
+    await addEnquiry(tx, enquiry, now, kept);
+    const mailed = { name, email, phone, subject, message, files: files.map(({ filename }) => filename) };
+    await queueMail(tx, 'enquiryReceived', brand.email, mailed);
+  });
+  return true;
+}
+
+const rules: UploadRules = {
+  typesOf: (field) => (field === enquiryFilesName ? enquiryTypes : undefined),
+  onlyFirst: () => false,
+  textBytes: 64 * 1024,
+  most: { files: mostEnquiryFiles, bytes: enquiryLimitBytes, ...enquiryFaults },
+};
+
+/** Takes an enquiry with its files as a form. `hear` is told each text as it comes. */
+export async function takeForm(
+  services: EnquiryServices,
+  request: FastifyRequest,
+  hear: (name: string, value: string) => void = () => undefined,
+): Promise<MessageAnswer> {
+  let tooOften: unknown;
+  await count(services, request).catch((error: unknown) => {
+    tooOften = error;
+  });
+  // The texts are heard even so, as they are shown again. No file is taken.
+  const refuseTooOften = () => {
+    if (tooOften) throw tooOften;
+  };
+  const typesOf = (field: string) => {
+    refuseTooOften();
+    return rules.typesOf(field);
+  };
+  return withUpload(request, { ...rules, typesOf, hear }, fileKeeper(services), async ({ texts, files, discard }) => {
+    refuseTooOften();
+    if (!(await keep(services, parse(enquiryRequest, Object.fromEntries(texts)), files))) await discard();
+    return { message: enquiryThanks };
+  });
 }
 
 export function contact(services: EnquiryServices): Handler<'contact'> {
-  return async ({ body, request }) => takeEnquiry(services, body, request.ip);
+  return async ({ body, request }) => {
+    await count(services, request);
+    await keep(services, body);
+    return { message: enquiryThanks };
+  };
+}
+
+export function contactWithFiles(services: EnquiryServices): Handler<'contactWithFiles'> {
+  return async ({ request }) => takeForm(services, request);
 }
 
 export function enquiries({ db }: EnquiryServices): Handler<'enquiries'> {
@@ -53,6 +111,15 @@ export function enquiries({ db }: EnquiryServices): Handler<'enquiries'> {
 export function unreadEnquiries({ db }: EnquiryServices): Handler<'unreadEnquiries'> {
   return async () => {
     return { unread: await countUnread(db) };
+  };
+}
+
+/** GET /api/enquiryfiles/:fileId/:filename: a file that came with an enquiry. */
+export function enquiryFile({ db, files }: EnquiryServices): Handler<'enquiryFile'> {
+  return async ({ params: { fileId = '' }, request, reply }) => {
+    const stored = await enquiryFileById(db, fileId);
+    if (!stored) throw new Problem('notFound');
+    return answerWithSentFile({ request, reply }, files, { ...stored, key: stored.fileId });
   };
 }
 
@@ -69,15 +136,33 @@ export function changeEnquiry(): Handler<'changeEnquiry'> {
     });
 }
 
-/**
- * Deletes an enquiry for good, for people who ask that their words be forgotten. The audit log records nothing of its
- * content.
- */
-export function removeEnquiry(): Handler<'removeEnquiry'> {
-  return async ({ params: { enquiryId = '' }, write }) =>
+/** Mails an answer to whoever wrote an enquiry. The audit log records that, and nothing of its words. */
+export function answerEnquiry(): Handler<'answerEnquiry'> {
+  return async ({ person, params: { enquiryId = '' }, body: { message }, write }) =>
     write(async (tx) => {
+      const enquiry = await enquiryById(tx, enquiryId);
+      if (!enquiry) throw new Problem('notFound');
+      const { name, email, subject, message: asked } = enquiry;
+      await addAnswer(tx, enquiryId, { byName: person.fname, message }, Date.now());
+      await writeChange(tx, enquiryId, { isRead: true }, Date.now());
+      await queueMail(tx, 'enquiryAnswered', email, { name, subject, message, asked });
+      return { answer: { message: `Your answer is on its way to ${email}.` }, told: { subject: enquiryId } };
+    });
+}
+
+/**
+ * Deletes an enquiry with its files and answers for good, for people who ask that their words be forgotten. The audit
+ * log records nothing of its content.
+ */
+export function removeEnquiry(services: EnquiryServices): Handler<'removeEnquiry'> {
+  return async ({ params: { enquiryId = '' }, write }) => {
+    let letGo: string[] = [];
+    const written = await write(async (tx) => {
       if (!(await enquiryById(tx, enquiryId))) throw new Problem('notFound');
-      await forget(tx, enquiryId);
+      letGo = await forget(tx, enquiryId);
       return { answer: { message: 'Enquiry deleted.' }, told: { subject: enquiryId } };
     });
+    await removeLetGo(fileKeeper(services), letGo);
+    return written;
+  };
 }

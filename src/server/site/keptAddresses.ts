@@ -1,3 +1,4 @@
+import { expertise } from '#content/expertise.ts';
 import { servicePages, sitePages } from '#content/sitePages.ts';
 import { blogAddress, projectAddress } from '#contract/addresses.ts';
 import { publishedTexts, titleKey } from '#server/store/content.ts';
@@ -35,8 +36,8 @@ const isData = /\.data(\?|$)/i;
  * path, or a published item. So there are no more kept pages than pages.
  */
 export function keptAddresses(db: Db, screens: () => Promise<readonly string[]>) {
-  const withoutMark = (address: string) => address.replace(/#.*$/, '');
-  const ofSite = [...sitePages, ...servicePages].map(({ address }) => withoutMark(address));
+  const tabs = expertise.map(({ key }) => `/expertise?tab=${key}`);
+  const ofSite = [...tabs, ...[...sitePages, ...servicePages].map(({ address }) => address)];
   let fixed: ReturnType<typeof byPlain> | undefined;
   let known: { version: string; published: ReturnType<typeof byPlain> } | undefined;
 

@@ -21,7 +21,7 @@ const screens = ['/', '/about', '/contact', '/search', '/login', '/media'];
 const script = 'start("now")';
 const superuser = { uid: 'one', role: 'superuser', clientId: null } as unknown as Person;
 
-const textOf = (text: string) => ({ fields: { text }, pictureId: null, isPublished: true });
+const textOf = (text: string) => ({ fields: { text, date: '', link: '' }, pictureId: null, isPublished: true });
 const blogOf = (title: string) => ({
   fields: { title, desc: '<p>Steel</p>', author: 'R. Menon', date: '2026-09-14' },
   pictureId: null,
@@ -55,6 +55,8 @@ describe.each(stores)('A public page, on $name,', ({ open }) => {
     const services = {
       db,
       secret,
+      // No page needs a file.
+      files: undefined as never,
       publicUrl,
       sessionDays: 14,
       contentOf,

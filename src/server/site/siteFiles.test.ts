@@ -24,7 +24,11 @@ describe.each(stores)('For search engines and readers of feeds, on $name,', ({ o
       });
     await add('Why "3 °C" & not 2?', true);
     await add('A draft', false);
-    await addContentItem(company.db, 'news', { fields: { text: 'A new <depot>' }, pictureId: null, isPublished: true });
+    await addContentItem(company.db, 'news', {
+      fields: { text: 'A new <depot>', date: '', link: '' },
+      pictureId: null,
+      isPublished: true,
+    });
   });
   afterAll(() => company.close());
 
@@ -49,8 +53,8 @@ describe.each(stores)('For search engines and readers of feeds, on $name,', ({ o
       const changed = [...sitemap('', [], { [kind]: moment }).matchAll(/<loc>([^<]+)<\/loc><lastmod>2099/g)];
       return changed.map(([, address]) => address);
     };
-    expect(pagesWith('review')).toEqual(['/about']);
-    expect(pagesWith('project')).toEqual(['/expertise', '/media']);
+    expect(pagesWith('review')).toEqual(['/', '/about']);
+    expect(pagesWith('project')).toEqual(['/', '/expertise', '/media']);
     expect(pagesWith('blog')).toEqual(['/media']);
   });
 

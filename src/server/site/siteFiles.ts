@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { brand } from '#brand/brand.ts';
-import { sitePages, sitePagesChangedOn } from '#content/sitePages.ts';
+import { servicePages, sitePages, sitePagesChangedOn } from '#content/sitePages.ts';
 import { blogAddress, projectAddress } from '#contract/addresses.ts';
 import type { ContentKind } from '#contract/content.ts';
 import { beginning } from '#domain/content/plainText.ts';
@@ -21,6 +21,7 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** The pages that show published content, and the kinds that each shows. */
 const pagesOfContent: Readonly<Record<string, readonly ContentKind[]>> = {
+  '/': ['project', 'review'],
   '/about': ['review'],
   '/expertise': ['project'],
   '/media': ['project', 'news', 'blog'],
@@ -34,7 +35,7 @@ export function sitemap(
   published: readonly PublishedText[],
   changes: Partial<Record<ContentKind, string>>,
 ): string {
-  const pages = sitePages.map(({ address }) => {
+  const pages = [...sitePages, ...servicePages].map(({ address }) => {
     const shown = (pagesOfContent[address] ?? []).flatMap((kind) => changes[kind] ?? []);
     return { address, changed: newestOf(shown, sitePagesChangedOn) };
   });
@@ -58,9 +59,11 @@ function entryOf(item: PublishedText): Entry[] {
     return [{ id, title, address: blogAddress(title), at: `${date}T00:00:00Z`, changed, author, html: safeHtml(desc) }];
   }
   if (item.kind === 'project') return [];
-  const { text } = item.fields;
-  const html = safeHtml(text);
-  return [{ id, title: beginning(text, 80), address: '/media#news', at: changed, changed, author: brand.name, html }];
+  const { text, date } = item.fields;
+  const at = date ? `${date}T00:00:00Z` : changed;
+  return [
+    { id, title: beginning(text, 80), address: '/media#news', at, changed, author: brand.name, html: safeHtml(text) },
+  ];
 }
 
 const entriesOf = (published: readonly PublishedText[]) =>
@@ -181,6 +184,8 @@ export function addSiteFiles(
       async () => sitemap(publicUrl, await publishedTexts(db), await lastChanges(db)),
     ],
     ['/app.webmanifest', 'application/manifest+json; charset=utf-8', async () => appManifest()],
+    // Where programs look that have not read a page.
+    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8', async () => appManifest()],
     ['/rss.xml', 'application/rss+xml; charset=utf-8', async () => rss(publicUrl, await publishedTexts(db))],
     ['/feed.xml', 'application/atom+xml; charset=utf-8', async () => feed(publicUrl, await publishedTexts(db))],
   ] as const;

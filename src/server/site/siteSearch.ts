@@ -1,4 +1,4 @@
-import { pageParts, productPages, servicePages, sitePages } from '#content/sitePages.ts';
+import { disciplinePages, pageParts, productPages, servicePages, sitePages } from '#content/sitePages.ts';
 import { blogAddress, projectAddress } from '#contract/addresses.ts';
 import type { Found } from '#contract/search.ts';
 import { beginning, plainText } from '#domain/content/plainText.ts';
@@ -13,7 +13,7 @@ const excerptLength = 160;
 
 const unchanging: readonly Found[] = [
   ...[...sitePages, ...pageParts].map((page) => ({ kind: 'page', ...page }) as const),
-  ...servicePages.map((page) => ({ kind: 'service', ...page }) as const),
+  ...[...disciplinePages, ...servicePages].map((page) => ({ kind: 'service', ...page }) as const),
   ...productPages.map((page) => ({ kind: 'product', ...page }) as const),
 ];
 

@@ -6,7 +6,7 @@ export function BackLink({ to }: { to: string }) {
   return (
     <Link
       to={to}
-      className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
+      className="print:hidden inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
       onClick={(event) => {
         const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
         if (!isPlain || history.length < 2) return;

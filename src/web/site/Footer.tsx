@@ -2,24 +2,28 @@ import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { inspectionPortalAddress } from '#content/inspectionPortal.ts';
+import { scrollToTop, scrollsSmoothly } from '#web/ui/scrollToTop.ts';
 import { LogoMark } from './Logo.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 import { type NavItem, footerItems } from './nav.ts';
 
+/** This year in the company's time zone. */
+const year = () => new Date().toLocaleDateString('en', { timeZone: brand.timeZone, year: 'numeric' });
+
 const heading = 'text-sm font-bold tracking-wide text-muted uppercase';
 const link = 'inline-flex min-h-11 items-center gap-3 underline-offset-4 hover:underline';
 
-/** Links to a page. On that page itself, scrolls smoothly to the top. */
+/** Links to a page, and scrolls smoothly to its top. */
 function FooterLink({ to, label }: NavItem) {
   const isHere = useLocation().pathname.toLowerCase() === to.toLowerCase();
   return (
     <Link
       to={to}
+      state={scrollsSmoothly}
       onClick={(event) => {
         if (!isHere) return;
         event.preventDefault();
-        const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-        window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
+        scrollToTop(true);
       }}
       className={link}
     >
@@ -60,9 +64,10 @@ function Contact() {
 /** The footer of every page. */
 export function Footer() {
   return (
-    <footer className="on-primary mt-auto">
-      <div className="wrap grid gap-12 py-14 md:grid-cols-[1fr_auto_auto] md:gap-x-10 md:py-20 lg:grid-cols-[1.4fr_1fr_1.2fr] lg:gap-16">
-        <h2 className="flex items-center gap-4 text-title md:col-span-3">
+    // No anchor of the scroll: what comes above it while a page loads would push the page to its end.
+    <footer className="on-primary mt-auto [overflow-anchor:none]">
+      <div className="wrap grid gap-12 py-14 print:grid-cols-2 print:gap-6 print:py-4 md:grid-cols-[1fr_auto_auto] md:gap-x-10 md:py-20 lg:grid-cols-[1.4fr_1fr_1.2fr] lg:gap-16">
+        <h2 className="flex items-center gap-4 text-title md:col-span-3 print:col-span-2">
           <LogoMark className="size-9" />
           Reach Us
         </h2>
@@ -86,10 +91,10 @@ export function Footer() {
             </a>
           </p>
           <p className="text-muted">
-            © {brand.operatingSince} {brand.legalName}
+            © {year()} {brand.legalName}
           </p>
         </section>
-        <nav aria-label="Footer">
+        <nav aria-label="Footer" className="print:hidden">
           <h3 className={heading}>Know More</h3>
           <ul className="mt-2 grid grid-cols-2 gap-x-4 md:block">
             {footerItems.map((item) => (
@@ -107,7 +112,7 @@ export function Footer() {
           <SocialLinks className="mt-2 -ml-3" />
         </section>
       </div>
-      <div className="border-t border-line">
+      <div className="border-t border-line print:hidden">
         <p className="wrap flex flex-wrap gap-x-8 py-2 text-sm">
           <FooterLink to={inspectionPortalAddress} label="Inspection portal" />
           <FooterLink to="/calculators" label="Calculators" />

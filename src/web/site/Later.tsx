@@ -5,8 +5,21 @@ import { Await } from 'react-router';
 export type Later<Answer> = Answer | Promise<Answer>;
 
 /** The answer if it is already there. */
-export function ifThere<Answer extends object>(answer: Later<Answer> | undefined): Answer | undefined {
+export function ifThere<Answer>(answer: Later<Answer> | undefined): Answer | undefined {
   return answer instanceof Promise ? undefined : answer;
+}
+
+/** An answer that the page does not wait for. If the page has moved, the browser goes to its new address. */
+export async function later<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    const movedTo = error instanceof Response ? error.headers.get('location') : null;
+    if (movedTo === null) throw error;
+    location.replace(movedTo);
+    // Nothing more is shown here: the browser leaves the page.
+    return new Promise(() => undefined);
+  }
 }
 
 /** Shows an answer, or words while it is loading, or other words if it could not be loaded. */

@@ -61,13 +61,13 @@ function OtherPages() {
   );
 }
 
-/** Shown for an address that does not exist. */
-export function NotFound() {
+/** Shown for an address that does not exist. `what` says what was looked for there. */
+export function NotFound({ what = 'There is no page at this address.' }: { what?: string }) {
   return (
     <Instead
       code="404"
       title="Page not found"
-      words="There is no page at this address. It may have moved, or the link may be mistyped. The search above will find every page."
+      words={`${what} The link may be mistyped. The search above finds every page.`}
     >
       <OtherPages />
     </Instead>

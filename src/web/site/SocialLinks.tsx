@@ -16,7 +16,7 @@ const looks = {
 /** Links to the company's pages in four social networks, each opening in a new tab. */
 export function SocialLinks({ look = 'plain', className = '' }: { look?: keyof typeof looks; className?: string }) {
   return (
-    <ul aria-label="Social networks" className={`flex flex-wrap ${className}`}>
+    <ul aria-label="Social networks" className={`flex flex-wrap print:hidden ${className}`}>
       {networks.map(({ name, url, Icon }) => (
         <li key={name}>
           <a

@@ -11,11 +11,10 @@ const at = (pathname: string) => ({
 const description = 'Who we are.';
 
 describe('What a page tells search engines', () => {
-  test('its title ends with the name of the company, which stands alone on Home', () => {
+  test('its title ends with the name of the company', () => {
     expect(pageMeta(at('/about'), { title: 'About Us', description })).toContainEqual({
       title: `About Us | ${brand.name}`,
     });
-    expect(pageMeta(at('/'), { description })).toContainEqual({ title: brand.name });
   });
 
   test.each([
@@ -28,19 +27,30 @@ describe('What a page tells search engines', () => {
     expect(meta).toContainEqual({ property: 'og:url', content: publicUrl + canonical });
   });
 
-  test('its Open Graph picture is its own by its full address, or else the banner', () => {
-    const picture = { alt: 'A tank', width: 1200, height: 800, webp: [{ width: 600, url: '/pictures/tank.webp' }] };
-    const meta = pageMeta(at('/media/x'), { title: 'X', description, picture });
-    expect(meta).toContainEqual({ property: 'og:image', content: `${publicUrl}/pictures/tank.webp` });
-    expect(meta).toContainEqual({ property: 'og:image:height', content: '400' });
-    const other = pageMeta(at('/about'), { title: 'About Us', description });
-    expect(other).toContainEqual({ property: 'og:image', content: expect.stringContaining('/pictures/hero-banner') });
+  test('its Open Graph picture is its own, as JPEG by its full address, or else that of Home', () => {
+    const imageOf = (picture?: Parameters<typeof pageMeta>[1]['picture']) =>
+      pageMeta(at('/expertise/crane-safety'), { title: 'X', description, picture }).find(
+        (part) => 'property' in part && part.property === 'og:image',
+      );
+    const published = {
+      alt: 'A tank',
+      width: 1200,
+      height: 800,
+      placeholder: '',
+      avif: [],
+      webp: [{ width: 600, url: '/api/pictures/tank' }],
+      focus: { x: 0.5, y: 0.5 },
+    };
+    const content = (path: string) => ({ property: 'og:image', content: publicUrl + path });
+    expect(imageOf(published)).toEqual(content('/shared/pictures/tank.jpg'));
+    expect(imageOf('own')).toEqual(content('/shared/expertise-crane-safety.jpg'));
+    expect(imageOf()).toEqual(content('/shared/home.jpg'));
   });
 
   test('structured data carry the context of schema.org', () => {
     const structuredData = [organization(publicUrl), faqPage([{ question: 'Why?', answer: 'Because.' }])];
-    expect(pageMeta(at('/'), { description, structuredData }).slice(-2)).toEqual([
-      { 'script:ld+json': expect.objectContaining({ '@context': 'https://schema.org', '@type': 'Organization' }) },
+    expect(pageMeta(at('/'), { title: 'Home', description, structuredData }).slice(-2)).toEqual([
+      { 'script:ld+json': expect.objectContaining({ '@context': 'https://schema.org', '@type': 'LocalBusiness' }) },
       { 'script:ld+json': expect.objectContaining({ '@context': 'https://schema.org', '@type': 'FAQPage' }) },
     ]);
   });

@@ -1,9 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { brand } from '#brand/brand.ts';
-import { picture as ownPicture } from '#content/pictures.ts';
-
-/** The picture of a shared link: its largest file in a format that every reader of link previews supports. */
-type SharedPicture = { alt: string; width: number; height: number; webp: readonly { width: number; url: string }[] };
+import type { ShownPicture } from '#contract/content.ts';
+import { sharedPictureOfFile, sharedPictureOfPage, sharedSize } from '#contract/sharedPictures.ts';
 
 /** The part of the arguments of a route's `meta` that is used here. */
 type MetaArgs = {
@@ -12,17 +10,20 @@ type MetaArgs = {
 };
 
 type PageFacts = {
-  /** The title without the company's name, which is appended. Only Home has none. */
-  title?: string;
+  /** The title without the company's name, which is appended. */
+  title: string;
   description: string;
   /** The page's canonical path, if it is not the requested one in lower case. */
   path?: string;
-  /** Without a picture, the company's banner is used. */
-  picture?: SharedPicture | null | undefined;
+  /** The picture of what was published, or 'own' where the build has made one for the page. Else it is Home's. */
+  picture?: ShownPicture | 'own' | null | undefined;
   kind?: 'website' | 'article';
   /** The facts for search engines: see structuredData.ts. */
   structuredData?: readonly object[];
 };
+
+/** The meta data of an address without a page. */
+export const notFoundMeta: MetaDescriptor[] = [{ title: `Page not found | ${brand.name}` }];
 
 /** The public address of the site, from the root's loader. */
 export function publicUrlOf({ matches }: Pick<MetaArgs, 'matches'>): string {
@@ -30,13 +31,13 @@ export function publicUrlOf({ matches }: Pick<MetaArgs, 'matches'>): string {
   return root?.publicUrl ?? '';
 }
 
-function ofPicture({ alt, width, height, webp }: SharedPicture, publicUrl: string): MetaDescriptor[] {
-  const file = webp.at(-1);
-  if (!file) return [];
+/** The picture of a shared link, in the format and the size that every reader of link previews takes. */
+function ofPicture(address: string, alt: string): MetaDescriptor[] {
   return [
-    { property: 'og:image', content: publicUrl + file.url },
-    { property: 'og:image:width', content: String(file.width) },
-    { property: 'og:image:height', content: String(Math.round((height * file.width) / width)) },
+    { property: 'og:image', content: address },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: String(sharedSize.width) },
+    { property: 'og:image:height', content: String(sharedSize.height) },
     { property: 'og:image:alt', content: alt },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
@@ -59,8 +60,12 @@ export function pageMeta(args: MetaArgs, facts: PageFacts): MetaDescriptor[] {
     structuredData = [],
   } = facts;
   const publicUrl = publicUrlOf(args);
-  const fullTitle = title === undefined ? brand.name : `${title} | ${brand.name}`;
-  const canonical = publicUrl + (path === '/' ? '/' : withoutLastSlashes(path));
+  const fullTitle = `${title} | ${brand.name}`;
+  const page = path === '/' ? '/' : withoutLastSlashes(path);
+  const canonical = publicUrl + page;
+  const published = picture === 'own' ? null : picture;
+  const file = published?.webp.at(-1)?.url;
+  const shared = file ? sharedPictureOfFile(file) : sharedPictureOfPage(picture === 'own' ? page : '/');
   return [
     { title: fullTitle },
     { name: 'description', content: description },
@@ -71,7 +76,7 @@ export function pageMeta(args: MetaArgs, facts: PageFacts): MetaDescriptor[] {
     { property: 'og:type', content: kind },
     { property: 'og:url', content: canonical },
     { property: 'og:locale', content: brand.locale.replace('-', '_') },
-    ...ofPicture(picture ?? ownPicture('hero-banner'), publicUrl),
+    ...ofPicture(publicUrl + shared, published?.alt ?? fullTitle),
     ...structuredData.map((part) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...part } })),
   ];
 }

@@ -1,21 +1,37 @@
 import { brand } from '#brand/brand.ts';
-import { enquiryAddress } from '#contract/addresses.ts';
+import { picture } from '#content/pictures.ts';
 
-/** The company, in the vocabulary of search engines (schema.org). */
+/** The company with its address and hours, in the vocabulary of search engines (schema.org). */
 export function organization(publicUrl: string) {
-  const [, streetAddress, addressLocality, addressCountry] = brand.address;
+  const { street, city, postalCode, countryCode } = brand.postalAddress;
+  const { days, opens, closes } = brand.hours;
   return {
-    '@type': 'Organization',
+    '@type': 'LocalBusiness',
     '@id': `${publicUrl}/#organization`,
     name: brand.name,
     legalName: brand.legalName,
     url: `${publicUrl}/`,
-    logo: `${publicUrl}/icon.svg`,
+    logo: `${publicUrl}/icons/app-512.png`,
+    image: publicUrl + picture('hero-banner').webp.at(-1)?.url,
     email: brand.email,
     telephone: brand.phone,
     foundingDate: String(brand.operatingSince),
     parentOrganization: { '@type': 'Organization', name: brand.groupName },
-    address: { '@type': 'PostalAddress', streetAddress, addressLocality, addressCountry },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: city,
+      postalCode,
+      addressCountry: countryCode,
+    },
+    openingHoursSpecification: { '@type': 'OpeningHoursSpecification', dayOfWeek: [...days], opens, closes },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'sales',
+      name: brand.engineer.name,
+      telephone: brand.phone,
+      email: brand.email,
+    },
     sameAs: Object.values(brand.social),
   };
 }
@@ -30,14 +46,6 @@ export function product(publicUrl: string, made: { name: string; description: st
     image: [publicUrl + made.image],
     brand: { '@type': 'Brand', name: brand.name },
     manufacturer: { '@id': `${publicUrl}/#organization` },
-    // Products are made to order, at a price quoted for the job.
-    offers: {
-      '@type': 'Offer',
-      availability: 'https://schema.org/MadeToOrder',
-      itemCondition: 'https://schema.org/NewCondition',
-      url: publicUrl + enquiryAddress(made.name),
-      seller: { '@id': `${publicUrl}/#organization` },
-    },
   };
 }
 

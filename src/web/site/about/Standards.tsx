@@ -7,7 +7,7 @@ export function Standards() {
     <Section
       id="standards"
       title="Standards we work to"
-      lead="Anybody can call a job well done. These say what that means, and let you check it."
+      lead="What a job well done means, in figures that you can check."
     >
       <dl className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {standards.map(({ code, title, meaning }) => (

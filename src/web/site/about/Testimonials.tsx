@@ -66,7 +66,7 @@ export function Testimonials({ reviews }: { reviews: readonly Review[] }) {
   if (reviews.length === 0) return null;
   const twice = [...reviews, ...reviews];
   return (
-    <section aria-label="What Our Clients Say" className="overflow-hidden py-section">
+    <section id="clients" aria-label="What Our Clients Say" className="overflow-hidden py-section">
       <div className="wrap mb-body">
         <SectionTitle>What Our Clients Say</SectionTitle>
       </div>

@@ -18,9 +18,9 @@ import { Testimonials } from './Testimonials.tsx';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: 'About Us',
+    picture: 'own',
+    title: `About Us: coating inspectors and safety auditors in ${brand.postalAddress.city}`,
     description: `${brand.name} has kept industrial plants safe and protected against corrosion since ${brand.operatingSince}: our figures, our people, and what clients say.`,
-    picture: picture('project-bridge'),
     structuredData: [breadcrumbs(publicUrlOf(args), [{ name: 'About Us', path: '/about' }])],
   });
 
@@ -48,7 +48,7 @@ export default function About({ loaderData: { manhours, reviews } }: Route.Compo
     <>
       <PageHead
         title="About Us"
-        lead="Auditors, inspectors, trainers and engineers who say what they find and stay until it is put right."
+        lead="Auditors, inspectors, trainers and engineers, with their own yard, laboratory and products."
         picture={picture('project-bridge')}
       />
       <Stats manhours={manhours} />

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calculators, calculatorsAddress } from '#content/calculators.ts';
 import { inspectionPortalAddress } from '#content/inspectionPortal.ts';
-import { picture } from '#content/pictures.ts';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
 import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
@@ -15,9 +14,9 @@ const lead =
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
+    picture: 'own',
     title: 'Calculators for coating inspection',
     description: `Calculators of ${brand.name} for coating inspectors: dew point and go / no-go, dry film thickness by SSPC-PA 2 and ISO 19840, wet film and consumption, soluble salts, pot life and recoat.`,
-    picture: picture('news-lab'),
     structuredData: [breadcrumbs(publicUrlOf(args), [{ name: 'Calculators', path: calculatorsAddress }])],
   });
 

@@ -59,6 +59,7 @@ export function EnquiryForm({
       ref={form}
       method="post"
       action="/contact#send"
+      encType="multipart/form-data"
       noValidate
       onFocus={onFocus}
       onSubmit={onSubmit}
@@ -71,6 +72,7 @@ export function EnquiryForm({
         typed={refused?.typed ?? { subject: about }}
         faults={faults}
         stamp={refused?.typed['stamp'] || stamp}
+        wasSent={refused !== null}
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <button type="submit" aria-disabled={isPending} className={`${buttonStyle('primary')} min-w-44`}>

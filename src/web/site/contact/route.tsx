@@ -11,9 +11,9 @@ import { EnquiryForm } from './EnquiryForm.tsx';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: 'Contact us',
+    picture: 'own',
+    title: `Contact us: coating inspection and safety in ${brand.postalAddress.city}`,
     description: `Write to ${brand.name}, call ${brand.phone}, or visit us. Open ${brand.openHours}.`,
-    picture: picture('service-personnel'),
     structuredData: [breadcrumbs(publicUrlOf(args), [{ name: 'Contact us', path: '/contact' }])],
   });
 

@@ -1,5 +1,12 @@
 import { calls } from '#contract/calls.ts';
-import { enquiryRequest } from '#contract/enquiries.ts';
+import {
+  enquiryFaults,
+  enquiryFilesName,
+  enquiryLimitBytes,
+  enquiryRequest,
+  mostEnquiryFiles,
+} from '#contract/enquiries.ts';
+import { faultOfSize, fileFaults } from '#contract/fileRules.ts';
 import { Refused, Unreachable, call } from '#web/api/call.ts';
 
 /** Texts by the names of their inputs. */
@@ -10,21 +17,36 @@ export type Outcome = { faults: ByName; refusal: string | null; thanks: string |
 
 const couldNot = 'Your message could not be sent. It is still here; please try again.';
 
-/** The faults of what was typed, the first of each field. */
-export function faultsIn(typed: ByName): ByName {
+/** The files that were chosen. An input left empty stands in a form as a file without a name. */
+function filesIn(form: FormData): File[] {
+  return form.getAll(enquiryFilesName).filter((file): file is File => file instanceof File && file.name !== '');
+}
+
+function faultOfFiles(files: readonly File[]): string | undefined {
+  if (files.length > mostEnquiryFiles) return enquiryFaults.tooMany;
+  for (const { name, size } of files) {
+    const fault = faultOfSize(size);
+    if (fault) return `${name}: ${fileFaults[fault]}`;
+  }
+  return files.reduce((sum, { size }) => sum + size, 0) > enquiryLimitBytes ? enquiryFaults.tooLarge : undefined;
+}
+
+/** The faults of what was typed and chosen, the first of each field. */
+export function faultsIn(form: FormData): ByName {
   const faults: Record<string, string> = {};
-  for (const { path, message } of enquiryRequest.safeParse(typed).error?.issues ?? []) {
+  for (const { path, message } of enquiryRequest.safeParse(Object.fromEntries(form)).error?.issues ?? []) {
     faults[String(path[0])] ??= message;
   }
-  return faults;
+  const ofFiles = faultOfFiles(filesIn(form));
+  return ofFiles === undefined ? faults : { ...faults, [enquiryFilesName]: ofFiles };
 }
 
 /** Checks what was typed as the server does, and sends it if it has no fault. */
-export async function sendEnquiry(typed: ByName): Promise<Outcome> {
-  const faults = faultsIn(typed);
+export async function sendEnquiry(form: FormData): Promise<Outcome> {
+  const faults = faultsIn(form);
   if (Object.keys(faults).length > 0) return { faults, refusal: null, thanks: null };
   try {
-    const { message } = await call(calls.contact, { body: typed });
+    const { message } = await call(calls.contactWithFiles, { body: form });
     return { faults: {}, refusal: null, thanks: message };
   } catch (error) {
     const reason = error instanceof Refused || error instanceof Unreachable ? error.message : '';

@@ -18,7 +18,7 @@ export function useEnquiry(atFirst: Outcome) {
   const nothing = { faults: {}, refusal: null, thanks: null };
 
   const submit = async (form: HTMLFormElement) => {
-    const typed = Object.fromEntries(new FormData(form)) as ByName;
+    const typed = new FormData(form);
     setOutcome(nothing);
     setPending(true);
     try {

@@ -1,5 +1,5 @@
 import { IconArrowUpRight } from '@tabler/icons-react';
-import type { ExpertiseCard } from '#content/expertise.ts';
+import type { ExpertiseCard } from '#content/expertise/card.ts';
 import { picture } from '#content/pictures.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { Picture } from '#web/ui/Picture.tsx';

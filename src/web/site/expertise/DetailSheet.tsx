@@ -1,14 +1,16 @@
 import { IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { ExpertiseCard } from '#content/expertise.ts';
+import type { ExpertiseCard } from '#content/expertise/card.ts';
+import { serviceAddress } from '#content/expertise.ts';
 import { enquiryAddress } from '#contract/addresses.ts';
+import { Points } from '#web/site/parts/Points.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 
 /**
  * The sheet over the page that 'Know more' opens. It is a popover of the browser, so that it works without a script.
  * Escape, the cross and a press outside close it.
  */
-export function DetailSheet({ id, card: { title, detail } }: { id: string; card: ExpertiseCard }) {
+export function DetailSheet({ id, card: { slug, title, detail } }: { id: string; card: ExpertiseCard }) {
   return (
     <div
       id={id}
@@ -37,16 +39,7 @@ export function DetailSheet({ id, card: { title, detail } }: { id: string; card:
           </button>
         </div>
         <p className="mt-5 text-lead text-pretty">{detail.words}</p>
-        <ul className="mt-6 grid gap-3">
-          {detail.points.map((point) => (
-            <li
-              key={point}
-              className="relative pl-7 before:absolute before:top-2 before:left-0 before:h-2.5 before:w-4 before:-skew-x-[27deg] before:bg-accent"
-            >
-              {point}
-            </li>
-          ))}
-        </ul>
+        <Points points={detail.points} />
         <p className="mt-8 border-l-4 border-accent bg-sunken px-5 py-4 text-pretty">
           <span className="font-bold">What you get. </span>
           {detail.outcome}
@@ -54,6 +47,9 @@ export function DetailSheet({ id, card: { title, detail } }: { id: string; card:
         <p className="mt-8 flex flex-wrap gap-3">
           <Link to={enquiryAddress(title)} className={buttonStyle('primary')}>
             Ask us about it
+          </Link>
+          <Link to={serviceAddress(slug)} className={buttonStyle('secondary')}>
+            Duration, group and standards
           </Link>
           {detail.seeAlso && (
             <Link to={detail.seeAlso.address} className={buttonStyle('secondary')}>

@@ -19,9 +19,9 @@ import { projectsOf } from './projectsOf.ts';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: 'Expertise',
+    picture: 'own',
+    title: `Expertise: safety audits, training and inspection in ${brand.postalAddress.city}`,
     description: `Safety audits, industrial training and safety services by ${brand.name}: plants, warehouses, fire, logistics and electrical; rigging, cranes, scaffolds and driving.`,
-    picture: picture('news-training-yard'),
     structuredData: [
       breadcrumbs(publicUrlOf(args), [{ name: 'Expertise', path: '/expertise' }]),
       ...disciplines.map(({ slug, name, words }) =>

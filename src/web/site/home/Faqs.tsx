@@ -21,7 +21,7 @@ export function Faqs() {
                 <h3 className="text-heading text-pretty">{question}</h3>
                 <IconPlus
                   aria-hidden="true"
-                  className="shrink-0 text-accent-text transition-transform duration-300 group-open:rotate-45"
+                  className="shrink-0 text-accent-text print:hidden transition-transform duration-300 group-open:rotate-45"
                 />
               </summary>
               <p className="max-w-prose pb-7 text-lg text-pretty text-muted">{answer}</p>

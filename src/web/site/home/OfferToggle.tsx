@@ -17,18 +17,18 @@ function TileLink({ tile: { label, picture: name }, to }: { tile: Tile; to: stri
       <Link
         to={to}
         onFocus={showFocused}
-        className="group vane-corner relative isolate block aspect-4/5 overflow-hidden bg-primary"
+        className="group vane-corner relative isolate block aspect-4/5 overflow-hidden bg-primary print:aspect-auto"
       >
         <Picture
           source={picture(name)}
           sizes="(min-width: 80rem) 30rem, (min-width: 64rem) 38vw, (min-width: 48rem) 76vw, 110vw"
-          className="absolute inset-0 -z-10 h-full transition-transform duration-700 ease-settle group-hover:scale-105"
+          className="absolute inset-0 -z-10 h-full print:hidden transition-transform duration-700 ease-settle group-hover:scale-105"
         />
-        <span className="absolute inset-x-0 bottom-0 flex items-end justify-between gap-3 bg-linear-to-t from-primary-deep/95 via-primary-deep/70 to-transparent p-5 dark:from-neutral-800 dark:via-neutral-900/80 pt-24 text-paper">
+        <span className="absolute inset-x-0 bottom-0 print:static print:p-0 flex items-end justify-between gap-3 bg-linear-to-t from-primary-deep/95 via-primary-deep/70 to-transparent p-5 dark:from-neutral-800 dark:via-neutral-900/80 pt-24 text-paper">
           <span className="font-display text-heading font-bold">{label}</span>
           <IconArrowRight
             aria-hidden="true"
-            className="mr-5 mb-0.5 shrink-0 text-accent transition-transform group-hover:translate-x-1"
+            className="mr-5 mb-0.5 print:hidden shrink-0 text-accent transition-transform group-hover:translate-x-1"
           />
         </span>
       </Link>
@@ -49,7 +49,7 @@ export function OfferToggle() {
         <div
           role="group"
           aria-label="Show expertise or products"
-          className="flex flex-wrap gap-x-8 border-b border-line no-script:hidden md:gap-x-12"
+          className="flex flex-wrap print:hidden gap-x-8 border-b border-line no-script:hidden md:gap-x-12"
         >
           {offers.map(({ key, name }) => (
             <button
@@ -69,7 +69,7 @@ export function OfferToggle() {
             key={key}
             id={`offer-${key}`}
             aria-label={name}
-            className={`strip -mx-4 mt-4 gap-4 scroll-px-4 px-4 py-2 md:mx-0 md:mt-8 md:grid md:overflow-visible md:grid-cols-2 md:gap-5 md:px-0 lg:grid-cols-4 ${key === shown ? '' : 'hidden! no-script:flex! md:no-script:grid!'}`}
+            className={`strip -mx-4 mt-4 gap-4 scroll-px-4 px-4 py-2 md:mx-0 md:mt-8 md:grid md:overflow-visible md:grid-cols-2 md:gap-5 md:px-0 lg:grid-cols-4 ${key === shown ? '' : 'hidden! no-script:flex! md:no-script:grid! print:flex!'}`}
           >
             {tiles[key].map((tile) => (
               <TileLink key={tile.label} tile={tile} to={to} />

@@ -35,7 +35,7 @@ export function SocialHighlights() {
   const ring = useRef<HTMLDivElement>(null);
   const moving = useMoving(ring);
   return (
-    <section aria-label="SOCIAL HIGHLIGHTS" className="py-section">
+    <section aria-label="SOCIAL HIGHLIGHTS" className="py-section print:hidden">
       <div className="wrap grid items-center gap-body md:grid-cols-2">
         <div ref={ring} data-moves>
           <TurningRing isTurning={moving.isMoving} />

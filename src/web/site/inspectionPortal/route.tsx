@@ -1,8 +1,15 @@
 import { IconCertificate, IconClockCheck, IconDownload, IconFileText, IconWifiOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
-import { inspectionPortalAddress, portalSteps, promises, sampleReport } from '#content/inspectionPortal.ts';
+import {
+  demonstration,
+  inspectionPortalAddress,
+  portalSteps,
+  promises,
+  sampleReport,
+} from '#content/inspectionPortal.ts';
 import { picture } from '#content/pictures.ts';
+import { enquiryAddress } from '#contract/addresses.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { LogoMark } from '#web/site/Logo.tsx';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
@@ -20,9 +27,9 @@ const description = `What clients of ${brand.name} see of every coating inspecti
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
+    picture: 'own',
     title,
     description,
-    picture: picture('portal-list'),
     structuredData: [
       breadcrumbs(publicUrlOf(args), [{ name: title, path: inspectionPortalAddress }]),
       service(publicUrlOf(args), { name: title, description, path: inspectionPortalAddress }),
@@ -105,23 +112,6 @@ function SampleReport() {
   );
 }
 
-/** The link to try the portal, where the operator has opened it. */
-function TryOut() {
-  return (
-    <Section title="See for yourself">
-      <div className="flex flex-wrap items-center gap-x-10 gap-y-6">
-        <p className="max-w-prose text-lead text-pretty">
-          Look around as a client would: four days on a tank, not all of them good. Search, open, compare, download. No
-          account is needed, and nothing can be changed.
-        </p>
-        <Link to="/tryout" className={buttonStyle('primary')}>
-          Try it with sample data
-        </Link>
-      </div>
-    </Section>
-  );
-}
-
 export function loader({ context }: Route.LoaderArgs) {
   return { hasTryOut: context.get(pageContext).hasTryOut };
 }
@@ -135,7 +125,18 @@ export default function InspectionPortal({ loaderData: { hasTryOut } }: Route.Co
         lead="Your coating is inspected in places you will never stand in. Here is how you see what the inspector saw, the same evening."
         picture={picture('hero-inspection')}
         focus={{ x: 0.8, y: 0.5 }}
-      />
+      >
+        <p className="mt-8 flex flex-wrap gap-3">
+          {hasTryOut && (
+            <Link to="/tryout" className={buttonStyle('primary')}>
+              Try it with sample data
+            </Link>
+          )}
+          <Link to={enquiryAddress(demonstration)} className={buttonStyle(hasTryOut ? 'secondary' : 'primary')}>
+            Ask for a demonstration
+          </Link>
+        </p>
+      </PageHead>
       <div className="wrap py-section">
         <Promises />
       </div>
@@ -147,13 +148,12 @@ export default function InspectionPortal({ loaderData: { hasTryOut } }: Route.Co
         </ol>
       </Section>
       <SampleReport />
-      {hasTryOut && <TryOut />}
-      <div className={`wrap ${hasTryOut ? 'pb-section' : 'py-section'}`}>
+      <div className="wrap py-section">
         <EnquiryBand
           title="See it with a structure of yours"
           words="Send us a specification you work to. We will show you a day of inspection against it, on a phone and on a screen, in half an hour."
           button="Ask for a demonstration"
-          about="A demonstration of the inspection portal"
+          about={demonstration}
         />
       </div>
     </>

@@ -50,7 +50,7 @@ export function ProjectSlider({ projects }: { projects: readonly ProjectCard[] }
     >
       <Link
         to={projectAddress(shown.title)}
-        className="group relative isolate block aspect-[4/3] overflow-hidden rounded-lg bg-sunken md:aspect-[16/9] lg:aspect-[21/9]"
+        className="group relative isolate block aspect-[4/3] overflow-hidden rounded-lg bg-sunken print:aspect-auto md:aspect-[16/9] lg:aspect-[21/9]"
       >
         {projects.map(({ title, picture }, at) =>
           // The next picture is fetched while this one is shown.
@@ -58,7 +58,7 @@ export function ProjectSlider({ projects }: { projects: readonly ProjectCard[] }
             <span
               key={title}
               aria-hidden={at !== index}
-              className={`absolute inset-0 transition-opacity duration-700 ease-settle ${at === index ? '' : 'opacity-0'}`}
+              className={`absolute inset-0 print:static transition-opacity duration-700 ease-settle ${at === index ? '' : 'opacity-0'}`}
             >
               <Picture
                 source={picture ?? ownPicture('fallback')}
@@ -69,11 +69,11 @@ export function ProjectSlider({ projects }: { projects: readonly ProjectCard[] }
             </span>
           ) : null,
         )}
-        <span className="absolute inset-x-0 bottom-0 bg-linear-to-t from-primary-deep via-primary-deep/80 to-transparent p-5 pt-20 font-display text-2xl leading-tight font-bold text-balance text-paper group-hover:underline md:p-8 md:pt-24 md:text-4xl lg:pt-32">
+        <span className="absolute inset-x-0 bottom-0 print:static print:block print:px-0 print:py-3 bg-linear-to-t from-primary-deep via-primary-deep/80 to-transparent p-5 pt-20 font-display text-2xl leading-tight font-bold text-balance text-paper group-hover:underline md:p-8 md:pt-24 md:text-4xl lg:pt-32">
           {shown.title}
         </span>
       </Link>
-      <ul className="mt-4 grid grid-cols-3 gap-2 sm:grid-cols-6 md:gap-3">
+      <ul className="mt-4 grid print:hidden grid-cols-3 gap-2 sm:grid-cols-6 md:gap-3">
         {projects.map(({ title, picture }, at) => {
           const small = (
             <Picture

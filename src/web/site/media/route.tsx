@@ -17,9 +17,9 @@ const description = 'Projects, news and blogs: where we work, what is new, and w
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: 'Media',
+    picture: 'own',
+    title: 'Media: coating and safety projects, news and blogs',
     description,
-    picture: ownPicture('project-jetty'),
     structuredData: [breadcrumbs(publicUrlOf(args), [{ name: 'Media', path: '/media' }])],
   });
 
@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ lists: La
   ]);
   const lists = {
     projects: projects?.map(({ title, picture }) => ({ title, picture })) ?? null,
-    news: news?.map(({ _id, text, picture }) => ({ _id, text, picture })) ?? null,
+    news: news?.map(({ _id, text, date, link, picture }) => ({ _id, text, date, link, picture })) ?? null,
     blogs:
       blogs?.map(({ title, desc, picture }) => ({
         title,

@@ -16,7 +16,7 @@ export function EnquiryBand({ title, words, button, about, className = '' }: Enq
   return (
     <section
       aria-label={title}
-      className={`on-primary flex flex-wrap items-center justify-between gap-x-12 gap-y-8 rounded-lg p-8 md:p-14 ${className}`}
+      className={`on-primary print:hidden flex flex-wrap items-center justify-between gap-x-12 gap-y-8 rounded-lg p-8 md:p-14 ${className}`}
     >
       <div className="max-w-2xl">
         <h2 className="text-title">{title}</h2>

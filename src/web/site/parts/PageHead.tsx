@@ -1,25 +1,31 @@
 import { type Focus, Picture, type PictureSource } from '#web/ui/Picture.tsx';
 
-/** The head of a page: its title, its topic, and a picture. */
+/** The head of a page: its title, its topic, and a picture. `isSlim` leaves the first screen to what follows. */
 export function PageHead({
   title,
   lead,
   picture,
   focus,
+  isSlim = false,
+  children,
 }: {
   title: string;
-  lead: React.ReactNode;
+  lead?: React.ReactNode;
   picture?: PictureSource;
   focus?: Focus;
+  isSlim?: boolean;
+  /** Stands below the topic: where the page leads. */
+  children?: React.ReactNode;
 }) {
   return (
     <header className="on-primary relative isolate overflow-hidden">
       <div
-        className={`wrap grid gap-x-16 ${picture ? 'lg:min-h-[30rem] lg:grid-cols-[1.1fr_1fr]' : 'min-h-72 md:min-h-80'}`}
+        className={`wrap grid gap-x-16 ${picture ? 'lg:min-h-[30rem] lg:grid-cols-[1.1fr_1fr]' : isSlim ? '' : 'min-h-72 md:min-h-80'}`}
       >
-        <div className="self-end py-12 md:py-16 lg:py-20">
-          <h1 className="text-display">{title}</h1>
-          <p className="mt-6 max-w-xl text-lead text-balance text-neutral-200">{lead}</p>
+        <div className={`self-end ${isSlim ? 'py-6 md:py-9' : 'py-12 md:py-16 lg:py-20'}`}>
+          <h1 className={isSlim ? 'text-title' : 'text-display'}>{title}</h1>
+          {lead && <p className="mt-6 max-w-xl text-lead text-balance text-neutral-200">{lead}</p>}
+          {children}
         </div>
       </div>
       {picture && (

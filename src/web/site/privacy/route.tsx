@@ -1,6 +1,5 @@
 import { brand } from '#brand/brand.ts';
 import { changedOn, inShort, keptWith, rights, type Kept } from '#content/privacy.ts';
-import { picture } from '#content/pictures.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
@@ -9,9 +8,9 @@ import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
+    picture: 'own',
     title: 'Privacy notice',
     description: `What ${brand.name} keeps about you, for how long, who sees it, and how to have it removed.`,
-    picture: picture('audit-plant'),
     structuredData: [breadcrumbs(publicUrlOf(args), [{ name: 'Privacy notice', path: '/privacy' }])],
   });
 

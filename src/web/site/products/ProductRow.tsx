@@ -1,8 +1,9 @@
-import { IconPhotoScan } from '@tabler/icons-react';
+import { IconFileText, IconPhotoScan } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { picture } from '#content/pictures.ts';
 import { type Product, productTabs } from '#content/products.ts';
+import { productSheets, sheetAddress, sheetTitles } from '#content/productSheets.ts';
 import { enquiryAddress } from '#contract/addresses.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { Picture } from '#web/ui/Picture.tsx';
@@ -10,16 +11,16 @@ import { Picture } from '#web/ui/Picture.tsx';
 const sizes = '(min-width: 80rem) 38rem, (min-width: 64rem) 47vw, 92vw';
 
 /**
- * The two pictures of a product: at rest and at work. The second shows while the product is pointed at or focused, or,
+ * The two pictures of a product: at rest, and at work or from inside. The second shows while the product is pointed at or focused, or,
  * on a touch screen, once it was touched. It is fetched only then, and needs no script.
  */
-function Pictures({ product: { name, picture: first, hoverPicture } }: { product: Product }) {
+function Pictures({ product: { name, picture: first, hoverPicture, hoverShows } }: { product: Product }) {
   const [isTouched, setTouched] = useState(false);
   return (
     <button
       type="button"
       aria-pressed={isTouched}
-      aria-label={`Show ${name} at work`}
+      aria-label={`Show ${name} ${hoverShows}`}
       onClick={() => setTouched(!isTouched)}
       className="group vane-corner relative block w-full cursor-pointer overflow-hidden"
     >
@@ -29,10 +30,10 @@ function Pictures({ product: { name, picture: first, hoverPicture } }: { product
       </span>
       <span
         aria-hidden="true"
-        className="absolute bottom-4 left-4 inline-flex items-center gap-2 rounded-full bg-primary-deep/80 px-3 py-1.5 text-sm font-semibold text-paper"
+        className="absolute bottom-4 left-4 inline-flex print:hidden items-center gap-2 rounded-full bg-primary-deep/80 px-3 py-1.5 text-sm font-semibold text-paper"
       >
         <IconPhotoScan size={18} />
-        At work
+        {hoverShows === 'inside' ? 'Inside' : 'At work'}
       </span>
     </button>
   );
@@ -71,16 +72,19 @@ export function ProductRow({ product, isShown, isMirrored }: ProductRowProps) {
         <Pictures product={product} />
       </div>
       <div>
-        <p className="font-semibold text-accent-text">
-          {productTabs.find(({ key }) => key === category)?.label.replace(/s$/, '')}
-        </p>
+        <p className="font-semibold text-accent-text">{productTabs.find(({ key }) => key === category)?.one}</p>
         <h2 className="mt-2 text-[clamp(1.625rem,1.35rem+1.2vw,2.5rem)]">{wholeWords(name)}</h2>
         <p className="mt-5 text-lead text-pretty text-muted">{description}</p>
         <dl className="mt-8 border-t border-line">
           {facts.map((fact) => (
             <div key={fact.name} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[12rem_1fr]">
               <dt className="text-muted">{fact.name}</dt>
-              <dd className="font-semibold">{fact.value}</dd>
+              <dd>
+                <span className="font-semibold">{fact.value}</span>
+                <span className="mt-1 block text-sm text-muted">
+                  {fact.test}, {fact.by}
+                </span>
+              </dd>
             </div>
           ))}
         </dl>
@@ -88,6 +92,18 @@ export function ProductRow({ product, isShown, isMirrored }: ProductRowProps) {
           <Link to={enquiryAddress(name)} className={buttonStyle('secondary')}>
             Ask about this product <span className="sr-only">{name}</span>
           </Link>
+        </p>
+        <p className="mt-4 flex flex-wrap gap-x-6">
+          {productSheets.map((sheet) => (
+            <a
+              key={sheet}
+              href={sheetAddress(slug, sheet)}
+              className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
+            >
+              <IconFileText aria-hidden="true" size={20} className="text-accent-text" />
+              {sheetTitles[sheet]} (PDF)<span className="sr-only"> of {name}</span>
+            </a>
+          ))}
         </p>
       </div>
     </li>

@@ -12,9 +12,9 @@ import { ProductRow } from './ProductRow.tsx';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: 'Products',
+    picture: 'own',
+    title: 'Products: aerators, dehumidifiers and protective coatings',
     description: `Made by ${brand.name}: surface aerators and dehumidifiers, low-temperature sealers, flame-retardant and anti-skid coatings.`,
-    picture: picture('hero-dehumidifier'),
     structuredData: [
       breadcrumbs(publicUrlOf(args), [{ name: 'Products', path: '/products' }]),
       ...products.map(({ slug, name, description, picture: shown }) =>
@@ -63,7 +63,8 @@ export default function Products() {
           </ul>
         </div>
         <p className="mt-body text-muted">
-          Figures come from our own type tests. The test report comes with every quotation.
+          Each figure names the standard that it was tested to, and the laboratory. The test report comes with every
+          quotation.
         </p>
         <EnquiryBand
           title="Not sure which one you need?"

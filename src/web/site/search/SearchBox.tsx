@@ -70,7 +70,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
     <Form
       role="search"
       action="/search"
-      className={`xl:relative ${className}`}
+      className={`xl:relative print:hidden ${className}`}
       onSubmit={() => {
         close();
         input.current?.blur();

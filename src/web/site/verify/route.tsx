@@ -1,6 +1,5 @@
 import { Link, redirect } from 'react-router';
 import { brand } from '#brand/brand.ts';
-import { picture } from '#content/pictures.ts';
 import { enquiryAddress, tokenIn, verifyAddress } from '#contract/addresses.ts';
 import { pageMeta } from '#web/site/pageMeta.ts';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
@@ -13,7 +12,7 @@ export const meta: Route.MetaFunction = (args) => [
   ...pageMeta(args, {
     title: 'Check a document',
     description: `Check whether an inspection document was issued by ${brand.name}.`,
-    picture: picture('portal-pdf'),
+    picture: 'own',
   }),
   { name: 'robots', content: 'noindex' },
 ];

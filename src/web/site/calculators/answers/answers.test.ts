@@ -30,7 +30,7 @@ describe('Dew point and go / no-go', () => {
       {},
       'bad',
       'No-go',
-      '23.8 °C',
+      '23.80 °C',
       '2.997 °C',
     ]);
     expect(told('dew-point', { airTempC: '28', humidity: '78', surfaceTempC: '27' }).slice(1, 3)).toEqual([
@@ -44,12 +44,12 @@ describe('Dew point and go / no-go', () => {
       {},
       'plain',
       'Dew point found',
-      '24.6 °C',
+      '24.60 °C',
       '—',
-      '72.9 %',
+      '72.87 %',
     ]);
     const frozen = told('dew-point', { airTempC: '-8', wetBulbC: '-8.5', wick: 'wet' });
-    expect(frozen.at(-1)).toBe('86.2 %');
+    expect(frozen.at(-1)).toBe('86.20 %');
   });
 
   test('keeps what was typed beside what is wrong with it', () => {
@@ -140,6 +140,7 @@ describe('Film thickness', () => {
     const unclear = { scheme: 'minMax', minUm: '75', readings: '98,102' };
     expect(ask('film-thickness', unclear).faults).toEqual({
       readings: '98,102: two readings, or 98.102? Choose below what a comma means.',
+      comma: 'Choose what a comma means.',
     });
     expect(told('film-thickness', { ...unclear, comma: 'separator' })[3]).toBe('100.0 µm');
   });

@@ -25,9 +25,12 @@ function headline({ suggested, outcome }: OkToWork): string {
   return outcome === 'incomplete' ? 'Dew point found' : 'This cannot be judged';
 }
 
+/** Meters show one decimal. One more tells which way it was rounded. */
+const decimals = 2;
+
 function deltaT({ figures: { deltaTC }, limits }: OkToWork): string {
   if (deltaTC === null) return '—';
-  return `${printed(deltaTC, { atLeast: limits.find(({ unit }) => unit === '°C')?.value })} °C`;
+  return `${printed(deltaTC, { atLeast: limits.find(({ unit }) => unit === '°C')?.value, decimals })} °C`;
 }
 
 /** Dew point, ΔT, and go or no-go. */
@@ -48,9 +51,9 @@ export function answerDewPoint(typed: Typed): Answer {
       tone: verdict.outcome === 'incomplete' ? 'plain' : tones[verdict.outcome],
       headline: headline(verdict),
       figures: [
-        { name: 'Dew point', value: figure(dewPointC, '°C') },
+        { name: 'Dew point', value: figure(dewPointC, '°C', decimals) },
         { name: 'Steel above it (ΔT)', value: deltaT(verdict) },
-        ...(wetBulbHumidity === null ? [] : [{ name: 'Humidity judged', value: figure(humidity, '%') }]),
+        ...(wetBulbHumidity === null ? [] : [{ name: 'Humidity judged', value: figure(humidity, '%', decimals) }]),
       ],
       remarks: remarksOf(verdict),
       judgedBy: judgedBy(verdict),

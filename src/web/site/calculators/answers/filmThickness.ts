@@ -63,6 +63,7 @@ function readFilm(typed: Typed) {
   const [unclear] = paste.unclear;
   if (unclear) {
     faults['readings'] = `${unclear.text}: two readings, or ${unclear.decimal}? Choose below what a comma means.`;
+    faults['comma'] = 'Choose what a comma means.';
   }
   const difficultPartsM2 = difficultPartsOf(typed['difficultParts'] ?? '');
   if (!difficultPartsM2) faults['difficultParts'] = 'Enter the m² of each part, with a space between them.';

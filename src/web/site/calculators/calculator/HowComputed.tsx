@@ -17,9 +17,9 @@ function Block({ title, lines }: { title: string; lines: readonly string[] }) {
 }
 
 /** How a calculator computes, by which sources, and where its limits are. */
-export function HowComputed({ formulas, sources, limits }: Pick<Calculator, 'formulas' | 'sources' | 'limits'>) {
+export function HowComputed({ text, formulas, sources, limits }: Calculator) {
   return (
-    <Section title="How it is computed" tone="sunken">
+    <Section title="How it is computed" lead={text} tone="sunken">
       <dl className="border-t border-line">
         {formulas.map(({ what, formula }) => (
           <div key={what} className="grid gap-x-8 gap-y-1 border-b border-line py-4 sm:grid-cols-[14rem_1fr]">

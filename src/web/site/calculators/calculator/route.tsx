@@ -7,7 +7,6 @@ import {
   calculatorsAddress,
 } from '#content/calculators.ts';
 import { enquiryAddress } from '#contract/addresses.ts';
-import { picture } from '#content/pictures.ts';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
 import { Section } from '#web/site/parts/Section.tsx';
@@ -23,12 +22,7 @@ import { Results } from './Results.tsx';
 import { useCalculator } from './useCalculator.ts';
 
 export const meta: Route.MetaFunction = (args) => {
-  const {
-    title = 'Calculator',
-    text = '',
-    slug,
-    picture: shared,
-  } = calculatorOf(args.params['calculator'] ?? '') ?? {};
+  const { title = 'Calculator', text = '', slug } = calculatorOf(args.params['calculator'] ?? '') ?? {};
   const path = slug ? calculatorAddress(slug) : calculatorsAddress;
   const steps = [
     { name: 'Calculators', path: calculatorsAddress },
@@ -36,11 +30,11 @@ export const meta: Route.MetaFunction = (args) => {
   ];
   const structuredData = [breadcrumbs(publicUrlOf(args), steps)];
   return pageMeta(args, {
+    picture: 'own',
     title: `${title} calculator`,
     description: text,
     path,
     structuredData,
-    picture: shared && picture(shared),
   });
 };
 
@@ -63,7 +57,7 @@ function Computing({ calculator: { slug, example }, sent }: { calculator: Calcul
     </Link>
   );
   return (
-    <div className="wrap grid items-start gap-x-16 gap-y-10 py-section lg:grid-cols-[1.15fr_1fr]">
+    <div className="wrap grid items-start gap-x-16 gap-y-10 pt-5 pb-section md:pt-8 lg:grid-cols-[1.15fr_1fr]">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is typed is only watched */}
       <Form
         key={fillings}
@@ -107,7 +101,7 @@ export default function CalculatorPage({ loaderData: { answer }, params }: Route
   const others = calculators.filter(({ slug }) => slug !== calculator.slug);
   return (
     <>
-      <PageHead title={calculator.title} lead={calculator.text} />
+      <PageHead title={calculator.title} isSlim />
       <Computing key={calculator.slug} calculator={calculator} sent={answer} />
       <HowComputed {...calculator} />
       <Section

@@ -48,7 +48,7 @@ export function FilmThicknessFields(props: FieldsProps) {
   const { typed, faults } = props;
   const isUsed = (scheme: string, names: readonly string[]) =>
     typed['scheme'] === scheme || names.some((name) => faults[name] !== undefined);
-  const asksComma = typed['comma'] !== undefined || /^\S+: two readings/.test(faults['readings'] ?? '');
+  const asksComma = typed['comma'] !== undefined || faults['comma'] !== undefined;
   return (
     <>
       <Group title="Rule and surface" hint="Leave the readings out to see how many the surface needs.">

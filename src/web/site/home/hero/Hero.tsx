@@ -17,7 +17,7 @@ function placeOf(index: number, shown: number, canMove: boolean): string {
 function Words({ slide: { title, words }, isFirst }: { slide: Slide; isFirst: boolean }) {
   const Title = isFirst ? 'h1' : 'h2';
   return (
-    <div className={`wrap relative ${isFirst ? 'pt-24 pb-12' : 'pt-16 pb-8'} md:py-24`}>
+    <div className={`wrap relative print:py-0 ${isFirst ? 'pt-24 pb-12' : 'pt-16 pb-8'} md:py-24`}>
       <Title className={isFirst ? 'max-w-[18ch] text-display' : 'max-w-[12ch] text-title md:text-display'}>
         {title}
       </Title>
@@ -48,7 +48,7 @@ function SlideFrame({ slide, index, shown, canMove, isNext }: SlideFrameProps) {
   return (
     <li
       data-shown={index === shown || undefined}
-      className={`relative isolate flex items-end overflow-hidden md:items-center slides:absolute slides:inset-0 slides:transition-[translate,visibility] slides:duration-700 slides:ease-settle ${isFirst ? 'min-h-[calc(100svh-7rem)]' : 'min-h-[min(62svh,28rem)]'} md:min-h-[80svh] slides:min-h-0 ${slide.onWideOnly ? 'max-md:hidden' : ''} ${placeOf(index, shown, canMove)}`}
+      className={`relative isolate flex items-end overflow-hidden print:static! print:min-h-0! ${isFirst ? '' : 'print:hidden'} md:items-center slides:absolute slides:inset-0 slides:transition-[translate,visibility] slides:duration-700 slides:ease-settle ${isFirst ? 'min-h-[calc(100svh-7rem)]' : 'min-h-[min(62svh,28rem)]'} md:min-h-[80svh] slides:min-h-0 ${slide.onWideOnly ? 'max-md:hidden' : ''} ${placeOf(index, shown, canMove)}`}
     >
       <Picture
         source={picture(slide.picture)}
@@ -58,7 +58,7 @@ function SlideFrame({ slide, index, shown, canMove, isNext }: SlideFrameProps) {
         priority={isFirst}
         isNext={isNext}
         focus={slide.focus}
-        className="absolute inset-0 -z-20 h-full"
+        className="absolute inset-0 -z-20 h-full print:hidden"
       />
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-primary-deep/95 via-primary-deep/50 to-primary-deep/10 md:bg-linear-to-r md:from-primary-deep/90 md:via-primary-deep/65 md:via-40% md:to-transparent md:to-85%" />
       <Words slide={slide} isFirst={isFirst} />
@@ -78,7 +78,7 @@ function SlideMarks({ shown, onNear, onGo }: SlideMarksProps) {
   return (
     <ol
       aria-label="Slides"
-      className="absolute top-1/2 right-[clamp(0.5rem,2vw,2rem)] z-10 hidden -translate-y-1/2 flex-col rounded-full bg-primary-deep/55 py-2 slides:flex"
+      className="absolute top-1/2 right-[clamp(0.5rem,2vw,2rem)] z-10 hidden -translate-y-1/2 flex-col rounded-full bg-primary-deep/55 py-2 slides:flex print:hidden!"
     >
       {slides.map(({ title }, index) => (
         <li key={title}>
@@ -112,7 +112,7 @@ export function Hero() {
       ref={hero}
       data-slides
       aria-label="What we do"
-      className="on-primary relative overflow-hidden slides:h-[calc(100svh-4rem)] slides:xl:h-[calc(100svh-7.75rem)]"
+      className="on-primary relative overflow-hidden print:h-auto! slides:h-[calc(100svh-4rem)] slides:xl:h-[calc(100svh-7.75rem)]"
     >
       <ul>
         {slides.map((slide, index) => (

@@ -8,11 +8,11 @@ import { Earth } from './earth/Earth.tsx';
 
 function Rows({ isCopy = false }: { isCopy?: boolean }) {
   return (
-    <ul aria-hidden={isCopy || undefined}>
+    <ul aria-hidden={isCopy || undefined} className="print:columns-2">
       {industries.map((industry) => (
         <li
           key={industry}
-          className="flex h-13 items-center font-display text-[clamp(1.5rem,1.1rem+1.7vw,2.5rem)] leading-none font-extrabold tracking-tight md:h-17"
+          className="flex h-13 items-center print:h-auto print:py-0.5 print:text-lg font-display text-[clamp(1.5rem,1.1rem+1.7vw,2.5rem)] leading-none font-extrabold tracking-tight md:h-17"
         >
           {industry}
         </li>
@@ -36,16 +36,16 @@ export function Industries() {
       className="on-primary overflow-hidden py-section"
     >
       <div className="wrap grid items-center gap-body lg:grid-cols-[1.1fr_1fr] lg:gap-24">
-        <div className="mx-auto w-full max-w-72 md:max-w-120 lg:max-w-136">
+        <div className="mx-auto w-full print:hidden max-w-72 md:max-w-120 lg:max-w-136">
           <Earth isTurning={isMoving} />
         </div>
         <div>
           <SectionTitle>INDUSTRIES WE SERVE</SectionTitle>
           <div
-            className={`relative mt-8 h-104 overflow-hidden md:h-136 ${canMove && !isPaused ? 'mask-[linear-gradient(transparent,#0006_18%,#000_42%,#000_58%,#0006_82%,transparent)]' : ''}`}
+            className={`relative mt-8 h-104 overflow-hidden md:h-136 print:h-auto print:mask-none! ${canMove && !isPaused ? 'mask-[linear-gradient(transparent,#0006_18%,#000_42%,#000_58%,#0006_82%,transparent)]' : ''}`}
           >
             <div
-              className={canMove ? 'animate-[cycle_linear_infinite]' : ''}
+              className={canMove ? 'animate-[cycle_linear_infinite] print:animate-none' : ''}
               style={{
                 animationDuration: `${roundMs(industries.length)}ms`,
                 animationPlayState: isMoving ? 'running' : 'paused',

@@ -1,34 +1,39 @@
-import { Link, data } from 'react-router';
-import { brand } from '#brand/brand.ts';
+import { Link, data, redirect } from 'react-router';
 import type { Shown } from '#contract/content.ts';
 import { calculatorsFor } from '#content/calculators.ts';
+import { diagramFor } from '#content/diagrams.ts';
 import { picture as ownPicture } from '#content/pictures.ts';
 import { blogAddress, titleInAddress } from '#contract/addresses.ts';
 import { excerpt } from '#domain/content/plainText.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { BackLink } from '#web/site/BackLink.tsx';
-import { type Later, Note, WhenThere, ifThere } from '#web/site/Later.tsx';
+import { type Later, Note, WhenThere, ifThere, later } from '#web/site/Later.tsx';
+import { NotFound } from '#web/site/NotFound.tsx';
 import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
 import { RelatedProducts } from '#web/site/parts/RelatedProducts.tsx';
 import { RichText } from '#web/site/RichText.tsx';
 import { CalculatorCards } from '#web/site/calculators/CalculatorCards.tsx';
-import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
+import { DiagramFigure } from '#web/site/media/diagrams/DiagramFigure.tsx';
+import { writtenDay } from '#web/site/media/writtenDay.ts';
+import { notFoundMeta, pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
 import { blogPosting, breadcrumbs } from '#web/site/structuredData.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import type { Route } from './+types/route';
 
+/** `blog` is null if there is none with this title. Null if it could not be loaded. */
 type Found = {
   blog: Shown<'blog'> | null;
   others: Pick<Shown<'blog'>, 'title' | 'picture'>[];
-};
+} | null;
 
-const noneFound: Found = { blog: null, others: [] };
 const mostOthers = 2;
 
 const none = 'No blog data found.';
 
 export const meta: Route.MetaFunction = (args) => {
-  const blog = ifThere(args.loaderData?.found)?.blog;
+  const there = ifThere(args.loaderData?.found);
+  if (there?.blog === null) return notFoundMeta;
+  const blog = there?.blog;
   if (!blog) return pageMeta(args, { title: titleInAddress(args.location.pathname) || 'Blog', description: none });
   const { title, desc, author, date, updatedAt, picture } = blog;
   const publicUrl = publicUrlOf(args);
@@ -54,7 +59,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   try {
     const { content } = context.get(pageContext);
     const [blog, all] = await Promise.all([content.find('blog', title), content.list('blog')]);
-    if (!blog) return data({ found: noneFound as Later<Found> }, { status: 404 });
+    if (!blog) {
+      const present = await content.renamed('blog', title);
+      if (present !== undefined) return redirect(blogAddress(present) + url.search, 301);
+      return data({ found: { blog: null, others: [] } as Later<Found> }, { status: 404 });
+    }
     const others = all
       .filter(({ _id }) => _id !== blog._id)
       .slice(0, mostOthers)
@@ -62,20 +71,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return data({ found: { blog, others } as Later<Found> }, { status: 200 });
   } catch (error) {
     console.error(error);
-    return data({ found: noneFound as Later<Found> }, { status: 503 });
+    return data({ found: null as Later<Found> }, { status: 503 });
   }
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): { found: Later<Found> } {
-  return { found: serverLoader().then(({ found }) => found) };
-}
-
-/** A day as it is written in the company's country. */
-function writtenDay(date: string): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString(brand.locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return { found: later(serverLoader().then(({ found }) => found)) };
 }
 
 function Blog({ blog: { title, desc, author, date, picture } }: { blog: Shown<'blog'> }) {
+  const diagram = diagramFor(title);
   const calculators = calculatorsFor(`${title} ${desc}`);
   return (
     <article className="mx-auto max-w-4xl">
@@ -88,10 +93,11 @@ function Blog({ blog: { title, desc, author, date, picture } }: { blog: Shown<'b
       />
       <div className="mx-auto mt-8 max-w-prose md:mt-12">
         <h1 className="text-title break-words">{title}</h1>
-        <p className="mt-5 text-muted">
+        <RichText html={desc} className="mt-8 text-lg" />
+        <p className="mt-10 border-t border-line pt-5 text-muted">
           By {author} | <time dateTime={date}>{writtenDay(date)}</time>
         </p>
-        <RichText html={desc} className="mt-8 text-lg" />
+        {diagram && <DiagramFigure diagram={diagram} />}
         {calculators.length > 0 && (
           <section aria-labelledby="work-it-out" className="mt-14">
             <h2 id="work-it-out" className="mb-5 text-heading">
@@ -106,7 +112,7 @@ function Blog({ blog: { title, desc, author, date, picture } }: { blog: Shown<'b
 }
 
 /** What follows a blog: other blogs, the products that it mentions, and a link to the contact form. */
-function WaysOn({ found: { blog, others } }: { found: Found & { blog: Shown<'blog'> } }) {
+function WaysOn({ blog, others }: { blog: Shown<'blog'>; others: NonNullable<Found>['others'] }) {
   return (
     <div className="mx-auto max-w-4xl">
       {others.length > 0 && (
@@ -143,25 +149,35 @@ function WaysOn({ found: { blog, others } }: { found: Found & { blog: Shown<'blo
   );
 }
 
-export default function BlogPage({ loaderData: { found }, params }: Route.ComponentProps) {
-  const failure = <Note words={none} />;
+function Frame({ children }: { children: React.ReactNode }) {
   return (
     <div className="wrap pt-6 pb-section">
       <div className="mx-auto mb-6 max-w-4xl">
         <BackLink to="/media" />
       </div>
-      <WhenThere key={params.title} answer={found} loading={<Note words="Loading blog..." />} failed={failure}>
-        {({ blog, others }) =>
-          blog ? (
-            <>
-              <Blog blog={blog} />
-              <WaysOn found={{ blog, others }} />
-            </>
-          ) : (
-            failure
-          )
-        }
-      </WhenThere>
+      {children}
     </div>
+  );
+}
+
+export default function BlogPage({ loaderData: { found }, params }: Route.ComponentProps) {
+  const framed = (words: string) => (
+    <Frame>
+      <Note words={words} />
+    </Frame>
+  );
+  return (
+    <WhenThere key={params.title} answer={found} loading={framed('Loading blog...')} failed={framed(none)}>
+      {(there) => {
+        if (!there) return framed(none);
+        if (!there.blog) return <NotFound what={none} />;
+        return (
+          <Frame>
+            <Blog blog={there.blog} />
+            <WaysOn blog={there.blog} others={there.others} />
+          </Frame>
+        );
+      }}
+    </WhenThere>
   );
 }

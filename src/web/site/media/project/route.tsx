@@ -1,27 +1,33 @@
-import { Link, data } from 'react-router';
+import { Link, data, redirect } from 'react-router';
 import type { Shown } from '#contract/content.ts';
 import { picture as ownPicture } from '#content/pictures.ts';
 import { projectAddress, titleInAddress } from '#contract/addresses.ts';
+import { figuresIn } from '#domain/content/figures.ts';
 import { beginning, excerpt } from '#domain/content/plainText.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { BackLink } from '#web/site/BackLink.tsx';
-import { type Later, Note, WhenThere, ifThere } from '#web/site/Later.tsx';
+import { type Later, Note, WhenThere, ifThere, later } from '#web/site/Later.tsx';
+import { NotFound } from '#web/site/NotFound.tsx';
+import { Figures } from '#web/site/parts/Figures.tsx';
 import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
 import { RelatedProducts } from '#web/site/parts/RelatedProducts.tsx';
 import { RichText } from '#web/site/RichText.tsx';
-import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
+import { notFoundMeta, pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
 import { breadcrumbs } from '#web/site/structuredData.ts';
 import { nextOf } from '#web/ui/motion/steps.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import type { Route } from './+types/route';
 
 type NextProject = Pick<Shown<'project'>, 'title' | 'locations' | 'picture'>;
-type Found = { project: Shown<'project'> | null; next: NextProject | null };
+/** `project` is null if there is none with this title. Null if it could not be loaded. */
+type Found = { project: Shown<'project'> | null; next: NextProject | null } | null;
 
 const failed = 'Failed to fetch project';
 
 export const meta: Route.MetaFunction = (args) => {
-  const project = ifThere(args.loaderData?.found)?.project;
+  const there = ifThere(args.loaderData?.found);
+  if (there?.project === null) return notFoundMeta;
+  const project = there?.project;
   if (!project)
     return pageMeta(args, { title: titleInAddress(args.location.pathname) || 'Project', description: failed });
   const { title, scope, description, picture } = project;
@@ -43,19 +49,24 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const title = titleInAddress(url.pathname);
   try {
     const { content } = context.get(pageContext);
-    const [project = null, all] = await Promise.all([content.find('project', title), content.list('project')]);
-    const at = all.findIndex(({ _id }) => _id === project?._id);
+    const [project, all] = await Promise.all([content.find('project', title), content.list('project')]);
+    if (!project) {
+      const present = await content.renamed('project', title);
+      if (present !== undefined) return redirect(projectAddress(present) + url.search, 301);
+      return data({ found: { project: null, next: null } as Later<Found> }, { status: 404 });
+    }
+    const at = all.findIndex(({ _id }) => _id === project._id);
     const after = all.length > 1 && at >= 0 ? all[nextOf(at, all.length)] : undefined;
     const next = after ? { title: after.title, locations: after.locations, picture: after.picture } : null;
-    return data({ found: { project, next } as Later<Found> }, { status: project ? 200 : 404 });
+    return data({ found: { project, next } as Later<Found> }, { status: 200 });
   } catch (error) {
     console.error(error);
-    return data({ found: { project: null, next: null } as Later<Found> }, { status: 503 });
+    return data({ found: null as Later<Found> }, { status: 503 });
   }
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): { found: Later<Found> } {
-  return { found: serverLoader().then(({ found }) => found) };
+  return { found: later(serverLoader().then(({ found }) => found)) };
 }
 
 function Facts({ project }: { project: Shown<'project'> }) {
@@ -81,7 +92,7 @@ function Facts({ project }: { project: Shown<'project'> }) {
 }
 
 function Project({ project }: { project: Shown<'project'> }) {
-  const { title, picture, description } = project;
+  const { title, picture, description, figures } = project;
   return (
     <article>
       <h1 className="max-w-5xl text-display break-words">{title}</h1>
@@ -92,6 +103,7 @@ function Project({ project }: { project: Shown<'project'> }) {
         focus={picture?.focus}
         className="mt-8 aspect-[4/3] rounded-lg md:mt-12 md:aspect-[21/9]"
       />
+      <Figures figures={figuresIn(figures)} className="mt-10 md:mt-14" />
       <div className="mt-10 grid gap-10 md:mt-14 md:grid-cols-[1fr_1.6fr] md:gap-16">
         <Facts project={project} />
         <RichText html={description} className="max-w-prose text-lg" />
@@ -137,30 +149,35 @@ function WaysOn({ project, next }: { project: Shown<'project'>; next: NextProjec
   );
 }
 
-export default function ProjectPage({ loaderData: { found }, params }: Route.ComponentProps) {
-  const failure = <Note words={failed} />;
+function Frame({ children }: { children: React.ReactNode }) {
   return (
     <div className="wrap pt-6 pb-section">
       <div className="mb-6">
         <BackLink to="/media" />
       </div>
-      <WhenThere
-        key={params.title}
-        answer={found}
-        loading={<Note words="Loading project details..." />}
-        failed={failure}
-      >
-        {({ project, next }) =>
-          project ? (
-            <>
-              <Project project={project} />
-              <WaysOn project={project} next={next} />
-            </>
-          ) : (
-            failure
-          )
-        }
-      </WhenThere>
+      {children}
     </div>
+  );
+}
+
+export default function ProjectPage({ loaderData: { found }, params }: Route.ComponentProps) {
+  const framed = (words: string) => (
+    <Frame>
+      <Note words={words} />
+    </Frame>
+  );
+  return (
+    <WhenThere key={params.title} answer={found} loading={framed('Loading project details...')} failed={framed(failed)}>
+      {(there) => {
+        if (!there) return framed(failed);
+        if (!there.project) return <NotFound what={`${failed}.`} />;
+        return (
+          <Frame>
+            <Project project={there.project} />
+            <WaysOn project={there.project} next={there.next} />
+          </Frame>
+        );
+      }}
+    </WhenThere>
   );
 }

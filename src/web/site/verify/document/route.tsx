@@ -1,6 +1,5 @@
 import { Link, data } from 'react-router';
 import { brand } from '#brand/brand.ts';
-import { picture } from '#content/pictures.ts';
 import { reportAddress } from '#contract/addresses.ts';
 import type { CheckedDocument } from '#contract/verify.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
@@ -16,7 +15,7 @@ export const meta: Route.MetaFunction = (args) => [
     title: 'Check a document',
     description: `Whether an inspection document was issued by ${brand.name}.`,
     path: '/verify',
-    picture: picture('portal-pdf'),
+    picture: 'own',
   }),
   { name: 'robots', content: 'noindex' },
 ];

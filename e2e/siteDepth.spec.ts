@@ -1,0 +1,76 @@
+import { serviceAddress } from '#content/expertise.ts';
+import { sampleContent } from '#content/sampleContent.ts';
+import { servicePages, sitePages } from '#content/sitePages.ts';
+import { blogAddress, projectAddress } from '#contract/addresses.ts';
+import { foundIn } from './foundData.ts';
+import { expect, test } from './product.ts';
+
+test('Each service has a page of its own, which the search and the sitemap know, and whose enquiry knows the service', async ({
+  page,
+}) => {
+  await page.goto('/expertise');
+  await page.getByRole('button', { name: 'Know more: Fire safety audit' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Duration, group and standards' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Fire safety audit' })).toBeVisible();
+  const short = page.getByRole('complementary', { name: 'In short' });
+  for (const words of ['Duration', 'Group', 'IS 14489']) await expect(short).toContainText(words);
+  await expect(page.getByRole('heading', { name: 'What you get' })).toBeVisible();
+  await short.getByRole('link', { name: 'Ask for a date and a price' }).click();
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Fire safety audit');
+  const address = serviceAddress('fire-safety-audit');
+  const found = await (await page.request.get('/api/search?q=fire safety audit')).json();
+  expect(found.results[0]).toMatchObject({ kind: 'service', address });
+  expect(await (await page.request.get('/sitemap.xml')).text()).toContain(`${address}</loc>`);
+  expect((await page.request.get('/expertise/no-such-service')).status()).toBe(404);
+});
+
+test('A product names the test behind each figure, and has its data sheet and safety sheet as PDF', async ({
+  page,
+}) => {
+  await page.goto('/products');
+  await expect(page.getByText('EN 13381-8, Meridian Fire Laboratory, Vadodara')).toBeVisible();
+  for (const name of ['Data sheet (PDF)', 'Safety sheet (PDF)']) {
+    const sheets = page.getByRole('link', { name });
+    await expect(sheets).toHaveCount(5);
+    const file = await page.request.get((await sheets.first().getAttribute('href')) ?? '');
+    expect(file.headers()['content-type']).toBe('application/pdf');
+  }
+});
+
+test('An article is explained by a drawing, and news has its date and a link', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(blogAddress(sampleContent.blog[0].title));
+  await expect(page.getByRole('figure').getByRole('img', { name: /^The dew point rises/ })).toBeVisible();
+  await page.goto('/media');
+  const news = page.getByRole('article').filter({ hasText: sampleContent.news[0].text });
+  await expect(news.getByRole('time')).toHaveText('5 October 2026');
+  await news.getByRole('link', { name: /^Read more/ }).click();
+  await expect(page).toHaveURL(new RegExp(`${sampleContent.news[0].link}$`));
+});
+
+test('Every public page tells search engines its address, a picture of its own, and what it is about as schema.org asks', async ({
+  request,
+}) => {
+  const kinds = new Set<string>();
+  const pictures = new Set<string>();
+  const own = [projectAddress(sampleContent.project[0].title), blogAddress(sampleContent.blog[0].title)];
+  for (const address of [...sitePages, ...servicePages].map((page) => page.address).concat(own)) {
+    const html = await (await request.get(address)).text();
+    const of = (name: string) => new RegExp(`<meta property="og:${name}" content="([^"]+)"`).exec(html)?.[1] ?? '';
+    expect([address, of('title').length > 0, of('description').length > 0]).toEqual([address, true, true]);
+    expect(pictures, address).not.toContain(of('image'));
+    pictures.add(of('image'));
+    const picture = await request.get(of('image'));
+    expect([address, picture.headers()['content-type']]).toEqual([address, 'image/jpeg']);
+    expect(html, address).toMatch(/<link rel="canonical" href="https?:\/\/[^"]+"/);
+    for (const kind of foundIn(html)) kinds.add(kind);
+  }
+  expect([...kinds].toSorted()).toEqual([
+    'BlogPosting',
+    'BreadcrumbList',
+    'FAQPage',
+    'LocalBusiness',
+    'Product',
+    'Service',
+  ]);
+});

@@ -1,0 +1,98 @@
+import { writtenDate } from '#domain/listing/writtenDate.ts';
+import type { Mails } from '#domain/mails/mail.ts';
+import { ncrLinkDays } from '#domain/nonConformance/ncr.ts';
+import { hello, type MailWords } from './mailWords.ts';
+
+/** The content of a mail about an NCR. `address` opens the NCR; for an outsider it opens nothing else. */
+export type AboutNcr = {
+  fname: string;
+  number: string;
+  about: string;
+  clientName: string;
+  dueOn: string | null;
+  address: string;
+  isOutside: boolean;
+};
+
+const linkHolds = `The link opens this non-conformance report alone, for ${ncrLinkDays} days, and replaces any earlier one. Please keep it to yourself.`;
+
+/** To the person newly responsible for an NCR. */
+export function ncrAssigned({ fname, number, about, clientName, dueOn, address, isOutside }: AboutNcr): MailWords {
+  const due = dueOn === null ? '' : ` It is due on ${writtenDate(dueOn)}.`;
+  return {
+    subject: `Non-conformance ${number} has been assigned to you`,
+    greeting: hello(fname),
+    before: [
+      `The non-conformance report ${number} of ${clientName} has been assigned to you: ${about}.${due} Please say what will be done about it, and show the repair with photos.`,
+    ],
+    link: { label: 'Open the report', address },
+    after: isOutside ? [linkHolds] : [],
+  };
+}
+
+/** To the person responsible for an NCR, after a reviewer refused to close it. */
+export const ncrRejected =
+  (reason: string) =>
+  ({ fname, number, about, clientName, address, isOutside }: AboutNcr): MailWords => ({
+    subject: `Non-conformance ${number}: its closure was rejected`,
+    greeting: hello(fname),
+    before: [
+      `The repair for the non-conformance report ${number} of ${clientName}, ${about}, was not accepted. The reviewer says:`,
+      reason,
+      'Open the report, have it put right, and say so once it is done.',
+    ],
+    link: { label: 'Open the report', address },
+    after: isOutside ? [linkHolds] : [],
+  });
+
+/** To a person who can verify a repair, or consent for the client to use the work as it is. */
+export function ncrReady({
+  fname,
+  number,
+  about,
+  clientName,
+  address,
+  asks,
+}: Pick<AboutNcr, 'fname' | 'number' | 'about' | 'clientName' | 'address'> &
+  Pick<Mails['ncrReady'], 'asks'>): MailWords {
+  const isRepair = asks === 'verification';
+  return {
+    subject: `Non-conformance ${number}: ${isRepair ? 'ready for verification' : 'your consent is needed'}`,
+    greeting: hello(fname),
+    before: [
+      isRepair
+        ? `The non-conformance report ${number} of ${clientName}, ${about}, is said to be ready. Somebody who did not do the repair verifies it: close it with evidence, or reject the closure with a reason.`
+        : `The non-conformance report ${number} of ${clientName}, ${about}, is to be used as it is. That needs your consent for the client.`,
+    ],
+    link: { label: 'Open the report', address },
+    after: [],
+  };
+}
+
+/** To the person responsible for an NCR that falls due or is overdue, or to a reviewer if nobody is. */
+export function ncrReminder({
+  fname,
+  number,
+  about,
+  clientName,
+  dueOn,
+  reminder,
+  address,
+  isOutside,
+  isUnassigned = false,
+}: AboutNcr & Pick<Mails['ncrReminder'], 'dueOn' | 'reminder'> & { isUnassigned?: boolean }): MailWords {
+  const day = writtenDate(dueOn);
+  return {
+    subject:
+      reminder === 'after' ? `Non-conformance ${number} is overdue` : `Non-conformance ${number} is due on ${day}`,
+    greeting: hello(fname),
+    before: [
+      reminder === 'after'
+        ? `The non-conformance report ${number} of ${clientName} was due on ${day} and is still open: ${about}.`
+        : `The non-conformance report ${number} of ${clientName} is due on ${day}: ${about}.`,
+      ...(isUnassigned ? ['Nobody is responsible for it yet: please say who is.'] : []),
+    ],
+    link: { label: 'Open the report', address },
+    after: isOutside ? [linkHolds] : [],
+  };
+}

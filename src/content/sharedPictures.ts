@@ -1,0 +1,29 @@
+import { calculatorAddress, calculators, calculatorsAddress } from './calculators.ts';
+import { expertise, serviceAddress } from './expertise.ts';
+import { inspectionPortalAddress } from './inspectionPortal.ts';
+import type { PictureName } from './pictures.ts';
+
+/** What appears where a link to a page is shared: words on one of the product's own pictures. */
+type Shared = { words: string; picture: PictureName };
+
+/** The shared picture of each page with a fixed address. The build makes them (scripts/sharedPictures.mjs). */
+export const sharedPictures: Readonly<Record<string, Shared>> = {
+  '/': { words: 'Coating inspection, safety audits and training', picture: 'hero-banner' },
+  '/about': { words: 'Who inspects, audits and trains', picture: 'project-bridge' },
+  '/expertise': { words: 'Audits, trainings and services', picture: 'news-training-yard' },
+  '/products': { words: 'Aerators, dehumidifiers and coatings', picture: 'hero-dehumidifier' },
+  '/media': { words: 'Projects, news and blogs', picture: 'project-jetty' },
+  '/contact': { words: 'Talk to an engineer', picture: 'service-personnel' },
+  '/verify': { words: 'Check a document', picture: 'news-lab' },
+  '/privacy': { words: 'Privacy notice', picture: 'audit-plant' },
+  [inspectionPortalAddress]: { words: 'Read the inspection the same evening', picture: 'hero-inspection' },
+  [calculatorsAddress]: { words: 'Calculators for coating inspection', picture: 'news-lab' },
+  ...Object.fromEntries(
+    calculators.map(({ slug, title, picture }) => [calculatorAddress(slug), { words: title, picture }]),
+  ),
+  ...Object.fromEntries(
+    expertise.flatMap(({ cards }) =>
+      cards.map(({ slug, title, picture }) => [serviceAddress(slug), { words: title, picture }]),
+    ),
+  ),
+};

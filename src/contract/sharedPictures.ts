@@ -1,0 +1,12 @@
+/** The size of every picture that appears where a link is shared, in pixels. */
+export const sharedSize = { width: 1200, height: 630 } as const;
+
+/** The shared picture of a page with a fixed address: see content/sharedPictures.ts. */
+export function sharedPictureOfPage(page: string): string {
+  return `/shared/${page.slice(1).replaceAll('/', '-') || 'home'}.jpg`;
+}
+
+/** The shared picture of something published, by the address of a file of its picture. */
+export function sharedPictureOfFile(file: string): string {
+  return file.replace(/^\/api\/pictures\/(.*)$/, '/shared/pictures/$1.jpg');
+}

@@ -1,0 +1,18 @@
+/** A figure of a project, and what it counts. */
+export type ProjectFigure = { figure: string; words: string };
+
+const most = 4;
+
+/**
+ * The figures in a text with one on each line, such as `4,200 m²: lined in two coats`. Lines without a colon are left
+ * out.
+ */
+export function figuresIn(text: string): ProjectFigure[] {
+  return text
+    .split('\n')
+    .flatMap((line) => {
+      const [, figure = '', words = ''] = /^([^:]+):(.+)$/.exec(line) ?? [];
+      return figure.trim() && words.trim() ? [{ figure: figure.trim(), words: words.trim() }] : [];
+    })
+    .slice(0, most);
+}

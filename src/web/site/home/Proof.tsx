@@ -1,0 +1,94 @@
+import { IconArrowRight, IconFileText } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { inspectionPortalAddress, sampleReport } from '#content/inspectionPortal.ts';
+import { picture } from '#content/pictures.ts';
+import { projectAddress } from '#contract/addresses.ts';
+import type { Shown } from '#contract/content.ts';
+import { figuresIn } from '#domain/content/figures.ts';
+import { Figures } from '#web/site/parts/Figures.tsx';
+import { Section } from '#web/site/parts/Section.tsx';
+import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { Picture } from '#web/ui/Picture.tsx';
+
+/** What Home shows as proof: a project with figures, and a client's sentence. Either may be missing. */
+export type ProofOfWork = { project: Shown<'project'> | null; review: Shown<'review'> | null };
+
+function Portal() {
+  return (
+    <article className="flex flex-col overflow-hidden rounded-lg border border-line bg-surface">
+      <Picture
+        source={picture('portal-report')}
+        sizes="(min-width: 80rem) 40rem, (min-width: 64rem) 52vw, 92vw"
+        className="aspect-[16/10] border-b border-line object-top-left"
+      />
+      <div className="flex grow flex-col items-start p-6 md:p-8">
+        <h3 className="text-heading">You read the inspection the same evening</h3>
+        <p className="mt-3 mb-6 grow text-lg text-pretty text-muted">
+          Every reading with the rule that judged it, every photo, and a sealed PDF that an auditor can check.
+        </p>
+        <p className="flex flex-wrap gap-3">
+          <Link to={inspectionPortalAddress} className={buttonStyle('primary')}>
+            See the portal
+          </Link>
+          <a href={sampleReport.address} className={buttonStyle('secondary')}>
+            <IconFileText aria-hidden="true" size={20} />
+            Sample report
+          </a>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+const onward = 'group mt-5 inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline';
+
+function Onward({ to, words }: { to: string; words: string }) {
+  return (
+    <Link to={to} className={onward}>
+      {words}
+      <IconArrowRight
+        aria-hidden="true"
+        size={18}
+        className="text-accent-text transition-transform group-hover:translate-x-1"
+      />
+    </Link>
+  );
+}
+
+function Project({ project: { title, locations, client, figures } }: { project: Shown<'project'> }) {
+  return (
+    <article className="border-t-4 border-accent pt-6">
+      <p className="text-muted">{[client, locations].filter(Boolean).join(', ')}</p>
+      <h3 className="mt-1 text-heading">{title}</h3>
+      <Figures figures={figuresIn(figures)} className="mt-5" />
+      <Onward to={projectAddress(title)} words="Read the project" />
+    </article>
+  );
+}
+
+function Review({ review: { message, nameclient, role, company } }: { review: Shown<'review'> }) {
+  return (
+    <figure className="border-t-4 border-accent pt-6">
+      <blockquote className="font-display text-heading leading-snug font-semibold text-pretty">“{message}”</blockquote>
+      <figcaption className="mt-3 text-muted">
+        {nameclient}, {[role, company].filter(Boolean).join(', ')}
+      </figcaption>
+      <Onward to="/about#clients" words="What other clients say" />
+    </figure>
+  );
+}
+
+/** The reasons to call, early on Home: the portal with its sample report, a project in figures, and a client's sentence. */
+export function Proof({ proof: { project, review } }: { proof: ProofOfWork }) {
+  return (
+    <Section title="See it before you call" className="pt-0">
+      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[1.2fr_1fr]">
+        <Portal />
+        <div className="grid content-between gap-10">
+          {project && <Project project={project} />}
+          {review && <Review review={review} />}
+        </div>
+      </div>
+    </Section>
+  );
+}
