@@ -11,7 +11,7 @@ import type { Target } from './target.ts';
 
 const errorLevel = 50;
 /** Twice the memory that operate.md says the product takes, in bytes. */
-const mostMemoryBytes = 600 * 1024 * 1024;
+export const mostMemoryBytes = 600 * 1024 * 1024;
 
 type Line = { level?: number; msg?: string; err?: { message?: string } };
 

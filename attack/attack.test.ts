@@ -5,6 +5,9 @@ import { attackAddresses } from './addresses.ts';
 import { lookAfterwards } from './afterwards.ts';
 import { attackBodies } from './bodies.ts';
 import { attackConnections } from './connections.ts';
+import { attackByGuessing } from './guessing.ts';
+import { attackAsMoved } from './moved.ts';
+import { attackHeavily } from './heavy.ts';
 import { attackRoles } from './roles.ts';
 import { attackSlowly } from './slow.ts';
 import type { Result } from './tally.ts';
@@ -20,11 +23,14 @@ type Kind = readonly [what: string, attack: (target: Target) => Promise<Result>]
 /** Attacks that the two databases may answer differently. */
 const onEither: readonly Kind[] = [
   ['bodies of any type, length and content', (one) => attackBodies(one, oneIn)],
+  ['calls of those who were moved, for what was theirs at their former client', attackAsMoved],
   ['addresses and parameters of any kind', (one) => attackAddresses(one, oneIn)],
+  ['guessing, and floods of calls that are refused', attackByGuessing],
 ];
 const onOne: readonly Kind[] = [
   ['calls of those who may not make them, and for what is of another client', (one) => attackRoles(one, 5)],
   ['bodies on connections that others use next', (one) => attackConnections(one, oneIn)],
+  ['bodies of few bytes that cost much', (one) => attackHeavily(one, true)],
   ['requests that break off anywhere', (one) => attackByAborts(one, oneIn)],
   ['bodies that trickle, and does not wait for them when it is told to stop', (one) => attackSlowly(one, true)],
 ];

@@ -11,6 +11,9 @@ import { attackByBucket } from './faults/bucket.ts';
 import { attackByClock } from './faults/clock.ts';
 import { attackByDatabase } from './faults/database.ts';
 import { attackByDisk } from './faults/disk.ts';
+import { attackByGuessing } from './guessing.ts';
+import { attackAsMoved } from './moved.ts';
+import { attackHeavily } from './heavy.ts';
 import { openPostgres } from './postgres.ts';
 import { attackRoles } from './roles.ts';
 import { attackSlowly } from './slow.ts';
@@ -39,11 +42,14 @@ async function onBoth(attack: Attack): Promise<Result[]> {
 
 const attacks: Readonly<Record<string, () => Promise<Result[]>>> = {
   roles: () => onBoth(attackRoles),
+  moved: () => onBoth(attackAsMoved),
   addresses: () => onBoth(attackAddresses),
   bodies: () => onBoth(attackBodies),
+  guessing: () => onBoth(attackByGuessing),
   connections: () => onTarget(attackConnections),
   aborts: () => onTarget(attackByAborts),
   slow: () => onTarget(attackSlowly),
+  heavy: () => onTarget(attackHeavily),
   disk: attackByDisk,
   clock: attackByClock,
   database: attackByDatabase,

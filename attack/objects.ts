@@ -43,7 +43,11 @@ const own: Readonly<Record<string, Maker>> = {
   filename: async () => 'photo.jpg',
   kind: async () => 'news',
   id: async ({ db }) =>
-    addContentItem(db, 'news', { fields: { text: `News ${randomUUID()}` }, pictureId: null, isPublished: true }),
+    addContentItem(db, 'news', {
+      fields: { text: `News ${randomUUID()}`, date: '', link: '' },
+      pictureId: null,
+      isPublished: true,
+    }),
   pictureId: async ({ db }) => (await db.selectFrom('pictures').select('id').executeTakeFirstOrThrow()).id,
   list: async () => 'products',
   rule: async () => 'dewPoint',

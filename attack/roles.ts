@@ -38,13 +38,20 @@ async function nobodies({ db, join, alpha }: Target): Promise<Readonly<Record<st
 
 const usual: Headers = { 'tus-resumable': '1.0.0', 'upload-offset': '0', 'upload-length': String(announcedBytes) };
 
-/** A body that names Beta's objects in every field, and with `wishes` asks for more rights. */
 function bodyOf(target: Target, call: Call, wishes: object): string | undefined {
   if (call.body) return JSON.stringify({ ...(bodyFor(call.body) as object), ...ofBeta(target), ...wishes });
   return bodyTypes(call).length > 0 ? 'x'.repeat(announcedBytes) : undefined;
 }
 
-function asking(target: Target, call: Call, path: string, cookie: string | undefined, more: Headers = {}, wishes = {}) {
+/** Makes a call with a body that names Beta's objects in every field, and with `wishes` asks for more rights. */
+export function asking(
+  target: Target,
+  call: Call,
+  path: string,
+  cookie: string | undefined,
+  more: Headers = {},
+  wishes = {},
+) {
   const body = bodyOf(target, call, wishes);
   const [type] = bodyTypes(call);
   return ask(target.port, {

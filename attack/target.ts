@@ -26,7 +26,7 @@ export type Target = People & {
   /** A word that occurs in everything that Beta has, and nowhere else. */
   mark: string;
   /** A report of Beta's inspector and its photo, and a draft with an uploaded file. */
-  betaHas: { reportId: string; fileId: string; draftId: string; uploadId: string; sha256: string };
+  betaHas: { reportId: string; fileId: string; draftId: string; uploadId: string; sha256: string; ncrId?: string };
   stop(): Promise<void>;
 };
 
@@ -49,7 +49,12 @@ function environmentOf({ databaseUrl, bucket }: Place): NodeJS.ProcessEnv {
 }
 
 /** Files a report with a photo and a draft with another, as any inspector does. */
-async function fileFor({ address }: Product, db: Db, person: TestPerson, mark: string): Promise<Target['betaHas']> {
+export async function fileFor(
+  { address }: Product,
+  db: Db,
+  person: TestPerson,
+  mark: string,
+): Promise<Target['betaHas']> {
   const inspector = uploader({ app: remote(address) }, person);
   const reportId = randomUUID();
   const photo = { field: 'photos', filename: `${mark}.jpg`, content: jpeg(mark) };

@@ -136,9 +136,9 @@ describe.each(stores)('An invitation, on $name', ({ open }) => {
     const queued = company.db.selectFrom('mails').select('id').where('recipient', '=', email);
     expect(await queued.where('kind', '=', 'invited').execute()).toHaveLength(5);
     // Requests at the same moment get no further than the limit either.
-    await company.db.deleteFrom('attempts').where('what', '=', 'invitation').execute();
+    expect((await move(`at-once${serial}@example.com`)).statusCode).toBe(200);
     const atOnce = await Promise.all(Array.from({ length: 9 }, () => again()));
-    expect(atOnce.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
+    expect(atOnce.filter(({ statusCode }) => statusCode === 200)).toHaveLength(4);
   });
 
   test('follows its owner to another email, and opens nothing once the account is removed', async () => {

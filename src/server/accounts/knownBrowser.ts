@@ -58,13 +58,13 @@ export function knownBrowser(
   return marksOf(request, publicUrl.startsWith('https:')).find(isFor(email, secret))?.id;
 }
 
-/** Makes this browser known to an account. */
+/** Makes this browser known to an account. Returns its id. */
 export function rememberBrowser(
   request: FastifyRequest,
   reply: FastifyReply,
   email: string,
   { secret, publicUrl }: KnownBrowserServices,
-): void {
+): string {
   const secure = publicUrl.startsWith('https:');
   const marks = marksOf(request, secure);
   const isOwn = isFor(email, secret);
@@ -76,4 +76,5 @@ export function rememberBrowser(
   reply.setCookie(nameOf(current.name, secure), value, { ...about, path: current.path, maxAge: knownSeconds });
   const formerName = nameOf(former.name, secure);
   if (request.cookies[formerName] !== undefined) reply.clearCookie(formerName, { ...about, path: former.path });
+  return id;
 }

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { Problem, fieldProblem } from '#contract/problems.ts';
+import { fieldProblem } from '#contract/problems.ts';
 import type { Person } from '#domain/people/permissions.ts';
 import { type SessionServices, triesOfSession } from './confirmed.ts';
 import { hashPassword, isFormerHash, verifyPassword } from '#server/secrets/passwordHash.ts';
+import { forgiveAttempts, refuseIfTooMany } from '#server/limits/limit.ts';
 import { type Asker, askerOf, passwordTurn } from '#server/limits/passwordTurn.ts';
 import { passwordHashOf, replaceHash } from '#server/store/accounts.ts';
-import { countAttempt, forgetAttempts, limits, secondsToWait } from '#server/store/attempts.ts';
+import { countAttempt, limits } from '#server/store/attempts.ts';
 import { recordAudit } from '#server/store/audit.ts';
 import { clientById } from '#server/store/clients.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -61,11 +62,10 @@ export async function checkPassword(
 ): Promise<void> {
   const key = triesOfSession(request, services, uid);
   await passwordTurn(askerOf(request, uid), async () => {
-    const retryAfterSeconds = await secondsToWait(db, limits.passwordCheck, key, Date.now());
-    if (retryAfterSeconds > 0) throw new Problem('tooOften', { retryAfterSeconds });
+    await refuseIfTooMany(db, limits.passwordCheck, key);
     const hash = await passwordHashOf(db, uid);
     if (hash !== undefined && (await verifyPassword({ hash, password }))) {
-      return forgetAttempts(db, limits.passwordCheck, key);
+      return forgiveAttempts(db, limits.passwordCheck, key);
     }
     await countAttempt(db, limits.passwordCheck, key, Date.now());
     const address = request.ip;

@@ -6,7 +6,7 @@ import { rememberBrowser } from './knownBrowser.ts';
 import { askerOf } from '#server/limits/passwordTurn.ts';
 import { countOrPass, countOrRefuse, networkOf } from '#server/limits/limit.ts';
 import { accountById, setPassword } from '#server/store/accounts.ts';
-import { forgetAttempts, limits } from '#server/store/attempts.ts';
+import { limits } from '#server/store/attempts.ts';
 import { queueMail } from '#server/store/mails.ts';
 import { redeemToken, subjectOfToken } from '#server/store/oneTimeTokens.ts';
 import { setConfirmed } from '#server/store/registrations.ts';
@@ -14,6 +14,7 @@ import type { Db } from '#server/store/schema.ts';
 import { endSessions } from '#server/store/sessions.ts';
 import { openedByLink } from './mailedLinks.ts';
 import { hashNewPassword } from './passwords.ts';
+import { forgiveStrangers } from './signInCounts.ts';
 
 /**
  * Sends a mail with a link that sets a new password. Whether the address has an account is checked only when the mail
@@ -52,7 +53,7 @@ export function resetPassword(services: SessionServices): Handler<'resetPassword
       // The person who opened the link can read the mail of this address.
       await setConfirmed(tx, uid);
       await endSessions(tx, uid);
-      await forgetAttempts(tx, limits.signInByAccount, email);
+      await forgiveStrangers(tx, email);
       await queueMail(tx, 'passwordChanged', email, { fname });
       const told = { subject: uid, actorId: uid, clientId };
       return { answer: { message: 'Password changed successfully.' }, told };

@@ -2,10 +2,10 @@ import { Problem, fieldProblem, problems } from '#contract/problems.ts';
 import { canBeDemandedOf } from '#domain/people/secondFactor.ts';
 import { ownToken, triesOfSession } from './confirmed.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { countOrRefuse } from '#server/limits/limit.ts';
+import { countOrRefuse, forgiveAttempts } from '#server/limits/limit.ts';
 import { seal, unseal } from '#server/secrets/seal.ts';
 import { newTotpSecret, stepOfCode, totpAddress } from '#server/secrets/totp.ts';
-import { forgetAttempts, limits } from '#server/store/attempts.ts';
+import { limits } from '#server/store/attempts.ts';
 import { queueMail } from '#server/store/mails.ts';
 import {
   factorOf,
@@ -69,7 +69,7 @@ export function confirmSecondFactor(services: OwnAccountServices): Handler<'conf
       if (!(await switchOn(tx, uid, sealedSecret, step))) throw new Problem('secondFactorIsOn');
       const { email, fname } = await own(tx, uid);
       await endOtherSessions(tx, uid, ownToken(request, services));
-      await forgetAttempts(tx, limits.firstCode, tries);
+      await forgiveAttempts(tx, limits.firstCode, tries);
       await queueMail(tx, 'secondFactorOn', email, { fname });
       const answer = { message: 'Your second factor is on.', recoveryCodes: await renewRecoveryCodes(tx, uid) };
       return { answer, told: ofOwn(person) };

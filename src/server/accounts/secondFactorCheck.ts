@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Problem, fieldProblem } from '#contract/problems.ts';
 import { accountById } from '#server/store/accounts.ts';
-import { forgetAttempts, limits, secondsToWait } from '#server/store/attempts.ts';
+import { limits, secondsToWait } from '#server/store/attempts.ts';
 import { recordAudit } from '#server/store/audit.ts';
 import { queueMail } from '#server/store/mails.ts';
 import type { Db } from '#server/store/schema.ts';
 import { factorOf, recoveryCodesLeft, redeemRecoveryCode, takeStep } from '#server/store/secondFactors.ts';
-import { countOrPass, countOrRefuse } from '#server/limits/limit.ts';
+import { countOrPass, countOrRefuse, forgiveAttempts } from '#server/limits/limit.ts';
 import { unseal } from '#server/secrets/seal.ts';
 import { stepOfCode } from '#server/secrets/totp.ts';
 
@@ -74,7 +74,7 @@ export async function requireSecondFactor(db: Db, uid: string, secret: string): 
   await countOrRefuse(db, limits.secondFactor, key);
   const isRight =
     (await isAppCode(db, uid, factor.sealedSecret, code, secret)) || (await isRecoveryCode(db, uid, brought, code));
-  if (isRight) return forgetAttempts(db, limits.secondFactor, key);
+  if (isRight) return forgiveAttempts(db, limits.secondFactor, key);
   await warnOfGuessing(db, uid, key);
   throw fieldProblem('code', 'wrongSecondFactor');
 }

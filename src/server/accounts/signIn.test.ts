@@ -71,11 +71,19 @@ describe.each(stores)('Signing in, on $name', ({ open }) => {
   });
 
   test('lets guesses that come all at once through no more than those that come one by one', async () => {
-    const guesses = Array.from({ length: 40 }, (_, guess) =>
+    const at = new Date().toISOString();
+    const before = Array.from({ length: 40 }, (_, n) => ({
+      id: `guessed-${n}`,
+      what: 'signInByAccount',
+      key: 'guessed@example.com',
+      at,
+    }));
+    await company.db.insertInto('attempts').values(before).execute();
+    const guesses = Array.from({ length: 30 }, (_, guess) =>
       signIn('guessed@example.com', `wrong password ${guess}`, {}, `10.8.0.${guess}`),
     );
     const looked = (await Promise.all(guesses)).filter(({ statusCode }) => statusCode === 401);
-    // Ten, and the few that were under way at the same time as the tenth.
+    // The ten that were left, and the few that were under way at the same time as the tenth.
     expect(looked.length).toBeLessThanOrEqual(13);
     expect((await signIn('guessed@example.com', 'wrong password', {}, '10.8.0.99')).statusCode).toBe(429);
   });

@@ -5,19 +5,19 @@ import { Problem } from '#contract/problems.ts';
 import { mustEnrol } from '#domain/people/secondFactor.ts';
 import { type Auth, sessionCookieName, tokenFromCookie } from './auth.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { knownBrowser, rememberBrowser } from './knownBrowser.ts';
-import { networkOf } from '#server/limits/limit.ts';
+import { rememberBrowser } from './knownBrowser.ts';
+import { forgiveAttempts, networkOf } from '#server/limits/limit.ts';
 import { askerOf, passwordTurn } from '#server/limits/passwordTurn.ts';
 import { type Brought, signingIn } from './secondFactorCheck.ts';
 import { accountById } from '#server/store/accounts.ts';
-import { forgetAttempts, limits } from '#server/store/attempts.ts';
 import { recordAudit } from '#server/store/audit.ts';
 import type { Db } from '#server/store/schema.ts';
 import { factorState } from '#server/store/secondFactors.ts';
 import { endSessionOfToken } from '#server/store/sessions.ts';
 import { ofOwn } from './ownAccount.ts';
 import { renewFormerHash } from './passwords.ts';
-import { countRefused, countsOrRefusal, ownCount } from './signInCounts.ts';
+import { countFromNetwork, countRefused, countsOrRefusal, ownCount } from './signInCounts.ts';
+import { browserOf } from './signInLink.ts';
 
 export type AccountServices = { db: Db; auth: Auth; secret: string; publicUrl: string };
 
@@ -48,14 +48,14 @@ async function signInWith(
 }
 
 /**
- * Signs in. Failures are counted for the account and for the network; those of a browser that the account knows are
- * counted for that browser alone.
+ * Signs in. Failures are counted for the account, for the network, and for both together; those of a browser that the
+ * account knows are counted for that browser alone.
  */
 export function login(services: AccountServices): Handler<'login'> {
   const { db, auth, secret, publicUrl } = services;
-  return async ({ body: { email, password, code }, request, reply }) => {
+  return async ({ body: { email, password, code, link }, request, reply }) => {
     const address = request.ip;
-    const browser = knownBrowser(request, email, services);
+    const browser = await browserOf(request, reply, { email, link }, services);
     const trier = { email, network: networkOf(address), browser };
     // Checked before the queue too, so that a refused request does not wait for its turn.
     const { isKnown: countsForItself } = await countsOrRefusal(db, trier);
@@ -69,8 +69,8 @@ export function login(services: AccountServices): Handler<'login'> {
         // Ends the session that this browser had before, whoever it belonged to: nobody could end it later.
         const former = tokenFromCookie(request.cookies[sessionCookieName(publicUrl)], secret);
         if (former) await endSessionOfToken(db, former);
-        await forgetAttempts(db, limits.signInByAccount, email);
-        if (browser !== undefined) await forgetAttempts(db, ...ownCount(trier, browser));
+        await forgiveAttempts(db, ...countFromNetwork(trier));
+        if (browser !== undefined) await forgiveAttempts(db, ...ownCount(trier, browser));
         await renewFormerHash(db, uid, password);
         const factor = await factorState(db, uid);
         await recordAudit(db, {
@@ -96,7 +96,7 @@ export function login(services: AccountServices): Handler<'login'> {
   };
 }
 
-/** Ends the session, if there is one, and clears its cookie. */
+/** Ends the session, if there is one, and clears its cookie and what the browser keeps of answers. */
 export function logout({ secret, publicUrl }: AccountServices): Handler<'logout'> {
   const name = sessionCookieName(publicUrl);
   return async ({ person, request, reply, write }) => {
@@ -106,6 +106,8 @@ export function logout({ secret, publicUrl }: AccountServices): Handler<'logout'
       return { answer: { message: 'Signed out.' }, told: person ? ofOwn(person) : [] };
     });
     reply.clearCookie(name, { path: '/' });
+    // Pictures of reports that the browser keeps for a day.
+    reply.header('clear-site-data', '"cache"');
     return written;
   };
 }

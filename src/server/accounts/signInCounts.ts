@@ -1,5 +1,6 @@
 import { Problem } from '#contract/problems.ts';
-import { type Limit, countAttempt, limits, secondsToWait } from '#server/store/attempts.ts';
+import { forgiveAttempts, secondsRefused } from '#server/limits/limit.ts';
+import { type Limit, countAttempt, forgetAttemptsUnder, limits } from '#server/store/attempts.ts';
 import { recordAudit } from '#server/store/audit.ts';
 import { clientOfEmail } from '#server/store/accounts.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -15,6 +16,17 @@ export function ownCount({ email }: Pick<Trier, 'email'>, browser: string): read
   return [limits.signInByBrowser, `${email} ${browser}`];
 }
 
+/** The count of an account's failures from one network. */
+export function countFromNetwork({ email, network }: Omit<Trier, 'browser'>): readonly [Limit, string] {
+  return [limits.signInByAccountAndNetwork, `${email} ${network}`];
+}
+
+/** Takes back what strangers failed at an account, from everywhere, after its owner has got a new password. */
+export async function forgiveStrangers(db: Db, email: string): Promise<void> {
+  await forgiveAttempts(db, limits.signInByAccount, email);
+  await forgetAttemptsUnder(db, limits.signInByAccountAndNetwork, `${email} `);
+}
+
 /**
  * The counts that an attempt adds to. A browser that the account knows is counted alone: failures of strangers do not
  * lock it out, and its failures do not lock out strangers. After too many failures of its own it counts as any other
@@ -23,23 +35,26 @@ export function ownCount({ email }: Pick<Trier, 'email'>, browser: string): read
 export async function countsOf(db: Db, { email, network, browser }: Trier): Promise<Counts> {
   if (browser !== undefined) {
     const own = ownCount({ email }, browser);
-    if ((await secondsToWait(db, ...own, Date.now())) === 0) return { isKnown: true, against: [own] };
+    if ((await secondsRefused(db, ...own)) === 0) return { isKnown: true, against: [own] };
   }
   return {
     isKnown: false,
-    against: [
-      [limits.signInByAccount, email],
-      [limits.signInByAddress, network],
-    ],
+    against: [countFromNetwork({ email, network }), [limits.signInByAccount, email], [limits.signInByAddress, network]],
   };
+}
+
+function tooManyWrong(retryAfterSeconds: number): Problem {
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const sentence = `Too many wrong passwords. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+  return new Problem('tooOften', { sentence, retryAfterSeconds });
 }
 
 /** Refuses an attempt with Problem 'tooOften' after too many failures. Otherwise returns the counts that it adds to. */
 export async function countsOrRefusal(db: Db, trier: Trier): Promise<Counts> {
   const counts = await countsOf(db, trier);
-  for (const [limit, key] of counts.against) {
-    const retryAfterSeconds = await secondsToWait(db, limit, key, Date.now());
-    if (retryAfterSeconds > 0) throw new Problem('tooOften', { retryAfterSeconds });
+  for (const count of counts.against) {
+    const retryAfterSeconds = await secondsRefused(db, ...count);
+    if (retryAfterSeconds > 0) throw tooManyWrong(retryAfterSeconds);
   }
   return counts;
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from '#server/secrets/passwordHash.ts';
 import { letBackIn } from '#server/store/accounts.ts';
-import { forgetAttempts, limits } from '#server/store/attempts.ts';
 import { recordAudit } from '#server/store/audit.ts';
 import type { Db } from '#server/store/schema.ts';
+import { forgiveStrangers } from './signInCounts.ts';
 
 /**
  * Lets a locked-out superuser in again, and returns the new password. Meant for the operator of the server, so it
@@ -15,7 +15,7 @@ export async function unlock(db: Db, email: string): Promise<string> {
   const known = email.trim().toLowerCase();
   await db.transaction().execute(async (tx) => {
     if (!(await letBackIn(tx, known, passwordHash))) throw new Error(`No account has the email ${known}.`);
-    await forgetAttempts(tx, limits.signInByAccount, known);
+    await forgiveStrangers(tx, known);
     await recordAudit(tx, { action: 'letBackIn', subject: known });
   });
   return password;

@@ -3,10 +3,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Call, bodyTypes } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { reportLimitBytes } from '#contract/fileRules.ts';
+import { refuseDeep } from '#contract/json.ts';
 import { Problem } from '#contract/problems.ts';
+import { permissions } from '#domain/people/permissions.ts';
 
 /** The largest body of any call, in bytes: the files of a report, and its texts. */
 export const mostBodyBytes = reportLimitBytes + 10 * 1024 * 1024;
+
+/** The largest body of JSON in bytes, usually and of a call that strangers may make. */
+const [usualBytes, strangersBytes] = [1024 * 1024, 16 * 1024];
 
 const reading: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
@@ -37,16 +42,45 @@ export async function* bytesOf(body: Readable, roomBytes: number): AsyncGenerato
 }
 
 /**
- * Decides which bodies are read: JSON at once, streams by the calls that take them, and nothing else. The unread rest
+ * Reads the JSON of a call as text. Throws Problem 'tooLarge' if it is larger than the call takes, before any of it is
+ * read if the request says so.
+ */
+export async function readText({ limitBytes, may }: Call, { headers, raw }: FastifyRequest): Promise<string> {
+  const most = limitBytes ?? (permissions[may] === 'anyone' ? strangersBytes : usualBytes);
+  if (Number(headers['content-length']) > most) throw new Problem('tooLarge');
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  // Events cost less than `bytesOf`, and most bodies come in one piece.
+  await new Promise<void>((resolve, reject) => {
+    raw.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > most) reject(new Problem('tooLarge'));
+      else chunks.push(chunk);
+    });
+    raw.once('end', resolve).once('error', reject);
+  });
+  return Buffer.concat(chunks).toString();
+}
+
+/** Parses the JSON of a call. Undefined if there is none. */
+export async function parseText(request: FastifyRequest, json: string): Promise<unknown> {
+  if (json === '') return undefined;
+  refuseDeep(json);
+  const parseSafely = request.server.getDefaultJsonParser('error', 'error');
+  return new Promise((resolve, reject) => {
+    void parseSafely(request, json, (error, body) => (error ? reject(error) : resolve(body)));
+  });
+}
+
+/**
+ * Leaves every body unread for the handler of its call, whatever its type, and refuses those of no call. The unread rest
  * of a body is discarded, whatever the answer, so that the sender gets to read the answer and the connection can serve
  * the next request.
  */
 export function takeBodies(app: FastifyInstance): void {
   const streamed = new Set((Object.keys(calls) as CallName[]).flatMap((name) => (calls[name] as Call).streams ?? []));
-  const readJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, readJson);
-  app.addContentTypeParser([...streamed], (_request, _body, done) => done(null));
+  app.addContentTypeParser(['application/json', ...streamed], (_request, _body, done) => done(null));
 
   app.addHook('onRequest', async (request) => {
     // Refuses an unknown address before any of its body is read.

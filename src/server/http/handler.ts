@@ -6,17 +6,21 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { Problem } from '#contract/problems.ts';
 import { type Person, isOpenWhileEnrolling, may, type permissions } from '#domain/people/permissions.ts';
 import type { Db } from '#server/store/schema.ts';
-import { refuseOtherType } from './bodies.ts';
+import { parseText, readText, refuseOtherType } from './bodies.ts';
+import { parse, read } from './parse.ts';
 import { type AuditedCall, type Write, Written, writeOf } from './write.ts';
-import { callTurn, uploadTurn } from '#server/limits/accountTurn.ts';
+import { callTurn, strangersTurn, uploadTurn } from '#server/limits/ownTurns.ts';
+import { networkOf } from '#server/limits/limit.ts';
 
 type Parsed<Name extends CallName, Part extends 'body' | 'query'> =
   (typeof calls)[Name] extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
 
-/** The body as the call declares it: parsed JSON, or the stream itself where it streams in. */
+/** The body as the call declares it: parsed JSON, its text, or the stream itself where it streams in. */
 type Body<Name extends CallName> = (typeof calls)[Name] extends { streams: readonly string[] }
   ? Readable
-  : Parsed<Name, 'body'>;
+  : (typeof calls)[Name] extends { asText: true }
+    ? string
+    : Parsed<Name, 'body'>;
 
 type Asker<Name extends CallName> = (typeof permissions)[(typeof calls)[Name]['may']] extends 'anyone'
   ? Person | undefined
@@ -53,73 +57,6 @@ function knowable(params: Readonly<Record<string, string>>): Readonly<Record<str
   return params;
 }
 
-/** More levels than any form of ours has, and few enough not to overflow the stack. */
-const mostDepth = 32;
-
-function isDeeperThan(most: number, value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  if (most === 0) return true;
-  for (const part of Object.values(value)) if (isDeeperThan(most - 1, part)) return true;
-  return false;
-}
-
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (typeof value !== 'object' || value === null) return false;
-  for (const part of Object.values(value)) if (holdsNul(part)) return true;
-  return false;
-}
-
-/** Refuses texts with a NUL. Nobody types it, SQLite stores it and PostgreSQL does not. */
-function refuseNul(data: unknown): void {
-  if (!holdsNul(data)) return;
-  const sentence = 'This contains a character that cannot be stored.';
-  const names = Object.entries(data as object).flatMap(([name, value]) => (holdsNul(value) ? [name] : []));
-  throw new Problem('invalidInput', { sentence, fields: Object.fromEntries(names.map((name) => [name, sentence])) });
-}
-
-/**
- * The words for a value that no screen of ours sends and that no schema has words for, in place of the schema
- * library's.
- */
-const otherwise = { error: () => 'This is not in the right form.' };
-
-/** Reads input that is not stored by a schema. Throws the refusal if the schema refuses it. */
-export function read<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  // Screens of ours send only objects, and the schemas have words only for fields.
-  if (typeof (input ?? {}) !== 'object' || Array.isArray(input)) throw new Problem('invalidInput');
-  if (isDeeperThan(mostDepth, input)) throw new Problem('invalidInput', { sentence: 'This is nested too deeply.' });
-  const parsed = schema.safeParse(input ?? {}, otherwise);
-  if (!parsed.success) throw invalidInput(parsed.error);
-  return parsed.data;
-}
-
-/**
- * Reads input by a schema. Throws the refusal if the schema refuses it, or if it contains text that cannot be stored.
- */
-export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const data = read(schema, input);
-  refuseNul(data);
-  return data;
-}
-
-/** Nobody reads more faults, and an answer must not grow with a body full of them. */
-const mostFaults = 100;
-
-/** The refusal of input by a schema: each field at fault with its first sentence. */
-export function invalidInput(error: z.ZodError): Problem {
-  const fields: Record<string, string> = {};
-  for (const issue of error.issues.slice(0, mostFaults)) {
-    const [first = 'body', ...rest] = issue.path.map(String);
-    fields[[first, ...rest.map((part) => `[${part}]`)].join('')] ??= issue.message;
-  }
-  const sentences = [...new Set(Object.values(fields))];
-  return new Problem('invalidInput', {
-    fields,
-    ...(sentences.length === 1 ? { sentence: sentences[0] as string } : {}),
-  });
-}
-
 /**
  * Adds one call of the contract to the server. Access is decided before any of the body is read; the handler runs only
  * for people whom the permissions table lets in.
@@ -132,12 +69,13 @@ export function addCall<Name extends CallName>(
   whoAsks: (request: FastifyRequest) => Promise<Person | undefined>,
 ): void {
   const call: Call = calls[name];
-  const turn = call.streams !== undefined || call.limitBytes !== undefined ? uploadTurn : callTurn;
+  const { body: schema, streams } = call;
+  const isLarge = streams !== undefined || call.limitBytes !== undefined;
+  const takeTurn = isLarge ? uploadTurn : callTurn;
   const people = new WeakMap<FastifyRequest, Person>();
   app.route({
     method: call.method,
     url: `/api${call.path}`,
-    ...(call.limitBytes !== undefined && { bodyLimit: call.limitBytes }),
     onRequest: async (request, reply) => {
       // Answers belong to one person. A handler whose answer may be cached says so itself.
       reply.header('cache-control', 'no-store');
@@ -151,17 +89,22 @@ export function addCall<Name extends CallName>(
     },
     handler: async (request, reply) => {
       const person = people.get(request);
-      const asked = {
-        person,
-        params: knowable(request.params as Readonly<Record<string, string>>),
-        query: call.query && parse(call.query, request.query),
-        body: call.streams ? request.raw : call.body && (call.keepsNothing ? read : parse)(call.body, request.body),
-        request,
-        reply,
-        write: call.audit && writeOf(db, call.audit, person, request),
-      } as Asked<Name>;
-      const answered = await (person ? turn(person.uid, () => handler(asked)) : handler(asked));
-      return answered instanceof Written ? answered.answer : answered;
+      const params = knowable(request.params as Readonly<Record<string, string>>);
+      const query = call.query && parse(call.query, request.query);
+      const write = call.audit && writeOf(db, call.audit, person, request);
+      const answer = async (body: unknown) => {
+        const answered = await handler({ person, params, query, body, request, reply, write } as Asked<Name>);
+        return answered instanceof Written ? answered.answer : answered;
+      };
+      const inTurn = <Result>(work: () => Promise<Result>) => (person ? takeTurn(person.uid, work) : work());
+      if (!schema) return inTurn(() => answer(streams && request.raw));
+      const parsed = async (json: string) =>
+        call.asText ? json : (call.keepsNothing ? read : parse)(schema, await parseText(request, json));
+      // A large body waits unread for its turn. Any other is read before, so that a slow one holds no turn.
+      if (person && isLarge) return inTurn(async () => answer(await parsed(await readText(call, request))));
+      const json = await readText(call, request);
+      if (person) return inTurn(async () => answer(await parsed(json)));
+      return answer(await strangersTurn(networkOf(request.ip), () => parsed(json)));
     },
   });
 }

@@ -27,20 +27,20 @@ describe('A body that comes slowly', () => {
     await company.close();
   });
 
-  async function opened(): Promise<Wire> {
-    const wire = await openWire((company.app.server.address() as AddressInfo).port);
+  async function opened(at = company): Promise<Wire> {
+    const wire = await openWire((at.app.server.address() as AddressInfo).port);
     wires.push(wire);
     return wire;
   }
-  const begun = async () =>
-    String((await uploader(company, company.alphaInspector).announce(randomUUID(), file)).headers.location);
-  const pieceHead = (path: string) =>
+  const begun = async (at = company) =>
+    String((await uploader(at, at.alphaInspector).announce(randomUUID(), file)).headers.location);
+  const pieceHead = (path: string, { alphaInspector } = company) =>
     head('PATCH', path, {
       'content-type': pieceType,
       'tus-resumable': '1.0.0',
       'upload-offset': '0',
       'content-length': file.content.length,
-      cookie: company.alphaInspector.cookie,
+      cookie: alphaInspector.cookie,
     });
   const isEnded = async (wire: Wire, withinMs: number) =>
     Promise.race([wire.ended.then(() => true), wait(withinMs, false)]);
@@ -72,6 +72,19 @@ describe('A body that comes slowly', () => {
     wire.send(head('POST', '/api/addUser', { ...json, 'content-length': 100_000 }));
     expect((await wire.answer())?.status).toBe(401);
     expect(await isEnded(wire, 5 * graceMs)).toBe(true);
+  });
+
+  test('is not ended where many who are signed in begin theirs at the same moment', async () => {
+    // PostgreSQL takes a moment to say who somebody is.
+    const slower = await openCompany(await stores.at(-1)!.open(), { pace });
+    await slower.app.listen({ port: 0, host: '127.0.0.1' });
+    const sent = await Promise.all(
+      Array.from({ length: 12 }, async () => ({ wire: await opened(slower), path: await begun(slower) })),
+    );
+    for (const { wire, path } of sent) wire.send(pieceHead(path, slower));
+    const ended = await Promise.all(sent.map(({ wire }) => isEnded(wire, 200)));
+    expect(ended).not.toContain(true);
+    await slower.close();
   });
 
   test('is ended where a network holds too many of strangers, the oldest first, and none of those who are signed in', async () => {

@@ -25,6 +25,7 @@ type Coming = {
   raw: FastifyRequest['raw'];
   socket: Socket;
   network: string;
+  /** Whether a signed-in person sends it, or may: a session that is still being looked up counts as one. */
   isKnown: boolean;
   beganAt: number;
   /** The bytes that the connection had received before. */
@@ -35,10 +36,14 @@ const isOver = ({ raw, socket }: Coming) => raw.complete || socket.destroyed;
 
 /**
  * Ends connections whose body arrives too slowly or without an end. If strangers send too many bodies from one network,
- * ends the oldest of these. So slow senders hold nobody else up. Returns a function that marks a request as made by a
- * signed-in person.
+ * ends the oldest of these. So slow senders hold nobody else up. `mayBeKnown` tells whether a request brings a session that
+ * is worth looking up. Returns a function that tells whether there was one.
  */
-export function watchSlowBodies(app: FastifyInstance, pace: Pace = usualPace): (request: FastifyRequest) => void {
+export function watchSlowBodies(
+  app: FastifyInstance,
+  mayBeKnown: (request: FastifyRequest) => boolean,
+  pace: Pace = usualPace,
+): (request: FastifyRequest, isKnown: boolean) => void {
   const coming = new Map<FastifyRequest['raw'], Coming>();
 
   const look = () => {
@@ -61,14 +66,15 @@ export function watchSlowBodies(app: FastifyInstance, pace: Pace = usualPace): (
     const { socket } = raw;
     const network = networkOf(request.ip);
     const bytesBefore = socket.bytesRead;
-    coming.set(raw, { raw, socket, network, isKnown: false, beganAt: Date.now(), bytesBefore });
+    const isKnown = mayBeKnown(request);
+    coming.set(raw, { raw, socket, network, isKnown, beganAt: Date.now(), bytesBefore });
     raw.once('end', () => coming.delete(raw));
     const ofStrangers = [...coming.values()].filter((one) => !one.isKnown && one.network === network && !isOver(one));
     if (ofStrangers.length > pace.mostOfStrangers) ofStrangers[0]?.socket.destroy();
   });
 
-  return ({ raw }) => {
+  return ({ raw }, isKnown) => {
     const one = coming.get(raw);
-    if (one) one.isKnown = true;
+    if (one) one.isKnown = isKnown;
   };
 }

@@ -1,7 +1,10 @@
 import { isIPv6 } from 'node:net';
 import { Problem } from '#contract/problems.ts';
-import { countAttempt, forgetAttempt, type Limit, secondsToWait } from '#server/store/attempts.ts';
+import { type Limit, countAttempt, forgetAttempt, forgetAttempts, secondsToWait } from '#server/store/attempts.ts';
 import type { Db } from '#server/store/schema.ts';
+import { refusals } from './refusals.ts';
+
+const minuteMs = 60_000;
 
 /**
  * The network that an address is counted as. A household has a whole IPv6 network of 64 bits, and must not have as many
@@ -21,16 +24,77 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
+/** How many refusals one server remembers of a database. They take a few megabytes. */
+const mostRemembered = 20_000;
+/** How soon a server learns that another one, or the operator, has taken attempts back, in milliseconds. */
+const forgivenAfterMs = 10_000;
+
+/** What a server remembers of a database: who is refused, and of whom an attempt is just being counted. */
+type Memory = { refused: ReturnType<typeof refusals>; underWay: Map<string, number> };
+const memories = new WeakMap<object, Memory>();
+
+function memoryOf(db: Db): Memory {
+  // A transaction has the adapter of its database.
+  const { adapter } = db.getExecutor();
+  const memory = memories.get(adapter) ?? { refused: refusals(mostRemembered), underWay: new Map() };
+  memories.set(adapter, memory);
+  return memory;
+}
+
+const keptAs = ({ what }: Limit, key: string) => `${what} ${key}`;
+
+/**
+ * The seconds until one more attempt is allowed; 0 if one is allowed now. Counts nothing. A key that was refused once is
+ * refused from memory until then: nothing bounds how often somebody asks who is refused.
+ */
+export async function secondsRefused(db: Db, limit: Limit, key: string): Promise<number> {
+  const { refused, underWay } = memoryOf(db);
+  const kept = keptAs(limit, key);
+  const now = Date.now();
+  const remembered = refused.secondsLeft(kept, now, limit.withinMinutes * minuteMs);
+  if (remembered !== undefined) return remembered;
+  // An attempt that is just being counted may be taken back, and must not be remembered against its key.
+  const wasUnderWay = underWay.has(kept);
+  const seconds = await secondsToWait(db, limit, key, now);
+  if (seconds === 0 || wasUnderWay || underWay.has(kept)) return seconds;
+  const until = now + seconds * 1_000;
+  refused.remember(kept, { until, askAgain: limit.isForgiven ? Math.min(until, now + forgivenAfterMs) : until });
+  return seconds;
+}
+
+/** Throws Problem 'tooOften' if a key has had too many attempts. Counts nothing. */
+export async function refuseIfTooMany(db: Db, limit: Limit, key: string): Promise<void> {
+  const retryAfterSeconds = await secondsRefused(db, limit, key);
+  if (retryAfterSeconds > 0) throw new Problem('tooOften', { retryAfterSeconds });
+}
+
+/** Takes a key's attempts back after its rightful owner has proven to be there. */
+export async function forgiveAttempts(db: Db, limit: Limit, key: string): Promise<void> {
+  await forgetAttempts(db, limit, key);
+  memoryOf(db).refused.forget(keptAs(limit, key));
+}
+
 /**
  * Counts one more attempt for a key. Returns 0, or the seconds to wait if there were too many. Counts first and checks
- * then, so that of many attempts at once no more get through than the limit allows.
+ * then, so that of many attempts at once, on several servers, no more get through than the limit allows.
  */
 async function countIfAllowed(db: Db, limit: Limit, key: string): Promise<number> {
-  const now = Date.now();
-  const id = await countAttempt(db, limit, key, now);
-  const waitSeconds = await secondsToWait(db, { ...limit, most: limit.most + 1 }, key, now);
-  if (waitSeconds > 0) await forgetAttempt(db, id);
-  return waitSeconds;
+  const refusedSeconds = await secondsRefused(db, limit, key);
+  if (refusedSeconds > 0) return refusedSeconds;
+  const { underWay } = memoryOf(db);
+  const kept = keptAs(limit, key);
+  underWay.set(kept, (underWay.get(kept) ?? 0) + 1);
+  try {
+    const now = Date.now();
+    const id = await countAttempt(db, limit, key, now);
+    const waitSeconds = await secondsToWait(db, { ...limit, most: limit.most + 1 }, key, now);
+    if (waitSeconds > 0) await forgetAttempt(db, id);
+    return waitSeconds;
+  } finally {
+    const left = (underWay.get(kept) ?? 1) - 1;
+    if (left > 0) underWay.set(kept, left);
+    else underWay.delete(kept);
+  }
 }
 
 /** Counts one more attempt for a key. True if allowed, false if there were too many. */

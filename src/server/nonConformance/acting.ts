@@ -2,7 +2,7 @@ import { Problem, fieldProblem } from '#contract/problems.ts';
 import type { NcrAnswer } from '#contract/ncrs.ts';
 import { isOpenNcr } from '#domain/nonConformance/ncr.ts';
 import { type NcrActor, type NcrObjection, ncrObjections, ncrStepsFor } from '#domain/nonConformance/ncrSteps.ts';
-import { type Person, isOwnClient, may, reportScope } from '#domain/people/permissions.ts';
+import { actsFor, type Person, isOwnClient, may, reportScope } from '#domain/people/permissions.ts';
 import { ncrSeenBy, standingOf, type StoredNcr, wholeNcr } from '#server/store/ncrs.ts';
 import type { Db } from '#server/store/schema.ts';
 
@@ -16,11 +16,12 @@ export async function seenNcr(db: Db, person: Person, ncrId: string): Promise<St
 /** A person with an account, as the rules for an NCR's steps see them. */
 export function actorOf(person: Person, ncr: StoredNcr): NcrActor {
   const { uid } = person;
-  const isOwn = ncr.reportAuthorId === uid || ncr.raisedBy === uid;
+  const isWithin = actsFor(person, ncr.clientId);
+  const isOwn = isWithin && (ncr.reportAuthorId === uid || ncr.raisedBy === uid);
   const mayReview = may(person, 'reviewReports');
   const isClientAdmin = may(person, 'consentForClient') && isOwnClient(person, ncr.clientId);
   const mayRaise = may(person, 'stepInNcr') && (isOwn || mayReview || isClientAdmin);
-  return { uid, isResponsible: ncr.responsibleId === uid, mayRaise, mayReview, isClientAdmin };
+  return { uid, isResponsible: isWithin && ncr.responsibleId === uid, mayRaise, mayReview, isClientAdmin };
 }
 
 /**

@@ -4,17 +4,18 @@ import { Problem, fieldProblem } from '#contract/problems.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { type Failure, failuresOf } from '#domain/nonConformance/failures.ts';
 import { severityWords } from '#domain/nonConformance/ncr.ts';
-import { type Person, isOwnClient, may, reportScope, seesEverything } from '#domain/people/permissions.ts';
+import { actsFor, type Person, isOwnClient, may, reportScope, seesEverything } from '#domain/people/permissions.ts';
 import { rowOf } from '#domain/people/roles.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { answersIn } from '#domain/reports/present.ts';
 import { structureOf } from '#domain/reports/structure.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { refuseOtherAccount } from '#server/http/ownAccount.ts';
+import { isForOtherClient, refuseOtherAccount } from '#server/http/ownAccount.ts';
 import { countOrRefuse } from '#server/limits/limit.ts';
 import { accountById } from '#server/store/accounts.ts';
 import { limits } from '#server/store/attempts.ts';
 import { clientById } from '#server/store/clients.ts';
+import { holdAccount } from '#server/store/holdAccount.ts';
 import { queueMail } from '#server/store/mails.ts';
 import { passingTests } from '#server/store/ncrEvidence.ts';
 import { assignableTo } from '#server/store/ncrPeople.ts';
@@ -126,7 +127,7 @@ function isSameNcr(before: StoredNcr, person: Person, sent: RaiseNcr): boolean {
 async function raisedBefore(tx: Db, person: Person, ncrId: string, sent: RaiseNcr) {
   const before = await ncrById(tx, ncrId);
   if (!before) return undefined;
-  if (before.raisedBy !== person.uid) throw new Problem('ncrDiffers');
+  if (before.raisedBy !== person.uid || !actsFor(person, before.clientId)) throw new Problem('ncrDiffers');
   const sentence = `${before.number} was raised of this already; change it there.`;
   if (!isSameNcr(before, person, sent)) throw new Problem('ncrDiffers', { sentence, fields: { ncrId: sentence } });
   return before;
@@ -146,6 +147,7 @@ export function raiseNcr(): Handler<'raiseNcr'> {
     return write(async (tx) => {
       const before = await raisedBefore(tx, person, ncrId, body);
       if (before) return { answer: await ncrShownTo(tx, person, before), told: [] };
+      if (isForOtherClient(request, person)) throw new Problem('otherClient');
       const source = await sourceOf(tx, person, body);
       const { failure, photos, ...of } = source;
       const { severity, about, requirement, found, description, area, coat } = body;
@@ -182,6 +184,8 @@ export function raiseNcr(): Handler<'raiseNcr'> {
 /** An account that this person can make responsible: one that they are offered, or that is responsible already. */
 async function responsibleAccount(tx: Db, person: Person, ncr: StoredNcr, uid: string): Promise<User> {
   const { clientId } = ncr;
+  // Nobody moves the account meanwhile: whoever goes would keep what they got.
+  await holdAccount(tx, uid);
   const account = await accountById(tx, uid);
   const isOfClient = account?.clientId === clientId;
   const isOffered = seesEverything(person) || (isOfClient && person.clientId === clientId);

@@ -74,6 +74,17 @@ describe.each(stores)('Changing people, on $name', ({ open }) => {
     for (const { detail } of lines) {
       expect(JSON.parse(detail)).toMatchObject({ client: { from: 'Alpha Tank Farm', to: 'Beta Shipyard' } });
     }
+
+    const query = `subject=${someone.uid}&action=userChanged`;
+    for (const [admin, client] of [
+      [company.alphaAdmin, { from: 'Alpha Tank Farm', to: 'another client' }],
+      [company.betaAdmin, { from: 'another client', to: 'Beta Shipyard' }],
+    ] as const) {
+      const page = await company.call('GET', `/audit?${query}`, admin);
+      expect(page.json()).toMatchObject({ lines: [{ detail: { client } }] });
+    }
+    const found = await company.call('GET', `/audit?${query}&search=shipyard`, company.alphaAdmin);
+    expect(found.json()).toMatchObject({ lines: [] });
   });
 
   test('a change is told to the audit log: who, whom, and what from what to what', async () => {

@@ -4,7 +4,7 @@ import { knownClient, unknownClient } from './clients.ts';
 import { asksForPages } from '#contract/paging.ts';
 import { type UpdateUserRequest, type User, chooseRole } from '#contract/people.ts';
 import { Problem, fieldProblem } from '#contract/problems.ts';
-import { type Becomes, mayManage, objectionTo } from '#domain/people/changes.ts';
+import { type Becomes, losesPlace, mayManage, objectionTo } from '#domain/people/changes.ts';
 import { registeredRole, setUpRole } from '#domain/people/roles.ts';
 import { isOwnClient, may, type Person, seesEverything } from '#domain/people/permissions.ts';
 import { type SessionServices, requireConfirmed } from '#server/accounts/confirmed.ts';
@@ -19,6 +19,7 @@ import { queueMail } from '#server/store/mails.ts';
 import { forgetTokens } from '#server/store/oneTimeTokens.ts';
 import { foundPeople } from '#server/store/people.ts';
 import { forgetUnconfirmed } from '#server/store/registrations.ts';
+import { removeDossiersOf } from '#server/store/dossiers.ts';
 import type { Db } from '#server/store/schema.ts';
 import { endSessions } from '#server/store/sessions.ts';
 import {
@@ -31,6 +32,7 @@ import {
   userToChange,
 } from '#server/store/users.ts';
 import { hashNewPassword } from '#server/accounts/passwords.ts';
+import { giveBackDuties } from './duties.ts';
 
 export function getUsers({ db }: SessionServices): Handler<'getUsers'> {
   return async ({ person, params: { clientId = '' }, query }) => {
@@ -166,7 +168,10 @@ function opensAnotherWay(before: User, after: UserChange): boolean {
   return isAnother || (after.isActive && !before.isActive);
 }
 
-/** Changes an account. Deactivating it signs it out at once. */
+/**
+ * Changes an account. Switching it off or moving it to another client signs it out at once, and gives what it had still
+ * to do back to the reviewers.
+ */
 export function updateUser(services: SessionServices): Handler<'updateUser'> {
   return async ({ person, params: { uid = '' }, body, request, write }) =>
     write(async (tx) => {
@@ -179,7 +184,12 @@ export function updateUser(services: SessionServices): Handler<'updateUser'> {
       const client = change.clientId === null ? undefined : await knownClient(tx, change.clientId);
       if (change.email !== kept.user.email) await forgetUnconfirmed(tx, change.email);
       await changeUser(tx, uid, change);
-      if (!change.isActive) await endSessions(tx, uid);
+      const isMoved = change.clientId !== kept.user.clientId;
+      if (!change.isActive || isMoved) await endSessions(tx, uid);
+      const because = change.isActive ? 'moved' : 'switchedOff';
+      if (isMoved) await removeDossiersOf(tx, uid);
+      const isLost = losesPlace(kept.account, { ...change, role: change.usertype });
+      const given = isLost ? await giveBackDuties(tx, kept.user, because, person.uid) : [];
       const { email, fname } = kept.user;
       if (change.email !== email) {
         await countOrRefuse(tx, limits.emailChange, uid);
@@ -193,8 +203,8 @@ export function updateUser(services: SessionServices): Handler<'updateUser'> {
       const detail = moved ? { ...changed, client: names } : changed;
       // If a user moves to another client, the audit logs of both clients record it.
       const clientIds = [...new Set([kept.user.clientId, change.clientId])];
-      const told = clientIds.map((clientId) => ({ subject: uid, clientId, detail }));
-      return { answer: { message: 'User updated successfully!' }, told };
+      const told = clientIds.map((clientId) => ({ action: 'userChanged' as const, subject: uid, clientId, detail }));
+      return { answer: { message: 'User updated successfully!' }, told: [...told, ...given] };
     });
 }
 
@@ -203,7 +213,10 @@ function toldOf({ user: { uid, clientId, email, usertype } }: KeptUser) {
   return { subject: uid, clientId, detail: { email, usertype } };
 }
 
-/** Removes an account and signs it out at once. Its reports stay, and a superuser can restore it. */
+/**
+ * Removes an account, signs it out at once, and gives what it had still to do back to the reviewers. Its reports stay,
+ * and a superuser can restore it.
+ */
 export function removeUser(): Handler<'removeUser'> {
   return async ({ person, params: { uid = '' }, write }) =>
     write(async (tx) => {
@@ -212,7 +225,9 @@ export function removeUser(): Handler<'removeUser'> {
       await refuseObjection(tx, person, kept, null);
       await setRemoved(tx, uid, true);
       await endSessions(tx, uid);
-      return { answer: { message: 'User removed successfully!' }, told: toldOf(kept) };
+      const given = kept.account.isActive ? await giveBackDuties(tx, kept.user, 'removed', person.uid) : [];
+      const told = [{ action: 'userRemoved' as const, ...toldOf(kept) }, ...given];
+      return { answer: { message: 'User removed successfully!' }, told };
     });
 }
 

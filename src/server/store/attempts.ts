@@ -1,27 +1,36 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db } from '#server/store/schema.ts';
 
-/** How many failures a key may have within a window, in minutes. */
-export type Limit = { what: string; most: number; withinMinutes: number };
+/**
+ * How many failures a key may have within a window, in minutes. `isForgiven` if a right answer, or the operator, takes
+ * them back.
+ */
+export type Limit = { what: string; most: number; withinMinutes: number; isForgiven?: true };
 
 export const limits = {
-  signInByAccount: { what: 'signInByAccount', most: 10, withinMinutes: 15 },
+  /** To one account from one network, so that a stranger elsewhere does not keep the owner out. */
+  signInByAccountAndNetwork: { what: 'signInByAccountAndNetwork', most: 10, withinMinutes: 15, isForgiven: true },
+  /** To one account from everywhere, for whoever guesses from many networks. */
+  signInByAccount: { what: 'signInByAccount', most: 50, withinMinutes: 15, isForgiven: true },
   signInByAddress: { what: 'signInByAddress', most: 100, withinMinutes: 15 },
   /** From a browser that the account has used before. Each such browser is counted separately. */
-  signInByBrowser: { what: 'signInByBrowser', most: 10, withinMinutes: 15 },
+  signInByBrowser: { what: 'signInByBrowser', most: 10, withinMinutes: 15, isForgiven: true },
   /** A longer window than for passwords: a code has only six digits. */
-  secondFactor: { what: 'secondFactor', most: 10, withinMinutes: 60 },
+  secondFactor: { what: 'secondFactor', most: 10, withinMinutes: 60, isForgiven: true },
   /** Tries of the code that switches a second factor on. */
-  firstCode: { what: 'firstCode', most: 10, withinMinutes: 60 },
+  firstCode: { what: 'firstCode', most: 10, withinMinutes: 60, isForgiven: true },
   /** How often an owner is warned that somebody is guessing codes. */
   guessingTold: { what: 'guessingTold', most: 1, withinMinutes: 60 },
-  passwordCheck: { what: 'passwordCheck', most: 10, withinMinutes: 15 },
+  passwordCheck: { what: 'passwordCheck', most: 10, withinMinutes: 15, isForgiven: true },
   register: { what: 'register', most: 20, withinMinutes: 60 },
   askForReset: { what: 'askForReset', most: 20, withinMinutes: 60 },
   /** Mails that strangers can have sent to an address, whoever asks for them. Each kind is counted separately. */
   registrationMail: { what: 'registrationMail', most: 5, withinMinutes: 60 },
   /** The window is as long as a link works: whoever is refused another link still has one that works. */
   resetMail: { what: 'resetMail', most: 5, withinMinutes: 30 },
+  askForSignInLink: { what: 'askForSignInLink', most: 20, withinMinutes: 60 },
+  signInLinkMail: { what: 'signInLinkMail', most: 5, withinMinutes: 15 },
   /** Invitations to one address, and changes of one account's address: each sends a mail to somebody else. */
   invitation: { what: 'invitation', most: 5, withinMinutes: 60 },
   emailChange: { what: 'emailChange', most: 10, withinMinutes: 60 },
@@ -33,6 +42,8 @@ export const limits = {
   /** Comments of which a report's author is told by mail: on one report, and from one account. */
   commentMail: { what: 'commentMail', most: 5, withinMinutes: 60 },
   commentMailByAccount: { what: 'commentMailByAccount', most: 30, withinMinutes: 60 },
+  /** How often one account's duties go back to the reviewers with a mail to each. */
+  dutiesMail: { what: 'dutiesMail', most: 3, withinMinutes: 60 },
   /** Tries of mailed links that are not valid. */
   worthlessLink: { what: 'worthlessLink', most: 20, withinMinutes: 60 },
   enquiry: { what: 'enquiry', most: 20, withinMinutes: 60 },
@@ -97,4 +108,10 @@ export async function forgetAttempt(db: Db, id: string): Promise<void> {
 /** Removes a key's attempts after its rightful owner has signed in. */
 export async function forgetAttempts(db: Db, limit: Limit, key: string): Promise<void> {
   await db.deleteFrom('attempts').where('what', '=', limit.what).where('key', '=', key).execute();
+}
+
+/** Removes the attempts of every key that begins so. */
+export async function forgetAttemptsUnder(db: Db, limit: Limit, beginning: string): Promise<void> {
+  const begins = sql<string>`substr("key", 1, ${sql.lit(beginning.length)})`;
+  await db.deleteFrom('attempts').where('what', '=', limit.what).where(begins, '=', beginning).execute();
 }

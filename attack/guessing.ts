@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { calls } from '#contract/calls.ts';
+import { limits } from '#server/store/attempts.ts';
+import { isSqlite } from '#server/store/dialect.ts';
+import { issueToken } from '#server/store/oneTimeTokens.ts';
+import { type TestPerson, password } from '#server/testing/people.ts';
+import { type Outcome, ask, otherAddress } from './ask.ts';
+import { type Result, tally } from './tally.ts';
+import type { Target } from './target.ts';
+
+const refusedCalls = 100;
+/** Writes of the product by itself, such as sweeping, while it refuses these. */
+const mostOtherWrites = 20;
+
+const statusOf = (outcome: Outcome) => (typeof outcome === 'string' ? outcome : outcome.status);
+
+function post({ port }: Target, path: string, body: object, network = otherAddress(), cookie = '') {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': network, cookie };
+  return ask(port, { method: 'POST', path: `/api${path}`, headers, body: JSON.stringify(body) });
+}
+
+/** Notes attempts against a key, as if they had just been made. */
+async function noteAttempts({ db }: Target, what: string, key: string, count: number): Promise<void> {
+  const at = new Date().toISOString();
+  await db
+    .insertInto('attempts')
+    .values(Array.from({ length: count }, () => ({ id: randomUUID(), what, key, at })))
+    .execute();
+}
+
+/**
+ * A number that grows with each write of the product. PostgreSQL counts those of all its databases as one, so there it is
+ * the attempts that are noted.
+ */
+async function writes({ db }: Target): Promise<number> {
+  const counted = isSqlite(db)
+    ? sql<{ data_version: number }>`pragma data_version`
+    : sql<{ data_version: number }>`select count(*)::int as "data_version" from "attempts"`;
+  return (await counted.execute(db)).rows[0]?.data_version ?? 0;
+}
+
+/**
+ * Guesses at passwords to keep their owners out and to get in, calls what is refused again and again to delay others,
+ * and tries the mailed links that let somebody sign in in spite of all that.
+ */
+export async function attackByGuessing(target: Target): Promise<Result> {
+  const result = tally('guessing, and calls that are refused');
+  const expectIt = (what: string, outcome: Outcome, wanted: number) =>
+    result.note(statusOf(outcome) === wanted ? undefined : `${what}: ${statusOf(outcome)}, not ${wanted}`);
+  const victim = (): Promise<TestPerson> => target.join(`Victim ${randomUUID()}`, 'user', target.alpha);
+  const signIn = ({ email }: TestPerson, more: object = {}, network?: string) =>
+    post(target, calls.login.path, { email, password, ...more }, network);
+  const wrong = { password: 'a wrong password' };
+
+  // A stranger who guesses from one network gets ten tries, and keeps nobody out elsewhere.
+  const owner = await victim();
+  const network = otherAddress();
+  for (let at = 0; at < limits.signInByAccountAndNetwork.most; at += 1) {
+    expectIt('a guess that should be looked at', await signIn(owner, wrong, network), 401);
+  }
+  expectIt('the right password after ten wrong ones from one network', await signIn(owner, {}, network), 429);
+  expectIt('the owner on a new browser elsewhere', await signIn(owner), 200);
+
+  // Whoever guesses from many networks meets the ceiling of the account.
+  const guessed = await victim();
+  await noteAttempts(target, limits.signInByAccount.what, guessed.email, limits.signInByAccount.most - 3);
+  for (let at = 0; at < 3; at += 1) expectIt('a guess below the ceiling', await signIn(guessed, wrong), 401);
+  expectIt('a guess beyond the ceiling of an account', await signIn(guessed), 429);
+
+  // Links: made up, of another account, looked at by a scanner, used twice.
+  expectIt('a made-up link', await signIn(guessed, { link: 'x'.repeat(43) }), 429);
+  expectIt('a link that is no text', await signIn(guessed, { link: { $ne: null } }), 429);
+  const ofOther = await issueToken(target.db, 'signInLink', owner.uid);
+  expectIt('a link of another account', await signIn(guessed, { link: ofOther }), 429);
+  const link = await issueToken(target.db, 'signInLink', guessed.uid);
+  await ask(target.port, { method: 'GET', path: `/login?link=${link}` });
+  await ask(target.port, { method: 'HEAD', path: `/login?link=${link}` });
+  expectIt('a link that a scanner has opened', await signIn(guessed, { link }), 200);
+  expectIt('a link that was used', await signIn(guessed, { link }), 429);
+
+  // What is refused reads memory, so that no number of refused calls delays others.
+  const flooding = otherAddress();
+  const asking = () => post(target, calls.forgotPassword.path, { email: 'nobody@example.com' }, flooding);
+  await noteAttempts(target, limits.askForReset.what, flooding, limits.askForReset.most);
+  expectIt('a call beyond its limit', await asking(), 429);
+  const before = await writes(target);
+  for (let at = 0; at < refusedCalls; at += 1) expectIt('a call beyond its limit', await asking(), 429);
+  const written = (await writes(target)) - before;
+  result.note(written > mostOtherWrites ? `${refusedCalls} refused calls wrote ${written} times` : undefined);
+  return result;
+}

@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { signInLinkMailed } from '#contract/account.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { countOrPass, countOrRefuse, forgiveAttempts, networkOf } from '#server/limits/limit.ts';
+import { accountById } from '#server/store/accounts.ts';
+import { limits } from '#server/store/attempts.ts';
+import { queueMail } from '#server/store/mails.ts';
+import { redeemToken, subjectOfToken } from '#server/store/oneTimeTokens.ts';
+import type { Db } from '#server/store/schema.ts';
+import type { SessionServices } from './confirmed.ts';
+import { knownBrowser, rememberBrowser } from './knownBrowser.ts';
+import { ownCount } from './signInCounts.ts';
+
+/**
+ * Mails a link to somebody who is refused because of too many wrong passwords, perhaps of a stranger. Whether the address
+ * has an account is checked only when the mail is sent, so neither the answer nor its time can tell.
+ */
+export function mailSignInLink({ db }: SessionServices): Handler<'mailSignInLink'> {
+  return async ({ body: { email }, request, write }) => {
+    await countOrRefuse(db, limits.askForSignInLink, networkOf(request.ip));
+    return write(async (tx) => {
+      // If the limit of mails is reached, the answer stays the same for everybody, and the last link still works.
+      if (await countOrPass(tx, limits.signInLinkMail, email)) await queueMail(tx, 'signInLinkAsked', email, {});
+      return { answer: { message: signInLinkMailed }, told: { subject: email } };
+    });
+  };
+}
+
+/** Uses up a link if it was mailed to the owner of this email. Another's link stays as it is. */
+async function opens(db: Db, link: string, email: string): Promise<boolean> {
+  const uid = await subjectOfToken(db, 'signInLink', link);
+  if (uid === undefined || (await accountById(db, uid))?.email !== email) return false;
+  return (await redeemToken(db, 'signInLink', link)) !== undefined;
+}
+
+/**
+ * The id of the browser that signs in to an account, if the account knows it. A mailed link makes it known, before the
+ * password is looked at: whoever has the link reads the mail of the account. The link is used up then. It opens nothing
+ * by itself; it gives the password ten tries that strangers cannot use up.
+ */
+export async function browserOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { email, link }: { email: string; link: string | undefined },
+  services: SessionServices,
+): Promise<string | undefined> {
+  const { db } = services;
+  if (link === undefined || !(await opens(db, link, email))) return knownBrowser(request, email, services);
+  const browser = rememberBrowser(request, reply, email, services);
+  await forgiveAttempts(db, ...ownCount({ email }, browser));
+  return browser;
+}

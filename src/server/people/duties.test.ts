@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Company, type TestPerson, openCompany } from '#server/testing/company.ts';
+import { ncrActions } from '#server/testing/ncrs.ts';
+import { stores } from '#server/testing/stores.ts';
+
+describe.each(stores)('What somebody had still to do, on $name,', ({ open }) => {
+  let company: Company;
+  let second: TestPerson;
+  let { put, get, act, change, action, freely } = {} as ReturnType<typeof ncrActions>;
+  beforeAll(async () => {
+    company = await openCompany(await open());
+    second = await company.join('Second Reviewer', 'superuser', null);
+    ({ put, get, act, change, action, freely } = ncrActions(company));
+    await company.call('PUT', `/clients/${company.alpha}/review`, company.superuser, { reviewRequired: true });
+  });
+  afterAll(() => company.close());
+
+  const returned = async (by: TestPerson) => {
+    const id = randomUUID();
+    expect((await put(id, {}, by)).statusCode).toBe(200);
+    const comments = [{ field: null, text: 'Say which gauge.' }];
+    const body = { action: 'return', revision: 1, attempt: 1, comments };
+    expect((await company.call('POST', `/reports/${id}/review`, company.superuser, body)).statusCode).toBe(200);
+    return id;
+  };
+  /** Somebody with an NCR to repair, another that they repaired and that is closed, and a returned report. */
+  const busy = async (fname: string) => {
+    const person = await company.join(fname, 'user', company.alpha);
+    const { ncrId } = await freely(company.alphaInspector);
+    expect((await change(ncrId, company.superuser, { responsible: { uid: person.uid } })).statusCode).toBe(200);
+    const { ncrId: doneId } = await freely(company.alphaInspector);
+    await change(doneId, company.superuser, { responsible: { uid: person.uid } });
+    await act(doneId, 'agree', person, action);
+    await act(doneId, 'ready', person);
+    const closed = await act(doneId, 'close', second, { evidence: { text: 'Seen on site, all well.' } });
+    expect(closed.json().state).toBe('closed');
+    return { person, ncrId, doneId, reportId: await returned(person) };
+  };
+  const update = (person: TestPerson, fname: string, more: object) =>
+    company.call('PUT', `/updateUser/${person.uid}`, company.superuser, {
+      fname,
+      email: person.email,
+      usertype: 'user',
+      isActive: true,
+      clientId: company.alpha,
+      ...more,
+    });
+
+  test.each([
+    [
+      'moved',
+      'Moved One',
+      'has another client or role',
+      (person: TestPerson) => update(person, 'Moved One', { clientId: company.beta }),
+    ],
+    [
+      'switched off',
+      'Off One',
+      'was switched off',
+      (person: TestPerson) => update(person, 'Off One', { isActive: false }),
+    ],
+    [
+      'removed',
+      'Removed One',
+      'was removed',
+      ({ uid }: TestPerson) => company.call('DELETE', `/removeUser/${uid}`, company.alphaAdmin),
+    ],
+  ])('goes back to the reviewers once they are %s, by mail and in the logs', async (_, fname, why, leave) => {
+    const { person, ncrId, doneId, reportId } = await busy(fname);
+    const { version } = await get(ncrId);
+    // What waits in the queue for them is not sent any more.
+    expect((await leave(person)).statusCode).toBe(200);
+    const { responsible, log, number, version: after } = await get(ncrId);
+    expect([responsible, after]).toEqual([null, version + 1]);
+    expect(log.at(-1)).toMatchObject({ what: 'assigned', text: `Responsible: nobody. ${fname} ${why}.` });
+    expect((await get(doneId)).responsible.uid).toBe(person.uid);
+    const told = await company.db.selectFrom('audit').selectAll().where('subject', '=', ncrId).execute();
+    const line = told.find(({ detail }) => JSON.parse(detail).responsible === 'nobody');
+    expect(line).toMatchObject({ action: 'ncrChanged', clientId: company.alpha });
+
+    const letters = await company.letters();
+    expect(letters.filter(({ to }) => to === person.email)).toEqual([]);
+    const back = letters.filter(({ subject }) => subject.includes(`What ${fname} had still to do`));
+    expect(back.map(({ to }) => to).toSorted()).toEqual([company.superuser.email, second.email].toSorted());
+    const report = (await company.call('GET', `/reports/${reportId}`, company.superuser)).json();
+    for (const { text } of back) for (const word of [number, report.number]) expect(text).toContain(word);
+
+    // A reviewer takes the place of its author, and somebody else approves it.
+    const [comment] = report.review.comments;
+    const { contentHash } = report.review;
+    const replies = [{ commentId: comment.commentId, text: '7G-1.' }];
+    const basis = { revision: 1, attempt: 2, contentHash, replies };
+    expect(report.review.steps).toContain('resubmit');
+    expect((await put(reportId, { gaugeNumber: '7G-1' }, second, { basis })).statusCode).toBe(200);
+    const again = (await company.call('GET', `/reports/${reportId}`, company.superuser)).json();
+    expect([again.state, again.author.uid]).toEqual(['submitted', person.uid]);
+  });
+
+  test('stays with whoever keeps client and account, whatever else of them is changed', async () => {
+    const { person, ncrId, reportId } = await busy('Stays One');
+    expect((await update(person, 'Other Name', { email: 'other@example.com' })).statusCode).toBe(200);
+    expect((await get(ncrId)).responsible.uid).toBe(person.uid);
+    const { review } = (await company.call('GET', `/reports/${reportId}`, company.superuser)).json();
+    expect(review.steps).not.toContain('resubmit');
+    expect((await company.letters()).map(({ subject }) => subject).join()).not.toContain('had still to do');
+  });
+
+  test('is not given to somebody who is moved at the same time', async () => {
+    const person = await company.join('Raced One', 'user', company.alpha);
+    const { ncrId } = await freely(company.alphaInspector);
+    await Promise.all([
+      change(ncrId, company.superuser, { responsible: { uid: person.uid } }),
+      update(person, 'Raced One', { clientId: company.beta }),
+    ]);
+    expect((await get(ncrId)).responsible).toBeNull();
+  });
+});

@@ -1,0 +1,46 @@
+import { dutiesNamed, type Mails } from '#domain/mails/mail.ts';
+import { countOrPass } from '#server/limits/limit.ts';
+import { limits } from '#server/store/attempts.ts';
+import { takeDuties } from '#server/store/duties.ts';
+import { queueMail } from '#server/store/mails.ts';
+import { reviewersOf } from '#server/store/ncrPeople.ts';
+import { logNcr } from '#server/store/ncrWrites.ts';
+import type { Db } from '#server/store/schema.ts';
+
+const logWords: Readonly<Record<Mails['dutiesGivenBack']['because'], string>> = {
+  moved: 'has another client or role',
+  switchedOff: 'was switched off',
+  removed: 'was removed',
+};
+
+/**
+ * Gives what an account had still to do back to the reviewers, after it was moved, switched off or removed: they are
+ * told by mail, and the logs of the NCRs tell it. Returns the lines of the audit log.
+ */
+export async function giveBackDuties(
+  tx: Db,
+  { uid, fname }: { uid: string; fname: string },
+  because: Mails['dutiesGivenBack']['because'],
+  byId: string,
+) {
+  const { ncrs, reports } = await takeDuties(tx, uid);
+  const text = `Responsible: nobody. ${fname} ${logWords[because]}.`;
+  for (const { ncrId } of ncrs) await logNcr(tx, ncrId, 'assigned', { byId, text });
+  const isAny = ncrs.length + reports.length > 0;
+  if (isAny && (await countOrPass(tx, limits.dutiesMail, uid))) {
+    const numbers = ncrs.map(({ number }) => number);
+    const of = {
+      ncrs: numbers.slice(0, dutiesNamed),
+      reports: reports.slice(0, dutiesNamed),
+      more: Math.max(0, numbers.length - dutiesNamed) + Math.max(0, reports.length - dutiesNamed),
+    };
+    for (const { email } of await reviewersOf(tx))
+      await queueMail(tx, 'dutiesGivenBack', email, { fname, because, ...of });
+  }
+  return ncrs.map(({ ncrId, number, clientId }) => ({
+    action: 'ncrChanged' as const,
+    subject: ncrId,
+    clientId,
+    detail: { ncr: number, responsible: 'nobody' },
+  }));
+}
