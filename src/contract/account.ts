@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { knownPassword, line, useAtMost } from '#contract/typed.ts';
 import { accountEmail, newPassword, user } from '#contract/people.ts';
 import { moment } from '#contract/answers.ts';
+import { signInLinkMinutes } from '#domain/people/session.ts';
 
 /** POST /register. The answer is the same whether or not the email has an account. */
 export const registerRequest = z.object({ name: line('your name'), email: accountEmail, password: newPassword });
@@ -45,6 +46,10 @@ export const approveUserRequest = z.object({ clientId: line('the client') });
 
 /** POST /forgotPassword. The answer is the same whether or not the email has an account. */
 export const forgotPasswordRequest = z.object({ email: accountEmail });
+
+/** POST /signInLink. The answer is the same whether or not the email has an account. */
+export const signInLinkRequest = forgotPasswordRequest;
+export const signInLinkMailed = `If this email has an account, a link is on its way to it. It works once, for ${signInLinkMinutes} minutes.`;
 
 /** The message for a mailed link that cannot set a password. */
 export const worthlessToken = 'Invalid or missing token.';

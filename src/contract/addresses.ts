@@ -40,6 +40,11 @@ export function ncrFileAddress({ fileId, filename }: { fileId: string; filename:
   return `/api/ncrfiles/${fileId}/${encodeURIComponent(filename)}`;
 }
 
+/** The address of a file that came with an enquiry. */
+export function enquiryFileAddress({ fileId, filename }: { fileId: string; filename: string }): string {
+  return `/api/enquiryfiles/${fileId}/${encodeURIComponent(filename)}`;
+}
+
 /** The form of a filed report, opened to correct it and send it again. */
 export function sendAgainAddress(form: string, reportId: string): string {
   return `${form}?again=${encodeURIComponent(reportId)}`;

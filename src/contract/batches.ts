@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { batchComponents, batchStates } from '#domain/equipment/batch.ts';
+import { soonDays } from '#domain/equipment/soon.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
 import { certificate, keysOf, ownerField, ownerOf } from './certificates.ts';
 import { paged, tableQuery } from './paging.ts';
@@ -33,7 +34,12 @@ const batch = z.strictObject({
 export type Batch = z.output<typeof batch>;
 
 /** GET /batches: sorted by number by default. */
-export const batchesQuery = tableQuery(['batchNo', 'productName', 'madeOn', 'owner']).extend({ state: ifGiven(state) });
+export const batchesQuery = tableQuery(['batchNo', 'productName', 'madeOn', 'owner']).extend({
+  state: ifGiven(state),
+  due: ifGiven(z.literal('soon', "Say 'soon', or leave it out.")).describe(
+    `Those in stock whose shelf life ends within ${soonDays} days, or has ended.`,
+  ),
+});
 export type BatchesQuery = z.output<typeof batchesQuery>;
 export const batchesPage = z.strictObject({
   ...paged,

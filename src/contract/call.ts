@@ -23,9 +23,11 @@ export type Call = {
    * changes.
    */
   readonly audit?: AuditAction | readonly AuditAction[];
+  /** The handler is given the body as text, and parses it itself: it can be long. */
+  readonly asText?: true;
   /** The body is not stored, so it may contain characters that databases cannot store. */
   readonly keepsNothing?: true;
-  /** The largest body in bytes, if it is not the usual 1 MB of JSON. */
+  /** The largest body of JSON in bytes, if it is not the usual: 1 MB, and 16 kB where strangers may make the call. */
   readonly limitBytes?: number;
 };
 
@@ -36,6 +38,18 @@ export type AnswerOf<Asked extends Call> = Asked extends { answer: infer Answer 
 
 /** The type of a call's answer when a page is asked for. */
 export type PageOf<Asked extends Call> = Asked extends { page: infer Page extends z.ZodType } ? z.output<Page> : never;
+
+/** The names of the parameters in an address. */
+type ParamOf<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? Name | ParamOf<`/${More}`>
+    : Rest extends `${infer Name}.${string}`
+      ? Name
+      : Rest
+  : never;
+
+/** The parameters that the address of a call has, by their names. */
+export type ParamsOf<Asked extends Pick<Call, 'path'>> = Readonly<Record<ParamOf<Asked['path']>, string>>;
 
 /** Declares calls of one method. */
 export function by<const Method extends Call['method']>(method: Method) {

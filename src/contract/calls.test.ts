@@ -47,6 +47,7 @@ const untold: Partial<Record<CallName, string>> = {
   confirmItIsYou: 'it changes nothing that lasts; a wrong password is told',
   startSecondFactor: 'the factor counts for nothing yet; a wrong password is told',
   contact: 'a visitor’s message is there to be seen itself',
+  contactWithFiles: 'as contact',
   addPicture: 'a picture is nothing before its item',
   changePicture: 'as addPicture',
   registrationDetails: 'it only reads',

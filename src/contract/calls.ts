@@ -17,6 +17,7 @@ import {
   resetPasswordRequest,
   sessionsAnswer,
   setUpAnswer,
+  signInLinkRequest,
 } from '#contract/account.ts';
 import { healthAnswer, message } from '#contract/answers.ts';
 import { equipmentCalls } from '#contract/equipmentCalls.ts';
@@ -49,6 +50,7 @@ import {
   reviewsAnswer,
 } from '#contract/content.ts';
 import {
+  answerEnquiryRequest,
   changeEnquiryRequest,
   enquiriesPage,
   enquiriesQuery,
@@ -88,6 +90,7 @@ import {
   secondFactorAnswer,
   withPasswordRequest,
 } from '#contract/secondFactor.ts';
+import { todayAnswer } from '#contract/today.ts';
 
 const [get, post, put, remove] = [by('GET'), by('POST'), by('PUT'), by('DELETE')];
 
@@ -96,6 +99,11 @@ export const calls = {
   health: get('/health', 'seeHealth', { answer: healthAnswer }),
   ready: get('/health/ready', 'seeHealth', { answer: healthAnswer }),
   login: post('/login', 'signIn', { body: loginRequest, answer: loginAnswer }),
+  mailSignInLink: post('/signInLink', 'signIn', {
+    body: signInLinkRequest,
+    answer: message,
+    audit: 'signInLinkAsked',
+  }),
   tryOut: post('/tryOut', 'signIn', { answer: loginAnswer, audit: 'signedIn' }),
   logout: post('/logout', 'signOut', { answer: message, audit: 'signedOut' }),
   register: post('/register', 'register', { body: registerRequest, answer: message, audit: 'registered' }),
@@ -186,6 +194,7 @@ export const calls = {
   turnDownUser: post('/turnDownUser/:uid', 'approveUser', { answer: message, audit: 'userTurnedDown' }),
   audit: get('/audit', 'seeAudit', { query: auditQuery, answer: auditPage }),
   auditCsv: get('/audit.csv', 'seeAudit', { query: auditQuery }),
+  today: get('/today', 'seeToday', { answer: todayAnswer }),
   getClients: get('/getClients', 'seeClients', { query: clientsQuery, answer: z.array(client), page: clientsPage }),
   addClient: post('/addClient', 'addClient', { body: addClientRequest, answer: addClientAnswer, audit: 'clientAdded' }),
   updateClient: put('/updateClient/:clientId', 'changeClient', {
@@ -203,12 +212,18 @@ export const calls = {
     answer: z.strictObject({ msg: z.string() }),
     audit: 'userAdded',
   }),
-  updateUser: put('/updateUser/:uid', 'changeUser', { body: updateUserRequest, answer: message, audit: 'userChanged' }),
-  removeUser: remove('/removeUser/:uid', 'removeUser', { answer: message, audit: 'userRemoved' }),
+  updateUser: put('/updateUser/:uid', 'changeUser', {
+    body: updateUserRequest,
+    answer: message,
+    audit: ['userChanged', 'ncrChanged'],
+  }),
+  removeUser: remove('/removeUser/:uid', 'removeUser', { answer: message, audit: ['userRemoved', 'ncrChanged'] }),
   inviteAgain: post('/inviteAgain/:uid', 'changeUser', { answer: message, audit: 'invitedAgain' }),
   restoreUser: post('/restoreUser/:uid', 'restoreUser', { answer: message, audit: 'userRestored' }),
   userDetails: get('/user-details/:uid', 'seeUserDetails', { answer: userDetailsAnswer }),
-  contact: post('/contact', 'sendEnquiry', { body: enquiryRequest, answer: message }),
+  contact: post('/contact', 'sendEnquiry', { body: enquiryRequest, limitBytes: 32 * 1024, answer: message }),
+  /** The same enquiry as a form, whose files follow its texts. */
+  contactWithFiles: post('/contactWithFiles', 'sendEnquiry', { streams: ['multipart/form-data'], answer: message }),
   enquiries: get('/enquiries', 'keepEnquiries', { query: enquiriesQuery, answer: enquiriesPage }),
   unreadEnquiries: get('/unreadEnquiries', 'keepEnquiries', { answer: unreadAnswer }),
   changeEnquiry: put('/enquiries/:enquiryId', 'keepEnquiries', {
@@ -216,6 +231,12 @@ export const calls = {
     answer: message,
     audit: ['enquiryArchived', 'enquiryTakenBack'],
   }),
+  answerEnquiry: post('/enquiries/:enquiryId/answers', 'keepEnquiries', {
+    body: answerEnquiryRequest,
+    answer: message,
+    audit: 'enquiryAnswered',
+  }),
+  enquiryFile: get('/enquiryfiles/:fileId/:filename', 'keepEnquiries'),
   removeEnquiry: remove('/enquiries/:enquiryId', 'keepEnquiries', { answer: message, audit: 'enquiryRemoved' }),
   stdData: get('/stdData', 'seeReferenceData', { answer: standardsAnswer }),
   stdDataTwo: get('/stdDataTwo', 'seeReferenceData', { answer: standardsAnswer }),

@@ -36,3 +36,9 @@ export type SubmitAnswer = { message: string; dialyReport_id: string; files: rea
  * even if somebody else has signed in since.
  */
 export const accountHeader = 'x-account';
+
+/**
+ * The header in which a device names the client that the account belonged to when it submitted. So a report that waited on
+ * the device is never filed for the client that its author was moved to since.
+ */
+export const clientHeader = 'x-client';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addSuperuserRequest } from '#contract/account.ts';
 import type { CallName, calls } from '#contract/calls.ts';
 import { equipmentDescribed } from '#contract/equipmentDescribed.ts';
-import { ncrsDescribed } from '#contract/ncrsDescribed.ts';
+import { itsBytes, ncrsDescribed } from '#contract/ncrsDescribed.ts';
 import { contentKinds } from '#contract/content.ts';
 import { referenceLists } from '#contract/reference.ts';
 import { reportsDescribed } from '#contract/reportsDescribed.ts';
@@ -55,6 +55,10 @@ export const described: {
   login: {
     chapter: 'Sign-in and passwords',
     does: 'Signs in, and sets the session cookie.',
+  },
+  mailSignInLink: {
+    chapter: 'Sign-in and passwords',
+    does: 'Mails a link for somebody whom too many wrong passwords keep out: with its token as `link`, the sign-in is looked at. The answer is the same whether or not the email has an account.',
   },
   tryOut: {
     chapter: 'Sign-in and passwords',
@@ -226,12 +230,19 @@ export const described: {
     does: 'Changes what a picture is said to show, and the point that stays in sight.',
   },
   contact: { chapter: 'Website', does: 'Sends an enquiry to the company.' },
+  contactWithFiles: { chapter: 'Website', does: 'Sends an enquiry with photos and other files.' },
   enquiries: { chapter: 'Website', does: 'A page of enquiries, the newest first.' },
+  today: {
+    chapter: 'Own account',
+    does: 'What waits for you, counted as the lists count it that you may open.',
+  },
   unreadEnquiries: { chapter: 'Website', does: 'How many enquiries nobody has read.' },
   changeEnquiry: {
     chapter: 'Website',
     does: 'Marks an enquiry as read or unread, and archives it or takes it back.',
   },
+  answerEnquiry: { chapter: 'Website', does: 'Mails an answer to the sender of an enquiry.' },
+  enquiryFile: { chapter: 'Website', does: 'A file that came with an enquiry.', answer: itsBytes },
   removeEnquiry: { chapter: 'Website', does: 'Deletes an enquiry.' },
   search: {
     chapter: 'Website',

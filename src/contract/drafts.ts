@@ -1,13 +1,19 @@
 import { z } from 'zod';
+import { mostFiles } from '#contract/fileRules.ts';
 
 const version = z.number().int().min(0).max(2_147_483_646);
 const device = z.string().min(8).max(64);
+
+/** A file of a draft, uploaded before it by POST /uploads. */
+const draftFile = z.object({ field: z.string().max(200), sha256: z.string().max(64) });
+export type DraftFile = z.output<typeof draftFile>;
 
 /** Stores a draft for its author's other devices. Only devices interpret its content. */
 export const saveDraftRequest = z.object({
   version: version.describe('The version that the device has seen last; 0 for none.'),
   device: device.describe('Names the device, so that it can repeat a call whose answer was lost.'),
   content: z.record(z.string(), z.unknown()),
+  files: z.array(draftFile).max(mostFiles).optional().describe('The files that must be here for it.'),
 });
 export type SaveDraftRequest = z.output<typeof saveDraftRequest>;
 
@@ -19,7 +25,10 @@ export type DraftsAnswer = z.output<typeof draftsAnswer>;
 export const draftAnswer = z.strictObject({ ...listed, content: z.record(z.string(), z.unknown()) });
 export type DraftAnswer = z.output<typeof draftAnswer>;
 
-export const savedDraft = z.strictObject({ version: z.number() });
+export const savedDraft = z.strictObject({
+  version: z.number(),
+  missing: z.array(draftFile).optional().describe('Those of the named files that are not here. Send them again.'),
+});
 export type SavedDraft = z.output<typeof savedDraft>;
 
 /** Removes a draft up to the version that this device knows, or all of it if the device names none. */

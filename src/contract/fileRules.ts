@@ -59,6 +59,9 @@ export const attachmentTypes: AcceptedTypes = new Map([...photos, ...documents, 
 export const textType = 'text/plain';
 export const gaugeFileTypes: AcceptedTypes = new Map([textType, 'application/zip'].map((type) => [type, type]));
 
+/** The types that may come with an enquiry: photos, documents, and readings as gauges write them. */
+export const enquiryTypes: AcceptedTypes = new Map([...attachmentTypes, ...gaugeFileTypes]);
+
 /** The types that a field for attached files accepts. */
 export function typesOfField({ takes }: Pick<FileField, 'takes'>): AcceptedTypes {
   return takes === 'gaugeFiles' ? gaugeFileTypes : attachmentTypes;

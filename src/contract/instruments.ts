@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { foundStates, instrumentKinds, instrumentStatuses } from '#domain/equipment/instrument.ts';
+import { soonDays } from '#domain/equipment/soon.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
 import { certificate, keysOf, ownerField, ownerOf } from './certificates.ts';
 import { paged, tableQuery } from './paging.ts';
@@ -38,6 +39,9 @@ export type Instrument = z.output<typeof instrument>;
 /** GET /instruments: sorted by serial number by default. */
 export const instrumentsQuery = tableQuery(['serialNo', 'make', 'kind', 'owner', 'dueOn', 'status']).extend({
   status: ifGiven(status),
+  due: ifGiven(z.literal('soon', "Say 'soon', or leave it out.")).describe(
+    `Those in service whose calibration ends within ${soonDays} days, or has ended.`,
+  ),
 });
 export type InstrumentsQuery = z.output<typeof instrumentsQuery>;
 export const instrumentsPage = z.strictObject({

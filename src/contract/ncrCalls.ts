@@ -37,9 +37,9 @@ const steps = [
 
 /** The calls for non-conformance reports: part of calls.ts. */
 export const ncrCalls = {
-  ncrs: get('/ncrs', 'seeReports', { query: ncrsQuery, answer: ncrsAnswer }),
-  ncrsCsv: get('/ncrs.csv', 'exportReports', { query: ncrFilters }),
-  ncr: get('/ncrs/:ncrId', 'seeReports', { answer: ncrAnswer }),
+  ncrs: get('/ncrs', 'seeNcrs', { query: ncrsQuery, answer: ncrsAnswer }),
+  ncrsCsv: get('/ncrs.csv', 'exportNcrs', { query: ncrFilters }),
+  ncr: get('/ncrs/:ncrId', 'seeNcrs', { answer: ncrAnswer }),
   raiseNcr: put('/ncrs/:ncrId', 'stepInNcr', { body: raiseNcrRequest, answer: ncrAnswer, audit: 'ncrRaised' }),
   changeNcr: put('/ncrs/:ncrId/details', 'stepInNcr', {
     body: changeNcrRequest,
@@ -52,7 +52,7 @@ export const ncrCalls = {
     answer: ncrAnswer,
     audit: ['ncrLinkMailed', 'ncrLinkRevoked'],
   }),
-  ncrEvidence: get('/ncrs/:ncrId/evidence', 'seeReports', { answer: ncrEvidence }),
+  ncrEvidence: get('/ncrs/:ncrId/evidence', 'seeNcrs', { answer: ncrEvidence }),
   ncrPeople: get('/ncrs/:ncrId/people', 'stepInNcr', { query: peopleQuery, answer: ncrPeople }),
   /** The body is the file itself. `purpose` says what it shows. */
   addNcrFile: put('/ncrs/:ncrId/files', 'stepInNcr', {
@@ -61,10 +61,11 @@ export const ncrCalls = {
     answer: message,
     audit: 'ncrFileAdded',
   }),
-  ncrFile: get('/ncrfiles/:fileId/:filename', 'seeReports'),
+  ncrFile: get('/ncrfiles/:fileId/:filename', 'seeNcrs'),
   openNcrLink: post('/ncrlink', 'answerNcrLink', { body: ncrLinkOpened, answer: outsideNcr }),
   outsideStep: post('/ncrlink/steps', 'answerNcrLink', {
     body: outsideStepRequest,
+    limitBytes: 80 * 1024,
     answer: outsideNcr,
     audit: steps,
   }),

@@ -46,8 +46,11 @@ const listed = {
 const listedNcr = z.strictObject(listed);
 export type ListedNcr = z.output<typeof listedNcr>;
 
-/** The list's filter by state: one state, or all in which something remains to be done. */
-export const ncrStateFilters = ['toDo', ...ncrStates] as const;
+/**
+ * The list's filter by state: one state, all in which something remains to be done, or of these all but what is only
+ * proposed.
+ */
+export const ncrStateFilters = ['toDo', 'underWay', ...ncrStates] as const;
 
 /** The query of GET /ncrs.csv, and the filters of the list. */
 export const ncrFilters = z.object({
@@ -55,7 +58,10 @@ export const ncrFilters = z.object({
   severity: ifGiven(severity),
   client: ifGiven(id),
   report: ifGiven(id).describe('Those of one report.'),
-  overdue: ifGiven(z.literal('yes', "Say 'yes', or leave it out.")),
+  overdue: ifGiven(z.enum(['yes', 'no'], "Say 'yes' or 'no', or leave it out.")),
+  responsible: ifGiven(z.literal('me', "Say 'me', or leave it out.")).describe(
+    'Those that whoever asks is responsible for.',
+  ),
   from: ifGiven(day).describe('From the day on which it was proposed or raised.'),
   to: ifGiven(day),
   search: ifGiven(foundText).describe('Words that stand in its number, its client, or what it is about.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const chapter = 'Non-conformance reports';
-const itsBytes = { mediaType: 'application/octet-stream', what: 'The file as it was sent.' };
+export const itsBytes = { mediaType: 'application/octet-stream', what: 'The file as it was sent.' };
 
 /** The descriptions of the calls for non-conformance reports: see described.ts. */
 export const ncrsDescribed = {

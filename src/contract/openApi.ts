@@ -6,7 +6,7 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { type ProblemWord, problems } from '#contract/problems.ts';
 import { missingFile } from '#contract/uploads.ts';
 import { permissions } from '#domain/people/permissions.ts';
-import type { Role } from '#domain/people/roles.ts';
+import { type Role, roles } from '#domain/people/roles.ts';
 
 /** The part of JSON Schema that the API's schemas use. */
 export type JsonSchema = {
@@ -105,9 +105,9 @@ const roleNames: Readonly<Record<Role, string>> = {
 };
 
 function whoMay({ may }: Call): string {
-  const allowed: 'anyone' | 'signedIn' | readonly Role[] = permissions[may];
+  const allowed: 'anyone' | readonly Role[] = permissions[may];
   if (allowed === 'anyone') return 'For everybody.';
-  if (allowed === 'signedIn') return 'For everybody who is signed in.';
+  if (allowed.length === roles.length) return 'For everybody who is signed in.';
   return `For ${allowed.map((role) => roleNames[role]).join(' and ')}.`;
 }
 

@@ -41,6 +41,8 @@ export const loginRequest = z.object({
     .max(60, useAtMost(60))
     .transform((code) => code || undefined)
     .optional(),
+  /** The token of a mailed link (POST /signInLink): the password is then looked at, however many were wrong before. */
+  link: z.string().max(300).optional().catch(undefined),
 });
 /** A sign-in for which a code is required. */
 export const loginWithCodeRequest = loginRequest.extend({ code: factorCode });

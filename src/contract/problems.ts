@@ -38,6 +38,11 @@ export const problems = {
   notFound: { status: 404, sentence: 'We could not find this.' },
   signedInAlready: { status: 409, sentence: 'You are signed in. Sign out first to look at the sample reports.' },
   otherAccount: { status: 409, sentence: 'Another account is signed in here. Please sign in as yourself again.' },
+  otherClient: {
+    status: 409,
+    sentence:
+      'This was submitted for the client that you belonged to before, so nothing was filed. If it is meant for your client of today, open it and submit it again.',
+  },
   emailTaken: { status: 409, sentence: 'There is already an account with this email.' },
   notConfirmed: { status: 409, sentence: 'This email is not confirmed yet. Its owner has been mailed a link.' },
   notInvited: { status: 409, sentence: 'This user has chosen a password already.' },

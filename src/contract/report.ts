@@ -4,6 +4,7 @@ import { answersFromJson } from '#contract/reportWire.ts';
 import { line } from '#contract/typed.ts';
 import { answersAsSent, submission } from '#contract/uploads.ts';
 import { kindNames, kindOf, kinds } from '#domain/reports/kinds.ts';
+import { reportOutcomes } from '#domain/reports/outcome.ts';
 import { reviewActions, reviewStates, reviewSteps } from '#domain/reports/review.ts';
 import { signingWays } from '#domain/reports/signatures.ts';
 import { reasonNeeded, shortestReason } from '#domain/text/reason.ts';
@@ -77,6 +78,15 @@ export type FiledAnswer = z.output<typeof filedAnswer>;
 
 export const state = z.enum(reviewStates);
 
+/** One outcome of a report, the same in every answer. */
+export const outcome = z
+  .enum(reportOutcomes)
+  .nullable()
+  .describe(
+    'Fail where a breach stands, accepted where a reviewer accepted all of them with a reason, incomplete where something is due. ' +
+      'Null of a void report, and of one that was received before there were outcomes until its own is filled in.',
+  );
+
 export const person = z.strictObject({ uid: z.string(), fname: z.string() });
 
 export const file = z.strictObject({
@@ -95,7 +105,7 @@ const event = z.strictObject({
   by: person.nullable(),
   revision: count.nullable().describe('The revision that was filed, or that was reviewed.'),
   attempt: count.nullable().describe('Which attempt at that revision it was; null where it is void.'),
-  reason: z.string().nullable().describe('Why the report was made void, or revised.'),
+  reason: z.string().nullable().describe('Why the report was made void or revised, or approved although it failed.'),
 });
 export type ReportEvent = z.output<typeof event>;
 
@@ -171,6 +181,7 @@ export const reportAnswer = z.strictObject({
   client: z.strictObject({ clientId: z.string(), clientName: z.string() }),
   author: person,
   receivedAt: moment,
+  outcome,
   answers: z.record(z.string(), z.unknown()).describe('As they are stored, under the names as sent.'),
   verdicts: z
     .record(z.string(), z.array(z.unknown()).readonly())

@@ -55,11 +55,13 @@ export const reportCalls = {
   dailyReport: post('/dailyreport', 'fileReport', { streams: ['multipart/form-data'], answer: submitAnswer }),
   sendReport: put('/dailyreport/:reportId', 'fileReport', {
     body: sendReportRequest,
+    asText: true,
     limitBytes: reportPartBytes,
     answer: submitAnswer,
   }),
   putReport: put('/reports/:reportId', 'fileReport', {
     body: putReportRequest,
+    asText: true,
     limitBytes: reportPartBytes,
     answer: filedAnswer,
   }),
@@ -109,7 +111,7 @@ export const reportCalls = {
   draftEnd: get('/drafts/:draftId/end', 'fileReport', { answer: draftEndAnswer }),
   draftFile: get('/drafts/:draftId/files/:sha256', 'fileReport'),
   dayFigures: get('/dayfigures', 'fileReport', { query: dayFiguresQuery, answer: dayFiguresAnswer }),
-  recall: get('/recall', 'seeReports', { query: recallQuery, answer: recallAnswer }),
+  recall: get('/recall', 'recallReports', { query: recallQuery, answer: recallAnswer }),
   reportList: get('/reportlist', 'seeReports', { query: reportListQuery, answer: reportListAnswer }),
   reportListCsv: get('/reportlist.csv', 'exportReports', { query: reportFilters }),
   reportListXlsx: get('/reportlist.xlsx', 'exportReports', { query: reportFilters }),

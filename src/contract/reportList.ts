@@ -3,7 +3,9 @@ import { day, ifGiven, useAtMost } from '#contract/typed.ts';
 import { count, moment } from '#contract/answers.ts';
 import { recalledThing } from '#contract/recall.ts';
 import { foundText } from '#contract/paging.ts';
+import { outcome } from '#contract/report.ts';
 import { kindNames } from '#domain/reports/kinds.ts';
+import { reportOutcomes } from '#domain/reports/outcome.ts';
 import { reviewStates } from '#domain/reports/review.ts';
 
 /** The columns by which the list of reports can be sorted. */
@@ -14,9 +16,6 @@ export type ReportOrder = ReportSort | `-${ReportSort}`;
 export const reportOrders = reportSorts.flatMap((sort): ReportOrder[] => [sort, `-${sort}`]);
 /** The newest reports first. */
 export const usualOrder: ReportOrder = '-date';
-
-/** The combined result of a report. 'none' if it has no result. */
-export const reportResults = ['pass', 'fail', 'none'] as const;
 
 /**
  * How many reports a request for one page examines if no index serves its filters. So it costs the same however many
@@ -42,7 +41,7 @@ const filters = {
   person: id.describe("The author's uid."),
   from: date.describe('The first day that a report may be of.'),
   to: date.describe('The last one.'),
-  result: ifGiven(z.enum(reportResults, `Choose one of: ${reportResults.join(', ')}.`)),
+  outcome: ifGiven(z.enum(reportOutcomes, `Choose one of: ${reportOutcomes.join(', ')}.`)),
   state: ifGiven(z.enum(reviewStates, `Choose one of: ${reviewStates.join(', ')}.`)),
 };
 
@@ -74,7 +73,7 @@ const listedReport = z.strictObject({
   about: z.string().describe('Structures, areas, jobs and products.'),
   area: z.string().exactOptional().describe('The area of a daily report, in a recall.'),
   coats: z.string().exactOptional().describe('The coats of a daily report, in a recall.'),
-  result: z.enum(['pass', 'fail']).nullable(),
+  outcome,
   squareMetres: z.number().nullable().describe('Achieved, in m².'),
   lostMinutes: count.nullable(),
   ambient: z

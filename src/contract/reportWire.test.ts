@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plainAnswers } from '#domain/reports/plainAnswers.ts';
 import { answersFromJson, answersFromParts, entryOfReport, entryOnWire } from '#contract/reportWire.ts';
 import { partsOfAnswers } from '#contract/testing/partsOfAnswers.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
@@ -162,7 +161,6 @@ test.each(kinds)('A report comes out of the wire as it went in: $title', (kind: 
       expect(kind.answers.parse(answersFromParts(kind, partsOfAnswers(kind, given)))).toEqual(given);
       const fromJson = answersFromJson(kind, JSON.parse(JSON.stringify(given)));
       expect(kind.answers.parse(fromJson)).toEqual(given);
-      expect(plainAnswers(kind, fromJson)).toEqual(given);
     }),
   );
 });

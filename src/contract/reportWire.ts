@@ -6,10 +6,10 @@ import { dailyReport } from '#domain/daily/dailyReport.ts';
 import type { Entry } from '#domain/listing/record.ts';
 import { answerOfText } from '#domain/reports/figures.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
+import { parseJson } from '#contract/json.ts';
 import { type ColumnField, type Field, holdsFiles, type RowsField } from '#domain/reports/fieldKinds.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { ofFields } from '#domain/reports/ofFields.ts';
-import { plainAnswers } from '#domain/reports/plainAnswers.ts';
 import type { Attachment, Photo } from '#contract/reports.ts';
 
 /** A text part of a form. */
@@ -67,7 +67,7 @@ const isList = ({ kind }: Field) => kind === 'choices' || kind === 'rows';
 function structured(sent: unknown): unknown {
   if (typeof sent !== 'string') return sent ?? undefined;
   try {
-    return JSON.parse(sent);
+    return parseJson(sent);
   } catch {
     return sent;
   }
@@ -90,8 +90,6 @@ const isNothing = (answer: unknown) =>
 
 /** Answers sent as JSON, prepared for the kind's schema. Names that the kind does not have are left out. */
 export function answersFromJson(kind: Kind, sent: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const plain = plainAnswers(kind, sent);
-  if (plain) return plain;
   // A copy with few changes is faster for every later reader than an object built name by name.
   const answers = { ...sent };
   let known = 0;

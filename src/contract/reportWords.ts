@@ -1,8 +1,5 @@
 import type { ReviewState } from '#domain/reports/review.ts';
 
-/** The results of a report in words. */
-export const resultWords = { pass: 'Pass', fail: 'Fail' } as const;
-
 /** The states of a report in words. */
 export const stateWords = {
   submitted: 'Submitted',

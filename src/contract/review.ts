@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { count, moment, mostKept } from '#contract/answers.ts';
-import { file, kind, person, reportAnswer, state } from '#contract/report.ts';
+import { file, kind, outcome, person, reportAnswer, state } from '#contract/report.ts';
 import { ifGiven, line } from '#contract/typed.ts';
+import { reasonNeeded, shortestReason } from '#domain/text/reason.ts';
 
 // What reviewers and authors do with a report whose client wants reviews.
 
@@ -21,12 +22,23 @@ export const reviewRequest = z
       )
       .max(500, 'Use at most 500 comments.')
       .default([]),
+    reason: z
+      .string()
+      .trim()
+      .max(1_000, 'Use at most 1,000 characters.')
+      .default('')
+      .describe('Of an approval: why the breaches of the report are accepted. Needed where it has any.'),
   })
   .refine(({ action, comments }) => action === 'return' || action === 'comment' || comments.length === 0, {
     path: ['comments'],
     message: 'A comment asks for a change: return the report with it.',
   });
 export type ReviewRequest = z.output<typeof reviewRequest>;
+
+/** The reason for which a reviewer approves what failed. */
+export const approvalReason = z.object({
+  reason: z.string(reasonNeeded).trim().min(shortestReason, reasonNeeded).max(1_000, 'Use at most 1,000 characters.'),
+});
 
 /** An earlier attempt or revision of a report, unchanged. */
 export const earlierVersion = z.strictObject({
@@ -81,6 +93,7 @@ export const reviewQueue = z.strictObject({
       person,
       about: z.string(),
       openedAt: moment.nullable(),
+      outcome,
       findings: z
         .strictObject({ passed: count, failed: count, due: count, undecided: count, overrides: count })
         .describe('What the rules and the inspector said of it, counted.'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bounds } from '#domain/measurement/limitNames.ts';
 import { findingKinds, limitSources, outcomes, type RuleName, ruleNames } from '#domain/measurement/verdict.ts';
 import { climateBodies } from './rules/climate.ts';
 import { coatingBodies } from './rules/coating.ts';
@@ -66,13 +67,32 @@ const finding = z.strictObject({
   code: z.string(),
   kind: z.enum(findingKinds),
   words: z.string(),
-  where: z.string().exactOptional(),
+  place: z
+    .strictObject({
+      area: z.int().exactOptional(),
+      areaName: z.string().exactOptional(),
+      spot: z.int().exactOptional(),
+      direction: z.string().exactOptional(),
+      row: z.int().exactOptional(),
+      of: z.string().exactOptional(),
+      at: z.string().exactOptional(),
+      field: z.string().exactOptional(),
+      text: z.string().exactOptional(),
+    })
+    .exactOptional()
+    .describe('What it is about, for programs. Counted from 0.'),
+  where: z.string().exactOptional().describe('The same in words, for people.'),
   figure: z.number().exactOptional(),
   limit: z.number().exactOptional(),
 });
 
 const limit = z.strictObject({
-  name: z.string(),
+  id: z.string().exactOptional().describe('What is limited, for programs.'),
+  bound: z.enum(bounds).exactOptional().describe('Absent where a rule calculates by it and limits nothing.'),
+  of: z.union([z.string(), z.number()]).exactOptional().describe('What the id leaves open, such as a level.'),
+  setting: z.string().exactOptional().describe("Which of a client's settings decides it."),
+  option: z.string().exactOptional(),
+  name: z.string().describe('The same in words, for people.'),
   value: z.number(),
   unit: z.string(),
   from: z.enum(limitSources),

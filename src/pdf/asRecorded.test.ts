@@ -13,7 +13,7 @@ const { paper } = recorded<{ paper: string[][] }>('dailyReportShown.json');
 test('A report of an app of before reads on paper as it was recorded, judged as far as it can be', async () => {
   const { result } = JSON.parse(record) as { result: Record<string, Parameters<typeof filed>[0][]> };
   const read = async (entry: Parameters<typeof filed>[0]) => {
-    const { pages } = await readBack(await writtenReports([filed(entry)]));
+    const { pages } = await readBack(await writtenReports([filed(entry, { judged: null })]));
     return pages.flat().map(({ text }) => text);
   };
   expect(await Promise.all((result['dailycot-reportData'] ?? []).map(read))).toEqual(paper);

@@ -1,6 +1,7 @@
 import type { Entry, PersonReports } from '#domain/listing/record.ts';
 import type { Drawing } from '#domain/measurement/pictures/drawing.ts';
 import type { JudgedAnswer } from '#domain/reports/byField.ts';
+import type { ReportOutcome } from '#domain/reports/outcome.ts';
 import type { SigningWay } from '#domain/reports/signatures.ts';
 
 /** A PDF value as plain data. `syntax.ts` writes it. */
@@ -87,6 +88,8 @@ export type FiledReport = {
   entry: Entry;
   /** The server's verdicts on receipt. */
   judged?: JudgedAnswer;
+  /** As it is stored. Null if the report is void, whose outcome no longer counts. */
+  outcome: ReportOutcome | null;
 };
 
 /** A cell of a list. One that is alarming is marked, also in black and white. */
@@ -201,7 +204,8 @@ type EvidenceNcr = {
 /** The input of the evidence PDF of one approved revision. Verdicts and overrides are read from the report itself. */
 export type EvidenceJob = {
   report: FiledReport;
-  approved: { name: string; account: string; at: string };
+  /** `reason`: why the reviewer accepted the breaches, if there were any. */
+  approved: { name: string; account: string; at: string; reason?: string };
   signatures: readonly EvidenceSignature[];
   ncrs: readonly EvidenceNcr[];
   instruments: readonly EvidenceInstrument[];

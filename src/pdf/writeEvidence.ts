@@ -22,7 +22,7 @@ const isOfProfile = ({ entries }: Picture) =>
 export async function writeEvidence(job: EvidenceJob, sink: Sink): Promise<void> {
   const { document, finish, fonts, ...parts } = beginDocument(job.loadFont, sink);
   const { file, structure, typesetter } = parts;
-  const { form, counts, seal } = evidenceOf(job);
+  const { form, outcome, counts, seal } = evidenceOf(job);
   const pages = new Pages(file, structure, fonts, { isCounted: false, around: () => undefined });
   const desk = new Desk({ ...parts, pages }, job.servedAt, sealedBottomMm);
   for (const text of [...letterheadTexts, ...verdictTexts, ...textsOfForm(form)]) {
@@ -40,7 +40,7 @@ export async function writeEvidence(job: EvidenceJob, sink: Sink): Promise<void>
       return picture && isOfProfile(picture) ? picture : undefined;
     },
   );
-  await setForm(desk, form, nextPicture, section, () => setVerdict(desk, counts, section));
+  await setForm(desk, form, nextPicture, section, () => setVerdict(desk, { outcome, counts }, section));
   structure.close(section);
   await file.settled();
   const data: Attachment = {

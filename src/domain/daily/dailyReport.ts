@@ -157,8 +157,8 @@ const sections = [
         columns: [
           { name: 'ambienttime', label: 'Time', kind: 'time', starts: 'now' },
           { name: 'airTemp', label: 'Air Temp', ...celsius, range: [-40, 60] },
-          { name: 'wetBulb', label: 'Wet Bulb', ...celsius, range: [-40, 60] },
-          { name: 'humidity', label: 'Humidity', ...percent, range: [1, 100] },
+          { name: 'wetBulb', label: 'Wet Bulb', ...celsius, range: [-40, 60], orElse: 'humidity' },
+          { name: 'humidity', label: 'Humidity', ...percent, range: [1, 100], orElse: 'wetBulb' },
           { name: 'surfaceTemp', label: 'Surface Temp', ...celsius, range: [-40, 120] },
           {
             name: 'okToWork',
@@ -202,6 +202,7 @@ const sections = [
         alarming: 'Fail',
         mandatory: 'marked',
         listedAs: 'result',
+        judgedBy: 'precleaningStandard',
         group: preCleaning,
       },
       { name: 'typeofSolven', label: 'Type of Solvent', kind: 'text', group: preCleaning },
@@ -222,6 +223,7 @@ const sections = [
         alarming: 'Fail',
         mandatory: 'marked',
         listedAs: 'result',
+        judgedBy: 'cleaningStandard',
         group: preCleanliness,
       },
       { name: 'cleaningcmt', label: 'Comments', kind: 'longText', group: preCleanliness },
@@ -261,7 +263,7 @@ const sections = [
       ...aboutPaint,
       { name: 'typeofcase', label: 'Type of Case', kind: 'text', ...setUp },
       { name: 'potLife', label: 'Pot Life', kind: 'text', ...setUp },
-      { name: 'timeSelection', label: 'Time', kind: 'time' },
+      { name: 'timeSelection', label: 'Mixed at', kind: 'time' },
       {
         name: 'applicationMethod',
         label: 'Application Method',
@@ -275,9 +277,9 @@ const sections = [
           flooding: 'Flooding',
         },
       },
-      { name: 'surfaceArea', label: 'Surface Area', ...squareMetres },
+      { name: 'surfaceArea', label: 'Coated area', ...squareMetres },
       { name: 'thinnerbatchnumber', label: 'Thinner Batch Number', ...batch, component: 'thinner' },
-      { name: 'temperature', label: 'Temperature', ...celsius, range: [-10, 60] },
+      { name: 'temperature', label: 'Paint temperature', ...celsius, range: [-10, 60] },
       {
         name: 'partAQuantity',
         label: 'Part A Quantity',

@@ -1,3 +1,4 @@
+import { limitName } from '#domain/measurement/limitNames.ts';
 import type { Field } from '#domain/reports/fieldKinds.ts';
 
 const limit = {
@@ -14,11 +15,11 @@ const limit = {
  * ones.
  */
 export const typedLimits = [
-  { name: 'deltaTMinC', label: 'Steel above the dew point, at least', ...limit, unit: '°C', range: [0, 20] },
-  { name: 'humidityMax', label: 'Humidity, at most', ...limit, unit: '%', range: [30, 100] },
-  { name: 'humidityMin', label: 'Humidity, at least', ...limit, unit: '%', range: [1, 100] },
-  { name: 'surfaceTempMinC', label: 'Steel, at least', ...limit, unit: '°C', range: [-20, 60] },
-  { name: 'surfaceTempMaxC', label: 'Steel, at most', ...limit, unit: '°C', range: [0, 120] },
-  { name: 'airTempMinC', label: 'Air, at least', ...limit, unit: '°C', range: [-20, 40] },
-  { name: 'airTempMaxC', label: 'Air, at most', ...limit, unit: '°C', range: [0, 60] },
+  { name: 'deltaTMinC', label: limitName('deltaT', 'atLeast'), ...limit, unit: '°C', range: [0, 20] },
+  { name: 'humidityMax', label: limitName('humidity', 'atMost'), ...limit, unit: '%', range: [30, 100] },
+  { name: 'humidityMin', label: limitName('humidity', 'atLeast'), ...limit, unit: '%', range: [1, 100] },
+  { name: 'surfaceTempMinC', label: limitName('surfaceTemp', 'atLeast'), ...limit, unit: '°C', range: [-20, 60] },
+  { name: 'surfaceTempMaxC', label: limitName('surfaceTemp', 'atMost'), ...limit, unit: '°C', range: [0, 120] },
+  { name: 'airTempMinC', label: limitName('airTemp', 'atLeast'), ...limit, unit: '°C', range: [-20, 40] },
+  { name: 'airTempMaxC', label: limitName('airTemp', 'atMost'), ...limit, unit: '°C', range: [0, 60] },
 ] as const satisfies readonly Field[];

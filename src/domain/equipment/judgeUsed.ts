@@ -69,7 +69,7 @@ function quarantineOf({ batchNo, quarantinedSince, quarantineReason }: KnownBatc
   // The batch was used before its quarantine, so that is no fault. It is still worth a question.
   return days < 0
     ? [question('batchQuarantinedLater', words)]
-    : [breach('batchQuarantined', words, { where: 'usedOn' })];
+    : [breach('batchQuarantined', words, { place: { field: 'usedOn' } })];
 }
 
 function differenceOf(batch: KnownBatch, { component, products }: BatchPlace): Finding[] {

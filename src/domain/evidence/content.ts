@@ -15,11 +15,13 @@ export type ApprovedContent = {
   approver: { uid: string; fname: string };
   /** ISO text in UTC, by the server's clock. */
   approvedAt: string;
+  /** Why the approver accepted what the report breaks. Only where it breaks something. */
+  reason?: string;
 };
 
 /** The text of a document's content that gets hashed. The same content always gives the same text. */
 export function contentText(content: ApprovedContent): string {
-  const { reportId, kind, number, revision, attempt, answers, verdicts, approver, approvedAt } = content;
+  const { reportId, kind, number, revision, attempt, answers, verdicts, approver, approvedAt, reason } = content;
   const files = content.files.map(({ field, filename, caption, size, sha256 }) => {
     return { field, filename, caption, size, sha256 };
   });
@@ -35,5 +37,6 @@ export function contentText(content: ApprovedContent): string {
     files,
     approver: { uid: approver.uid, fname: approver.fname },
     approvedAt,
+    ...(reason !== undefined && { reason }),
   });
 }

@@ -17,16 +17,20 @@ export type ShownFile = {
 };
 /** The start and the end of a part of a text. */
 export type Stretch = readonly [from: number, to: number];
-/** `field`: the name of the report's field that it shows, if it shows one. */
-export type Pair = { label: string; shown: Shown; field?: string };
+/**
+ * `field`: the name of the report's field that it shows, if it shows one. `key`: what it is among its neighbours, if its
+ * label changes with its figures.
+ */
+export type Pair = { label: string; shown: Shown; field?: string; key?: string };
 /** A value as readers see it, in the modal and in the PDFs. */
 export type Shown =
-  /** `struck`: the parts of the text that are struck through, in order. */
-  | { kind: 'text'; text: string; isAlarming?: true; struck?: readonly Stretch[] }
+  /** `struck`: the parts of the text that are struck through, in order. `lines`: what it lists, one by one. */
+  | { kind: 'text'; text: string; isAlarming?: true; struck?: readonly Stretch[]; lines?: readonly string[] }
   | { kind: 'files'; files: ShownFile[] }
   | { kind: 'pairs'; pairs: Pair[] }
   | { kind: 'drawing'; drawing: Drawing }
-  | { kind: 'table'; columns: string[]; rows: ShownRow[] };
+  /** `of`: what its rows are, if they are no rows of a field. */
+  | { kind: 'table'; columns: string[]; rows: ShownRow[]; of?: 'spots' };
 
 /** `item`: the row's id among the rows of its field, if it belongs to a field. */
 type ShownRow = { number: number; item?: string; cells: (Shown | undefined)[] };

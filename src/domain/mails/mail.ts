@@ -10,6 +10,8 @@ export type Mails = {
   turnedDown: { fname: string };
   /** To somebody who forgot a password. Not sent to an address without an account. */
   resetAsked: Record<never, never>;
+  /** To somebody whom too many wrong passwords keep out. Not sent to an address without an account. */
+  signInLinkAsked: Record<never, never>;
   passwordChanged: { fname: string };
   secondFactorOn: { fname: string };
   secondFactorOff: { fname: string };
@@ -34,8 +36,32 @@ export type Mails = {
   ncrReady: { ncrId: string; fname: string; asks: 'verification' | 'consent' };
   /** To the person responsible for an NCR that falls due or is overdue. */
   ncrReminder: { ncrId: string; dueOn: string; reminder: Reminder };
+  /**
+   * To a reviewer: `fname` was moved, switched off or removed, and what they had still to do is the reviewers' again.
+   * It names up to `dutiesNamed` NCRs, and as many reports. `more` counts the others.
+   */
+  dutiesGivenBack: {
+    fname: string;
+    because: 'moved' | 'switchedOff' | 'removed';
+    ncrs: readonly string[];
+    reports: readonly string[];
+    more: number;
+  };
   /** To the company: a visitor's message from the contact form. */
-  enquiryReceived: { name: string; email: string; subject: string; message: string };
+  enquiryReceived: {
+    name: string;
+    email: string;
+    /** Left out by servers of before, as are the files. */
+    phone?: string;
+    subject: string;
+    message: string;
+    files?: readonly string[];
+  };
+  /** To a visitor: the answer to an enquiry. `asked` is what the visitor wrote. */
+  enquiryAnswered: { name: string; subject: string; message: string; asked: string };
 };
 
 export type MailKind = keyof Mails;
+
+/** The most numbers of one sort that a mail about duties names. */
+export const dutiesNamed = 20;

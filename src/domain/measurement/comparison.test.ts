@@ -27,6 +27,13 @@ test('A figure without a limit is printed with one decimal', () => {
   expect([printed(23.8048), printed(100), printed(-5.4)]).toEqual(['23.8', '100.0', '-5.4']);
 });
 
+test('A figure with two decimals has more where two would suggest the other verdict', () => {
+  expect(printed(2.94, { atLeast: 3, decimals: 2 })).toBe('2.94');
+  expect(printed(3.046, { atLeast: 3.05, decimals: 2 })).toBe('3.046');
+  expect(printed(2.997, { atLeast: 3, decimals: 2 })).toBe('2.997');
+  expect(printed(3, { decimals: 2 })).toBe('3.00');
+});
+
 test('The printed figure never contradicts the verdict, however the two are compared', () => {
   // A number smaller than any printed digit counts as 0.
   const figure = fc.double({ min: -500, max: 500, noNaN: true }).map((value) => (Math.abs(value) < 1e-15 ? 0 : value));

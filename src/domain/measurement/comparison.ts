@@ -35,7 +35,13 @@ export function isAtMost(figure: Figure, limit: Figure, comparison: Comparison =
 }
 
 /** The limits that a printed figure must not contradict. */
-export type PrintedBeside = { atLeast?: Figure | undefined; atMost?: Figure | undefined; comparison?: Comparison };
+export type PrintedBeside = {
+  atLeast?: Figure | undefined;
+  atMost?: Figure | undefined;
+  comparison?: Comparison;
+  /** The fewest decimals, if not one. */
+  decimals?: number;
+};
 
 const mostDecimals = 20;
 /** Numbers in this range print without an exponent, and floating point holds this many decimals exactly. */
@@ -60,13 +66,16 @@ function writtenPlainly(value: number, decimals: number): string {
 }
 
 /**
- * A figure as shown: with one decimal, and with more if the shorter figure would suggest the other verdict. Beside a
- * limit of 3, 2.997 reads 2.997 and not 3.0.
+ * A figure as shown: with one decimal, or as many as are asked for, and with more if the shorter figure would suggest
+ * the other verdict. Beside a limit of 3, 2.997 reads 2.997 and not 3.0.
  */
-export function printed(figure: Figure, { atLeast, atMost, comparison = 'absolute' }: PrintedBeside = {}): string {
+export function printed(
+  figure: Figure,
+  { atLeast, atMost, comparison = 'absolute', decimals: fewest = 1 }: PrintedBeside = {},
+): string {
   if (comparison === 'absolute' && isPlain(figure) && isPlain(atLeast) && isPlain(atMost)) {
     const side = (shown: number) => Number(shown >= (atLeast ?? shown)) + 2 * Number(shown <= (atMost ?? shown));
-    for (let decimals = 1; decimals <= plainly.decimals; decimals += 1) {
+    for (let decimals = fewest; decimals <= plainly.decimals; decimals += 1) {
       const text = writtenPlainly(figure, decimals);
       if (side(Number(text)) === side(figure)) return text;
     }
@@ -75,7 +84,7 @@ export function printed(figure: Figure, { atLeast, atMost, comparison = 'absolut
   const tellsTheSame = (shown: Fraction) =>
     (atLeast === undefined || isAtLeast(shown, atLeast, comparison) === isAtLeast(value, atLeast, comparison)) &&
     (atMost === undefined || isAtMost(shown, atMost, comparison) === isAtMost(value, atMost, comparison));
-  let decimals = 1;
+  let decimals = fewest;
   while (decimals < mostDecimals && !tellsTheSame(rounded(value, decimals))) decimals += 1;
   return written(value, decimals);
 }

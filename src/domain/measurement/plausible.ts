@@ -24,7 +24,7 @@ export function askIfUnlikely(what: Measured, figure: number): Finding[] {
   const { least, most, unit, name } = plausibleRanges[what];
   if (figure >= least && figure <= most) return [];
   const words = `${name} ${plain(figure)} ${unit}? Usual is ${plain(least)} to ${plain(most)} ${unit}.`;
-  return [question('unlikely', words, { where: what, figure })];
+  return [question('unlikely', words, { place: { field: what }, figure })];
 }
 
 /** A thickness above this multiple of the nominal, or below this share of it, was perhaps read in another unit. */

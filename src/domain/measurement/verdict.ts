@@ -1,4 +1,7 @@
 import { ruleWords } from '#domain/measurement/words.ts';
+import { type Bound, type Limited, type LimitId, limitName, type Of } from './limitNames.ts';
+import { type Place, placeWords } from './place.ts';
+import type { SettingName } from './settings/settings.ts';
 
 /** The version of this set of rules. It is stored in every verdict, and changes when a rule changes. */
 export const ruleVersion = '2026.1';
@@ -59,24 +62,43 @@ export type LimitSource = (typeof limitSources)[number];
 
 /** A limit or a setting that a verdict used. */
 export type Limit = {
-  readonly name: string;
+  /** What is limited. Absent in records of before: read a verdict's limits by `limitsIn.ts`, which knows these too. */
+  readonly id?: LimitId;
+  readonly bound?: Bound;
+  /** What the id leaves open, such as the level of a standard. */
+  readonly of?: Of;
   readonly value: number;
   readonly unit: string;
   readonly from: LimitSource;
+  /** The setting that decides the value, whether it is the client's or the usual one. */
+  readonly setting?: SettingName;
+  /** What was chosen, in a setting that is no number. */
+  readonly option?: string;
+  /** The limit in words, for people and for programs that know only these. No code of ours reads it. */
+  readonly name: string;
   /** What is shown in place of value and unit, if the setting is no number. */
   readonly words?: string;
 };
+
+/** A limit of a rule, with its name. */
+export function asLimit(
+  one: Omit<Limit, 'id' | 'name' | 'option' | 'words'> & { readonly id: Limited },
+): Limit & { readonly id: Limited } {
+  return { ...one, name: limitName(one.id, one.bound, one.of) };
+}
 
 /** The kind of a finding: a broken requirement, something still due, a question to the inspector, or a remark. */
 export const findingKinds = ['breach', 'missing', 'question', 'remark'] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
-/** One statement of a rule, as a code for programs and in words for people. */
+/** One statement of a rule, as a code for programs and in words for people. No code of ours reads the words. */
 export type Finding = {
   readonly code: string;
   readonly kind: FindingKind;
   readonly words: string;
-  /** The area, spot, reading or field that it concerns. */
+  /** What it is about. Absent in records of before, which have it in words alone. */
+  readonly place?: Place;
+  /** The place in words, or the name of the field: for programs that know only this. */
   readonly where?: string;
   readonly figure?: number;
   readonly limit?: number;
@@ -108,24 +130,46 @@ export function verdict<const Figures, Result = Outcome>(
   return { rule, ruleVersion, ...said };
 }
 
+type Facts = Pick<Finding, 'place' | 'figure' | 'limit'>;
+
+/** The longest `where` that a verdict stores: an inspector's name of an area may be longer. */
+const longestWhere = 100;
+
+function finding(kind: FindingKind, code: string, words: string, facts: Facts): Finding {
+  const { place } = facts;
+  const where = place && (placeWords(place) || place.field || place.text);
+  return { code, kind, words, ...facts, ...(where && { where: where.slice(0, longestWhere) }) };
+}
+
 /** A finding that a requirement is broken. */
-export function breach(code: string, words: string, more: Pick<Finding, 'where' | 'figure' | 'limit'> = {}): Finding {
-  return { code, kind: 'breach', words, ...more };
+export function breach(code: string, words: string, facts: Facts = {}): Finding {
+  return finding('breach', code, words, facts);
 }
 
 /** A finding that something is still due. */
-export function missing(code: string, words: string, where?: string): Finding {
-  return { code, kind: 'missing', words, ...(where !== undefined && { where }) };
+export function missing(code: string, words: string, place?: Place): Finding {
+  return finding('missing', code, words, place ? { place } : {});
 }
 
 /** A question to the inspector. */
-export function question(code: string, words: string, more: Pick<Finding, 'where' | 'figure' | 'limit'> = {}): Finding {
-  return { code, kind: 'question', words, ...more };
+export function question(code: string, words: string, facts: Facts = {}): Finding {
+  return finding('question', code, words, facts);
 }
 
 /** A remark: worth knowing, but no breach. */
-export function remark(code: string, words: string, more: Pick<Finding, 'where' | 'figure' | 'limit'> = {}): Finding {
-  return { code, kind: 'remark', words, ...more };
+export function remark(code: string, words: string, facts: Facts = {}): Finding {
+  return finding('remark', code, words, facts);
+}
+
+/** Findings about one place, which their sentences then begin with. */
+export function placed(place: Place, findings: readonly Finding[]): Finding[] {
+  return findings.map(({ code, kind, words, figure, limit }) =>
+    finding(kind, code, `${placeWords(place)}: ${words}`, {
+      place,
+      ...(figure !== undefined && { figure }),
+      ...(limit !== undefined && { limit }),
+    }),
+  );
 }
 
 /** The outcome of a requirement: fail as soon as one finding is a breach, pass once nothing is due any more. */

@@ -1,18 +1,42 @@
 import { z } from 'zod';
+import { bounds, type LimitId } from './limitNames.ts';
+import type { RowName } from './place.ts';
+import type { SettingName } from './settings/settings.ts';
 import { findingKinds, limitSources, outcomes, type RuleName, ruleNames } from './verdict.ts';
 
 const words = z.string().max(1_000);
 const name = z.string().max(100);
 
+/** A name of this version or of a later one: what this one does not know is shown in words all the same. */
+const isName = (value: unknown) => name.safeParse(value).success;
+
 const findingShape = {
   code: name,
   kind: z.enum(findingKinds),
   words,
+  place: z
+    .object({
+      area: z.int().exactOptional(),
+      areaName: z.string().max(200).exactOptional(),
+      spot: z.int().exactOptional(),
+      direction: z.string().max(200).exactOptional(),
+      row: z.int().exactOptional(),
+      of: z.custom<RowName>(isName).exactOptional(),
+      at: name.exactOptional(),
+      field: name.exactOptional(),
+      text: words.exactOptional(),
+    })
+    .exactOptional(),
   where: name.exactOptional(),
   figure: z.number().exactOptional(),
   limit: z.number().exactOptional(),
 };
 const limitShape = {
+  id: z.custom<LimitId>(isName).exactOptional(),
+  bound: z.enum(bounds).exactOptional(),
+  of: z.union([name, z.number()]).exactOptional(),
+  setting: z.custom<SettingName>(isName).exactOptional(),
+  option: name.exactOptional(),
   name: words,
   value: z.number(),
   unit: name,

@@ -24,10 +24,9 @@ export const ruleWords = {
     `At ${workAt} of the work: last reading ${Math.floor(minutes / 60)} h ago.`,
   otherWork: 'For other work than blasting or coating nothing is proposed.',
   wetBulbHigh: "The wet bulb can't be above the dry bulb.",
-  spot: (where: string, mean: string, rule: string, allowed: string) =>
-    `${where}: ${mean} µm. ${rule} allows ${allowed}.`,
-  area: (where: string, mean: string, rule: string, asked: string) =>
-    `${where}: mean ${mean} µm. ${rule} asks ${asked}. Find how far it goes: 8 directions, every 1.5 m.`,
+  spot: (mean: string, rule: string, allowed: string) => `${mean} µm. ${rule} allows ${allowed}.`,
+  area: (mean: string, rule: string, asked: string) =>
+    `mean ${mean} µm. ${rule} asks ${asked}. Find how far it goes: 8 directions, every 1.5 m.`,
   floor: (readings: string, floor: string, of: string, lowest: string) =>
     `${readings} under ${floor} µm${of}. Lowest ${lowest}.`,
   overMaximum: (readings: string, most: string, highest: string) => `${readings} over ${most} µm. Highest ${highest}.`,

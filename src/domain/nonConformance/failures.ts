@@ -15,7 +15,7 @@ import type { ChoiceField, Field, PaintField, TestsField, VerdictsField } from '
 import { namingFields } from '#domain/reports/judge.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { ofFields } from '#domain/reports/ofFields.ts';
-import { limitWords } from '#domain/reports/presentVerdicts.ts';
+import { limitWords } from '#domain/measurement/limitWords.ts';
 
 /** A failed rule of a report: the start of a non-conformance report. */
 export type Failure = {
@@ -189,14 +189,12 @@ function placeOf(answers: AnyAnswers): Pick<Failure, 'area' | 'coat'> {
 const isResult = (field: Field): field is ChoiceField =>
   field.kind === 'choice' && field.listedAs === 'result' && field.group !== undefined && field.alarming !== undefined;
 
-/** The fields of a kind that can hold a failure. A result has the field of the same group that names its standard. */
+/** The fields of a kind that can hold a failure. */
 const failingFields = ofFields(({ fields }: Kind) =>
   fields.flatMap((field): (TestsField | VerdictsField | PaintField | Result)[] => {
     if (field.kind === 'tests' || field.kind === 'verdicts' || field.kind === 'paint') return [field];
     if (!isResult(field)) return [];
-    const standard = fields.find(
-      ({ name, group, kind }) => kind === 'text' && group === field.group && /standard$/i.test(name),
-    );
+    const standard = fields.find(({ name }) => name === field.judgedBy);
     return [{ kind: 'result', field, standard }];
   }),
 );

@@ -24,7 +24,8 @@ export function mayManage(person: Person, account: Pick<ManagedAccount, 'role' |
 /** Why a change is refused. */
 export type Objection = 'roleNotYours' | 'clientNeeded' | 'ownAccount' | 'lastAdmin' | 'lastSuperuser';
 
-function losesPlace(before: ManagedAccount, after: Becomes): boolean {
+/** Whether an account that was active loses its role, its client or its way in. */
+export function losesPlace(before: ManagedAccount, after: Becomes): boolean {
   if (!before.isActive) return false;
   return after === null || after.role !== before.role || !after.isActive || after.clientId !== before.clientId;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  actsFor,
   type Action,
   type Person,
   isInScope,
@@ -10,7 +11,7 @@ import {
   reportScope,
   revisionSeen,
 } from '#domain/people/permissions.ts';
-import { roles } from '#domain/people/roles.ts';
+import { type Role, roles } from '#domain/people/roles.ts';
 
 const superuser: Person = {
   mustEnrol: false,
@@ -72,6 +73,12 @@ describe('Who may do what', () => {
   test('only an admin adds users to the own client', () => {
     expect(roles.filter((role) => may({ role }, 'addOwnUser'))).toEqual(['admin']);
   });
+
+  test('a role that no action names may do what a visitor may, and nothing else', () => {
+    const nobody = { role: 'auditor' as Role };
+    const actions = Object.keys(permissions) as Action[];
+    expect(actions.filter((action) => may(nobody, action))).toEqual(actions.filter((action) => may(undefined, action)));
+  });
 });
 
 test('whoever must set up a second factor first may only keep the own account, and do what a visitor does to one', () => {
@@ -110,6 +117,18 @@ describe('Reports', () => {
     ]);
   });
 
+  test('an inspector leaves the own for one client behind when going to another, and one without a client has all', () => {
+    const moved = { ...inspector, clientId: 'two' };
+    expect([isInScope(reportScope(moved), own), actsFor(moved, 'one'), actsFor(moved, 'two')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    const free = { ...inspector, clientId: null };
+    expect([isInScope(reportScope(free), own), actsFor(free, 'one')]).toEqual([true, true]);
+    expect(actsFor(superuser, 'one')).toBe(true);
+  });
+
   test('an admin without a client sees the own alone', () => {
     expect(isInScope(reportScope({ ...admin, clientId: null }), colleague)).toBe(false);
   });
@@ -133,5 +152,15 @@ test('A scope of approved reports holds the approved revision of what is reviewe
   expect(seen({ isReviewed: false })).toBe(3);
   expect(seen({ authorId: admin.uid })).toBe(3);
   for (const person of [superuser, admin]) expect(revisionSeen(reportScope(person), report)).toBe(3);
-  expect(reportScope({ ...inspector, seesOnlyApproved: true })).toEqual({ authorId: inspector.uid });
+  expect(reportScope({ ...inspector, seesOnlyApproved: true })).toEqual({
+    authorId: inspector.uid,
+    forClient: 'one',
+  });
+});
+
+test('A strict scope of approved reports holds nothing of a report that nobody reviews', () => {
+  const scope = { clientId: 'one', onlyApprovedFor: 'auditor', strictly: true } as const;
+  const report = { clientId: 'one', authorId: 'i', isReviewed: false, revision: 3, approvedRevision: null };
+  expect(revisionSeen(scope, report)).toBeUndefined();
+  expect(revisionSeen(scope, { ...report, isReviewed: true, approvedRevision: 2 })).toBe(2);
 });

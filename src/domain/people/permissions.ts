@@ -10,14 +10,17 @@ export type Person = {
    * Whether the person must first set up a second factor. Until then only actions of `isOpenWhileEnrolling` are open.
    */
   mustEnrol: boolean;
-  /** Whether the person is an admin of a client whose admins see approved reports only. */
+  /** Whether the person sees others' reports only as they were approved: by their role, or as their client asks. */
   seesOnlyApproved: boolean;
 };
 
 /** Everybody with an account of their own. A guest has none. */
 const members = ['user', 'admin', 'superuser'] as const satisfies readonly Role[];
 
-/** All actions, and who may take them. 'anyone' needs no session, 'signedIn' any session. */
+/**
+ * All actions, and who may take them. 'anyone' needs no session. Every other action names its roles, so that a new role
+ * may do nothing until it is said.
+ */
 export const permissions = {
   seeHealth: 'anyone',
   readSite: 'anyone',
@@ -32,11 +35,17 @@ export const permissions = {
   keepOwnAccount: members,
   demandSecondFactor: ['superuser'],
   resetSecondFactor: ['superuser'],
-  seeReferenceData: 'signedIn',
+  seeReferenceData: ['user', 'admin', 'superuser', 'guest'],
   fileReport: members,
-  seeReports: 'signedIn',
+  /** Counts what waits for whoever asks, as the lists that they may open do. */
+  seeToday: members,
+  seeReports: ['user', 'admin', 'superuser', 'guest'],
+  /** Finds the reports that used a gauge, a batch or a product. */
+  recallReports: ['user', 'admin', 'superuser', 'guest'],
   /** Downloads a list or PDFs, which the audit log records. */
   exportReports: members,
+  seeNcrs: ['user', 'admin', 'superuser', 'guest'],
+  exportNcrs: members,
   /** Dossiers of reports within their own scope. */
   makeDossiers: ['superuser', 'admin'],
   voidReport: ['superuser'],
@@ -51,8 +60,8 @@ export const permissions = {
   consentForClient: ['admin'],
   /** The mailed link identifies the NCR. */
   answerNcrLink: 'anyone',
-  seeUserDetails: 'signedIn',
-  seeClientName: 'signedIn',
+  seeUserDetails: ['user', 'admin', 'superuser', 'guest'],
+  seeClientName: ['user', 'admin', 'superuser', 'guest'],
   seeClients: ['superuser'],
   addClient: ['superuser'],
   changeClient: ['superuser'],
@@ -76,7 +85,7 @@ export const permissions = {
   removeUser: ['superuser', 'admin'],
   seeAudit: ['superuser', 'admin'],
   addOwnUser: ['admin'],
-} as const satisfies Readonly<Record<string, 'anyone' | 'signedIn' | readonly Role[]>>;
+} as const satisfies Readonly<Record<string, 'anyone' | readonly Role[]>>;
 
 export type Action = keyof typeof permissions;
 
@@ -85,10 +94,8 @@ export type Action = keyof typeof permissions;
  * it.
  */
 export function may(person: Pick<Person, 'role'> | undefined, action: Action): boolean {
-  const allowed: 'anyone' | 'signedIn' | readonly Role[] = permissions[action];
-  if (allowed === 'anyone') return true;
-  if (!person) return false;
-  return allowed === 'signedIn' || allowed.includes(person.role);
+  const allowed: 'anyone' | readonly Role[] = permissions[action];
+  return allowed === 'anyone' || (person !== undefined && allowed.includes(person.role));
 }
 
 const openWhileEnrolling: readonly Action[] = [
@@ -111,22 +118,47 @@ export function seesEverything({ role }: Pick<Person, 'role'>): boolean {
 }
 
 /**
- * The things of one sort that a person may see: all, one client's, or their own. With `onlyApprovedFor`, reports that
- * are reviewed count from their approval on, and only what was approved of them; those that this person wrote count as
- * they are.
+ * Limits a scope to what was approved. Reports that are reviewed count from their approval on, and only what was
+ * approved of them; those that `onlyApprovedFor` wrote count as they are. With `strictly`, reports that nobody reviews
+ * do not count either.
  */
-export type Scope = { all: true } | { clientId: string; onlyApprovedFor?: string } | { authorId: string };
+export type OnlyApproved = { onlyApprovedFor?: string; strictly?: true };
+
+/**
+ * The things of one sort that a person may see: all, one client's, or their own. With `forClient`, of their own only
+ * those for this client: whoever goes to another client leaves the rest.
+ */
+export type Scope = { all: true } | ({ clientId: string } & OnlyApproved) | { authorId: string; forClient?: string };
 
 /** The scope of the server itself, and of those who see everything. */
 export const everything: Scope = { all: true };
 
-/** The reports that a person may see: all, their client's, or their own. */
+/** Whether a role sees others' reports only as they were approved. `clientAsks`: its client wants this of those it may. */
+export function seesOnlyApproved(role: Role, clientAsks: boolean): boolean {
+  const { onlyApproved } = rowOf(role);
+  return onlyApproved === 'ifClientAsks' ? clientAsks : onlyApproved !== 'never';
+}
+
+/** How far a person sees of others' reports only what was approved. */
+export function approvedOnlyFor({ role, uid, seesOnlyApproved: isLimitedTo }: Person): OnlyApproved {
+  if (!isLimitedTo) return {};
+  return { onlyApprovedFor: uid, ...(rowOf(role).onlyApproved === 'strictly' && { strictly: true }) };
+}
+
+/**
+ * Whether a person acts for a client: a right that comes from having written, raised or been assigned something ends
+ * with this. People without a client act for each that they were let in to.
+ */
+export function actsFor(person: Pick<Person, 'role' | 'clientId'>, clientId: string): boolean {
+  return seesEverything(person) || person.clientId === null || person.clientId === clientId;
+}
+
+/** The reports that a person may see: all, their client's, or their own for their client. */
 export function reportScope(person: Person): Scope {
   if (seesEverything(person)) return everything;
-  const { clientId, uid, seesOnlyApproved } = person;
-  if (rowOf(person.role).sees === 'client' && clientId)
-    return { clientId, ...(seesOnlyApproved && { onlyApprovedFor: uid }) };
-  return { authorId: person.uid };
+  const { clientId } = person;
+  if (rowOf(person.role).sees === 'client' && clientId) return { clientId, ...approvedOnlyFor(person) };
+  return { authorId: person.uid, ...(clientId !== null && { forClient: clientId }) };
 }
 
 /**
@@ -135,7 +167,9 @@ export function reportScope(person: Person): Scope {
  */
 export function isInScope(scope: Scope, report: { clientId: string; authorId: string }): boolean {
   if ('all' in scope) return true;
-  return 'clientId' in scope ? scope.clientId === report.clientId : scope.authorId === report.authorId;
+  if ('clientId' in scope) return scope.clientId === report.clientId;
+  const { authorId, forClient = report.clientId } = scope;
+  return authorId === report.authorId && forClient === report.clientId;
 }
 
 /** A report, as far as a scope needs to know. */
@@ -149,7 +183,8 @@ export type Scoped = {
 
 /** Whether a scope holds of a report only what was approved. */
 export function isLimited(scope: Scope, { authorId, isReviewed }: Pick<Scoped, 'authorId' | 'isReviewed'>): boolean {
-  return 'clientId' in scope && scope.onlyApprovedFor !== undefined && isReviewed && authorId !== scope.onlyApprovedFor;
+  if (!('clientId' in scope) || scope.onlyApprovedFor === undefined || authorId === scope.onlyApprovedFor) return false;
+  return isReviewed || scope.strictly === true;
 }
 
 /** The revision that a scope holds of a report: its newest or its approved one. Undefined if none. */

@@ -9,6 +9,11 @@ type RoleRow = {
   readonly home: string;
   /** What it sees of reports, people and the audit log. A role that sees everything belongs to no client. */
   readonly sees: 'own' | 'client' | 'everything';
+  /**
+   * Whether it sees others' reports only as they were approved: always and nothing else ('strictly'), always but for
+   * reports that nobody reviews ('ifReviewed'), the same where its client asks for it ('ifClientAsks'), or never.
+   */
+  readonly onlyApproved: 'strictly' | 'ifReviewed' | 'ifClientAsks' | 'never';
   /** Whether a second factor can be required of the role. Its sessions also end after a time without use. */
   readonly managesOthers: boolean;
   /** The roles that it may give to others. */
@@ -20,11 +25,20 @@ type RoleRow = {
 };
 
 export const roleTable = {
-  user: { title: 'User', home: '/dailyreport', sees: 'own', managesOthers: false, gives: [], lastStays: 'nowhere' },
+  user: {
+    title: 'User',
+    home: '/dailyreport',
+    sees: 'own',
+    onlyApproved: 'never',
+    managesOthers: false,
+    gives: [],
+    lastStays: 'nowhere',
+  },
   admin: {
     title: 'Admin',
     home: '/adminpannel',
     sees: 'client',
+    onlyApproved: 'ifClientAsks',
     managesOthers: true,
     gives: ['user', 'admin'],
     lastStays: 'ofClient',
@@ -34,6 +48,7 @@ export const roleTable = {
     title: 'SuperUser',
     home: '/superuserpannel',
     sees: 'everything',
+    onlyApproved: 'never',
     managesOthers: true,
     gives: ['user', 'admin'],
     lastStays: 'ofAll',
@@ -43,6 +58,7 @@ export const roleTable = {
     title: 'Guest',
     home: '/reports',
     sees: 'client',
+    onlyApproved: 'never',
     managesOthers: false,
     gives: [],
     lastStays: 'nowhere',

@@ -9,6 +9,9 @@ export const defaultIdleHours = 12;
 /** How many minutes after giving the password nobody is asked for it again. */
 export const confirmedMinutes = 15;
 
+/** How many minutes a mailed link works that lets a browser sign in despite too many wrong passwords. */
+export const signInLinkMinutes = 15;
+
 /**
  * The moment since which a session must have been used to stay open. Undefined when it never ends from disuse: an
  * inspector may be offline for days.

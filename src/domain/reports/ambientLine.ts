@@ -1,4 +1,5 @@
 import { printed } from '#domain/measurement/comparison.ts';
+import { limitIn } from '#domain/measurement/climate/ambientLimits.ts';
 import { type AmbientVerdict, decisionOf, isJudged } from '#domain/measurement/climate/ambientRows.ts';
 import { isReason } from '#domain/text/reason.ts';
 import type { AnyAnswers } from './answers.ts';
@@ -15,7 +16,7 @@ const deltaT = ({ verdict }: Told) => verdict.figures.deltaTC ?? Number.POSITIVE
 
 function words({ verdict, decided }: Told): string {
   const { figures, limits, suggested, override } = verdict;
-  const least = limits.find(({ name }) => name === 'Steel above the dew point, at least')?.value;
+  const least = limitIn(limits, 'deltaTMinC');
   const reason = override?.reason.trim() ?? '';
   const why =
     suggested === 'No' && decided === 'Yes' ? `: ${isReason(reason) ? `«${reason}»` : 'no reason given'}` : '';

@@ -98,7 +98,7 @@ const tooLong = (limit: number) => `Use at most ${grouped(limit)} characters.`;
 const tooManyReadings = `All tests of a report together can have ${grouped(mostReadingsOfTest)} readings.`;
 const notInList = 'Choose one of the options in the list.';
 /** The id of a row. */
-export const rowId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'A row id has 8 to 64 letters, digits, - or _.');
+const rowId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'A row id has 8 to 64 letters, digits, - or _.');
 
 const textOf = (longest: number, missing = 'Enter a text.') => z.string(missing).max(longest, tooLong(longest));
 const optionOf = (field: ChoiceField | ChoicesField) => z.enum(field.options, notInList);
@@ -114,7 +114,7 @@ function rowsSchema({ columns, exactly, most }: RowsField): z.ZodType {
 }
 
 /** The schema of an answer to a field. Undefined for a field that has no answer. */
-export function schemaOf(field: Field): z.ZodType | undefined {
+function schemaOf(field: Field): z.ZodType | undefined {
   switch (field.kind) {
     case 'text':
       return textOf(field.longest ?? textLimit, field.missing);

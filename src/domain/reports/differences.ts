@@ -31,29 +31,18 @@ type Part = { label: string; words: string; item: string | null; lines?: readonl
 /** The parts of a field, by a key that stays the same when rows are moved. */
 type Parts = Map<string, Part>;
 
-/** Between readings, but not within the words in brackets that follow one. */
-const betweenReadings = /[,;] (?![^(]*\))/;
-const ofReadings = 'Readings';
-/** An area's name is followed by its mean, which its readings change. */
-const meanOfArea = /, mean [^,]+ µm$/;
-
 const cellWords = (cell: Shown | undefined) => (cell?.kind === 'text' ? cell.text : '');
 
 function addShown(parts: Parts, key: string, label: string, shown: Shown, item: string | null = null): void {
   switch (shown.kind) {
     case 'text': {
-      const isOfReadings = item !== null && label.includes(`: ${ofReadings}`);
-      parts.set(key, {
-        label,
-        words: shown.text,
-        item,
-        ...(isOfReadings && { lines: shown.text.split(betweenReadings) }),
-      });
+      const { text: words, lines } = shown;
+      parts.set(key, { label, words, item, ...(item !== null && lines && { lines }) });
       break;
     }
     case 'pairs':
       for (const pair of shown.pairs)
-        addShown(parts, `${key}/${pair.label.replace(meanOfArea, '')}`, `${label}: ${pair.label}`, pair.shown, item);
+        addShown(parts, `${key}/${pair.key ?? pair.label}`, `${label}: ${pair.label}`, pair.shown, item);
       break;
     case 'table':
       // The rows of a test have no ids.

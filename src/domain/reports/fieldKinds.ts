@@ -36,6 +36,8 @@ type Line = {
   readonly mandatory?: 'blocks' | 'marked';
   /** A remark or an alternative: the section is complete without it. */
   readonly mayStayEmpty?: true;
+  /** The other column of the same row whose figure does as well: with either given, this one is not asked. */
+  readonly orElse?: string;
   /** The message if a field that blocks is empty. */
   readonly missing?: string;
   /** The field of the same section that this one is the requirement for. On paper the two stand side by side. */
@@ -79,8 +81,8 @@ type WithOptions = Line & {
   /** The option that readers must see at arm's length. */
   readonly alarming?: string;
 };
-/** One of the options. */
-export type ChoiceField = WithOptions & { readonly kind: 'choice' };
+/** One of the options. `judgedBy`: the field that names the standard of a result. */
+export type ChoiceField = WithOptions & { readonly kind: 'choice'; readonly judgedBy?: string };
 /** Any number of the options. */
 export type ChoicesField = WithOptions & { readonly kind: 'choices' };
 

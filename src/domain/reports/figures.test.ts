@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerOfText, askAboutFigure, numberOf, readFigure, writtenFigure } from './figures.ts';
+import { answerOfText, doubtAbout, numberOf, readFigure, writtenFigure } from './figures.ts';
 
 describe('A figure', () => {
   test.each([
@@ -23,12 +23,12 @@ describe('A figure', () => {
   test.each(['abc', '9'.repeat(400), '12 mils', '10:31', '1.2.3', '--', '5-6'])(
     "says that '%s' is not a number",
     (typed) => {
-      expect(readFigure(typed, 'μm')).toEqual({ kind: 'unclear', words: 'This is not a number.' });
+      expect(readFigure(typed, 'μm')).toMatchObject({ kind: 'unclear', words: 'This is not a number.' });
     },
   );
 
   test('that may be two numbers is asked about and not guessed at', () => {
-    expect(readFigure('1,200')).toEqual({
+    expect(readFigure('1,200')).toMatchObject({
       kind: 'unclear',
       words: 'Is this 1200 or 1.200? Please write it without a comma.',
     });
@@ -52,12 +52,17 @@ describe('Beside a figure', () => {
   } as const;
 
   test('outside of what is plausible it is asked whether it is right', () => {
-    expect(askAboutFigure(humidity, '1500')).toBe('Usually 1 to 100 %. Is 1500 right?');
-    expect(askAboutFigure(humidity, '0.9')).toBe('Usually 1 to 100 %. Is 0.9 right?');
+    expect(doubtAbout(humidity, '1500')).toEqual({
+      ask: 'Usually 1 to 100 %. Is 1500 right?',
+      mark: 'usually 1 to 100 %',
+    });
+    expect(doubtAbout(humidity, 'abc')?.mark).toBe('no number');
+    expect(doubtAbout(humidity, '1,200')?.mark).toBe('1200 or 1.200');
+    expect(doubtAbout(humidity, '0.9')?.ask).toBe('Usually 1 to 100 %. Is 0.9 right?');
   });
 
   test('that is plausible, or not there, nothing is asked', () => {
-    for (const typed of ['1', '100', '78,5', '', undefined]) expect(askAboutFigure(humidity, typed)).toBeUndefined();
+    for (const typed of ['1', '100', '78,5', '', undefined]) expect(doubtAbout(humidity, typed)).toBeUndefined();
   });
 });
 

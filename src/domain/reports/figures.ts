@@ -2,7 +2,10 @@ import { composed } from '#domain/text/composed.ts';
 import type { Field, QuantityField } from './fieldKinds.ts';
 
 /** A figure as typed: a number, nothing, or a text that no number can be read from with certainty. */
-export type Figure = { kind: 'none' } | { kind: 'number'; value: number } | { kind: 'unclear'; words: string };
+export type Figure =
+  | { kind: 'none' }
+  | { kind: 'number'; value: number }
+  | { kind: 'unclear'; words: string; mark: string };
 
 /**
  * No figure in the trade comes near this. A larger one was a key held down or a wrong paste, and databases may not
@@ -10,8 +13,10 @@ export type Figure = { kind: 'none' } | { kind: 'number'; value: number } | { ki
  */
 const largest = 1e12;
 
+const noNumber = { kind: 'unclear', words: 'This is not a number.', mark: 'no number' } as const;
+
 function asFigure(value: number): Figure {
-  return Math.abs(value) <= largest ? { kind: 'number', value } : { kind: 'unclear', words: 'This is not a number.' };
+  return Math.abs(value) <= largest ? { kind: 'number', value } : noNumber;
 }
 
 /** What most people type, which needs no closer look. Three digits after a comma do need one. */
@@ -38,11 +43,12 @@ export function readFigure(answer: string | number | undefined, unit?: string): 
   const text = hasUnit ? typed.slice(0, -ending.length).trimEnd() : typed;
   if (ambiguous.test(text)) {
     const [whole, decimal] = [text.replace(',', ''), text.replace(',', '.')];
-    return { kind: 'unclear', words: `Is this ${whole} or ${decimal}? Please write it without a comma.` };
+    const words = `Is this ${whole} or ${decimal}? Please write it without a comma.`;
+    return { kind: 'unclear', words, mark: `${whole} or ${decimal}` };
   }
   if (grouped.test(text)) return asFigure(Number(plainly(text).replaceAll(',', '')));
   if (plain.test(text)) return asFigure(Number(plainly(text).replace(',', '.')));
-  return { kind: 'unclear', words: 'This is not a number.' };
+  return noNumber;
 }
 
 /** The number that an answer stands for. Undefined when it is not a number, or not with certainty. */
@@ -63,15 +69,18 @@ export function answerOfText(field: Field, text: string): string | number {
   return isNumber ? Number(text.replace(',', '.')) : text;
 }
 
-/** The question to ask beside a figure's field. Undefined when there is none. Never a refusal. */
-export function askAboutFigure(field: QuantityField, answer: string | number | undefined): string | undefined {
+/** What is doubtful about a figure: the question for who types it, and the mark for who reads it. Never a refusal. */
+export type Doubt = { readonly ask: string; readonly mark: string };
+
+/** The doubt about a figure of a field. Undefined when there is none. */
+export function doubtAbout(field: QuantityField, answer: string | number | undefined): Doubt | undefined {
   const figure = readFigure(answer, field.unit);
   if (figure.kind === 'none') return undefined;
-  if (figure.kind === 'unclear') return figure.words;
+  if (figure.kind === 'unclear') return { ask: figure.words, mark: figure.mark };
   const [least, most] = field.range;
   if (figure.value >= least && figure.value <= most) return undefined;
-  const unit = field.unit === undefined ? '' : ` ${field.unit}`;
-  return `Usually ${least} to ${most}${unit}. Is ${figure.value} right?`;
+  const range = `${least} to ${most}${field.unit === undefined ? '' : ` ${field.unit}`}`;
+  return { ask: `Usually ${range}. Is ${figure.value} right?`, mark: `usually ${range}` };
 }
 
 /** A calculated figure as shown: at most this many decimals, without trailing zeros. */

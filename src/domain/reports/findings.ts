@@ -1,14 +1,14 @@
 import { type AmbientRow, decisionOf, isJudged } from '#domain/measurement/climate/ambientRows.ts';
-import type { Outcome } from '#domain/measurement/verdict.ts';
 import type { Entry } from '#domain/listing/record.ts';
 import type { KindOfReport } from './kindOfReport.ts';
 import { type JudgedAnswer, verdictsIn } from './byField.ts';
+import { type Standing, standingOfResult, standingOfRow, standingOfSaid, standingOfVerdict } from './outcome.ts';
 
 /** A count of what the rules and the inspector said about a report, for people who scan many reports. */
 export type Findings = {
   readonly passed: number;
   readonly failed: number;
-  /** Tests with readings still due. */
+  /** Tests and rows with readings still due. */
   readonly due: number;
   /** Proposals for or against work that the inspector has neither accepted nor rejected. */
   readonly undecided: number;
@@ -16,28 +16,40 @@ export type Findings = {
   readonly overrides: number;
 };
 
-type Judged = { readonly outcome?: Outcome; readonly override?: unknown };
+type Counts = { -readonly [Name in keyof Findings]: number };
 
-/** Counts the findings of a report. `judged` are the server's verdicts on receipt, or null if it judged nothing. */
+const counted = { met: 'passed', breach: 'failed', due: 'due' } as const;
+
+function count(found: Counts, standing: Standing): void {
+  if (standing !== 'told') found[counted[standing]] += 1;
+}
+
+/**
+ * Counts the findings of a report as its outcome counts them. `judged` are the server's verdicts on receipt, or null if
+ * it judged nothing. Of the entry it needs the rows and the results that the inspector marked.
+ */
 export function findingsOf(kind: Pick<KindOfReport, 'fields'>, entry: Entry, judged: JudgedAnswer): Findings {
-  const found = { passed: 0, failed: 0, due: 0, undecided: 0, overrides: 0 };
+  const found: Counts = { passed: 0, failed: 0, due: 0, undecided: 0, overrides: 0 };
   for (const field of kind.fields) {
-    const said: readonly Judged[] = verdictsIn(judged, field) ?? [];
-    for (const { outcome, override } of said) {
-      if (outcome === 'pass') found.passed += 1;
-      if (outcome === 'fail') found.failed += 1;
-      if (outcome === 'incomplete') found.due += 1;
-      if (override !== undefined && field.kind !== 'verdicts') found.overrides += 1;
-    }
-    if (field.kind !== 'verdicts') continue;
-    const rows = entry[field.of];
-    if (!Array.isArray(rows)) continue;
-    for (const [at, verdict] of (verdictsIn(judged, field) ?? []).entries()) {
-      if (!isJudged(verdict) || verdict.suggested === null) continue;
-      const decided = decisionOf((rows[at] ?? {}) as AmbientRow);
-      if (decided === null) found.undecided += 1;
-      // It counts with or without a reason.
-      else if (decided !== verdict.suggested) found.overrides += 1;
+    if (field.kind === 'tests') {
+      for (const verdict of verdictsIn(judged, field) ?? []) count(found, standingOfVerdict(verdict));
+    } else if (field.kind === 'verdicts') {
+      const rows = entry[field.of];
+      if (!Array.isArray(rows)) continue;
+      for (const [at, verdict] of (verdictsIn(judged, field) ?? []).entries()) {
+        if (!isJudged(verdict)) continue;
+        const row = (rows[at] ?? {}) as AmbientRow;
+        const decided = decisionOf(row);
+        if (verdict.suggested !== null && decided === null) found.undecided += 1;
+        else count(found, standingOfRow(verdict, row));
+        // It counts with or without a reason.
+        if (verdict.suggested !== null && decided !== null && decided !== verdict.suggested) found.overrides += 1;
+      }
+    } else if (field.kind === 'choice' && field.listedAs === 'result') {
+      const standing = standingOfResult(field, entry[field.name]);
+      if (standing) count(found, standing);
+    } else {
+      for (const verdict of verdictsIn(judged, field) ?? []) count(found, standingOfSaid(verdict));
     }
   }
   return found;

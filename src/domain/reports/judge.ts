@@ -4,7 +4,6 @@ import {
   type Naming,
   nothingKnown,
   type UsedVerdict,
-  usedWords,
 } from '#domain/equipment/judgeUsed.ts';
 import { isIsoDay } from '#domain/listing/writtenDate.ts';
 import {
@@ -113,9 +112,10 @@ export function judgeUsed(
   if (typeof usedOn !== 'string' || !isIsoDay(usedOn)) return [];
   const said = new Set<string>();
   const isFirst = (verdict: UsedVerdict) => {
-    const words = usedWords(verdict);
-    const isNew = !said.has(words);
-    said.add(words);
+    const { rule, figures, findings } = verdict;
+    const same = JSON.stringify([rule, figures, findings.map(({ code, figure }) => [code, figure])]);
+    const isNew = !said.has(same);
+    said.add(same);
     return isNew;
   };
   return namingFields(kind).flatMap(({ field, namings, beside }): [string, readonly UsedVerdict[]][] => {

@@ -3,6 +3,7 @@ import { type Pair, type Shown, shownText, shownValue } from '#domain/listing/sh
 import { type UsedVerdict, usedLabel, usedWords } from '#domain/equipment/judgeUsed.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { ruleSetName, ruleSetOf, ruleSetWords } from '#domain/measurement/ruleSet.ts';
+import { ambientVerdictsSchema } from '#domain/measurement/climate/ambientRows.ts';
 import { testsSchema } from '#domain/measurement/tests/test.ts';
 import type { Answer, AnyAnswers, RowAnswers } from './answers.ts';
 import { type JudgedAnswer, verdictsIn } from './byField.ts';
@@ -18,6 +19,8 @@ import {
   type TestsField,
   splitName,
 } from './fieldKinds.ts';
+import { doubtAbout } from './figures.ts';
+import { groupsOf } from './groupsOf.ts';
 import type { KindOfReport } from './kindOfReport.ts';
 import { shownPaint } from './presentPaint.ts';
 import { type ShownTest, shownTests } from './presentTests.ts';
@@ -45,6 +48,7 @@ function rowOf(row: unknown): RowAnswers {
 function answerOf(field: Field, value: unknown): Answer | undefined {
   if (field.kind === 'rows') return Array.isArray(value) ? value.map(rowOf) : undefined;
   if (field.kind === 'tests') return testsSchema.safeParse(value).data;
+  if (field.kind === 'verdicts') return ambientVerdictsSchema(field.exactly).safeParse(value).data;
   if (field.kind !== 'choices') return cellOf(value);
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : undefined;
 }
@@ -69,6 +73,10 @@ function shownIn(field: Field, value: unknown): Shown | undefined {
   }
   if (field.kind === 'computed' && field.isAlarming && typeof value === 'string' && value !== '') {
     return shownText(value, true);
+  }
+  if (field.kind === 'quantity' && (typeof value === 'string' || typeof value === 'number')) {
+    const doubt = doubtAbout(field, value);
+    if (doubt) return shownText(`${String(value).trim()} (${doubt.mark})`);
   }
   if (field.kind === 'date' && typeof value === 'string' && value.trim() !== '') {
     return shownText(writtenDate(value));
@@ -162,17 +170,6 @@ export function pairsOfField(kind: KindOfReport, field: Field, entry: Entry, { c
   const value = field.kind === 'computed' ? computed[field.name] : entry[field.name];
   const shown = field.kind === 'rows' ? shownRows(kind, field, entry) : shownIn(field, value);
   return shown ? [{ label: labelWithUnit(field), shown }, ...usedPairs(verdictsIn(judged, field) ?? [])] : [];
-}
-
-/** Consecutive fields of the same group, joined. */
-export function groupsOf(fields: readonly Field[]): { label: string | undefined; fields: Field[] }[] {
-  const groups: { label: string | undefined; fields: Field[] }[] = [];
-  for (const field of fields) {
-    const last = groups.at(-1);
-    if (last && last.label === field.group) last.fields.push(field);
-    else groups.push({ label: field.group, fields: [field] });
-  }
-  return groups;
 }
 
 const groupOfTest =

@@ -3,16 +3,11 @@ import { type Pair, shownText, shownValue } from '#domain/listing/shown.ts';
 import { type PaintVerdict, paintTitles, paintVerdictsSchema } from '#domain/measurement/paint/paintVerdict.ts';
 import { type PaintField, labelOf } from './fieldKinds.ts';
 import { outcomeWords } from '#domain/measurement/verdict.ts';
-import { limitWords } from './presentVerdicts.ts';
+import { limitWords } from '#domain/measurement/limitWords.ts';
 
 /** What one rule says about the paint, in one paragraph. */
 function paintWords({ findings }: Pick<PaintVerdict, 'findings'>): string {
   return findings.map(({ words }) => words).join(' ');
-}
-
-/** The basis of a paint verdict: the limits with their sources, the data sheet, and the version of the rules. */
-export function paintProof({ limits, standard, ruleVersion }: PaintVerdict): string {
-  return [limitWords(limits), standard, `Rule set ${ruleVersion}`].filter(Boolean).join('. ').concat('.');
 }
 
 function differing({ about, outcome, deviceOutcome }: PaintVerdict): string[] {

@@ -2,15 +2,17 @@ import { type Pair, type Shown, type ShownFile, type Stretch, shownText } from '
 import { writtenDay } from '#domain/measurement/calendar.ts';
 import { plain, printed } from '#domain/measurement/comparison.ts';
 import { thicknessHistogram, thicknessStrips } from '#domain/measurement/pictures/film.ts';
+import { areaWords, placeOfArea, placeWords } from '#domain/measurement/place.ts';
 import { answerWords, askedAsJudged, requirementWords } from '#domain/measurement/tests/answered.ts';
-import { columnsOf, kindsOfTest } from '#domain/measurement/tests/asked.ts';
+import { columnsOf } from '#domain/measurement/tests/asked.ts';
 import { decisionWords } from '#domain/measurement/tests/decision.ts';
 import type { Test, TestReading, Tests } from '#domain/measurement/tests/test.ts';
 import { givenBy } from '#domain/measurement/tests/given.ts';
 import { lessTaken, takenUm } from '#domain/measurement/tests/taken.ts';
+import { titleOfTest } from '#domain/measurement/tests/titleOfTest.ts';
 import { type Figure, figuresOfTest, figureWords } from '#domain/measurement/tests/figures.ts';
 import { outcomeWords } from '#domain/measurement/verdict.ts';
-import { limitWords } from './presentVerdicts.ts';
+import { limitWords } from '#domain/measurement/limitWords.ts';
 
 const pair = (label: string, words: string | undefined): Pair[] =>
   words === undefined || words === '' ? [] : [{ label, shown: shownText(words) }];
@@ -45,14 +47,17 @@ function shownReadings(spots: readonly (readonly Said[])[], end: readonly string
     text = text === '' ? words : `${text}${separator}${words}`;
     return from;
   };
+  const lines: string[] = [];
   for (const readings of spots) {
     for (const [at, { said, why, isStruck }] of readings.entries()) {
-      const from = add(why === undefined ? said : `${said} (${why})`, at === 0 ? '; ' : ', ');
+      const words = why === undefined ? said : `${said} (${why})`;
+      const from = add(words, at === 0 ? '; ' : ', ');
+      lines.push(words);
       if (isStruck) struck.push([from, from + said.length]);
     }
   }
   for (const words of end) add(words, '; ');
-  return { kind: 'text', text, ...(struck.length > 0 && { struck }) };
+  return { kind: 'text', text, ...(struck.length > 0 && { struck }), lines: [...lines, ...end] };
 }
 
 function shownRows(test: Test): Pair[] {
@@ -113,7 +118,8 @@ function shownSpots({ readings: { areas = [], extents = [] }, verdict }: Test): 
   const ofAreas = areas.flatMap(({ name, spots }, area) => {
     if (spots.length === 0) return [];
     const mean = areaMeans?.[area];
-    const label = [name || `Area ${area + 1}`, ...(typeof mean === 'number' ? [`mean ${printed(mean)} µm`] : [])];
+    const key = areaWords(area, name);
+    const label = [key, ...(typeof mean === 'number' ? [`mean ${printed(mean)} µm`] : [])];
     const rows = spots.map((spot, at) => {
       const ofSpot = spotMeans?.[area]?.[at];
       return {
@@ -128,16 +134,18 @@ function shownSpots({ readings: { areas = [], extents = [] }, verdict }: Test): 
     const columns = ['Readings, µm', ...(hasMeans ? ['Mean, µm'] : [])];
     const shown: Shown = {
       kind: 'table',
+      of: 'spots',
       columns,
       rows: rows.map((row) => (hasMeans ? row : { ...row, cells: row.cells.slice(0, 1) })),
     };
-    return [{ label: label.join(', '), shown }];
+    return [{ label: label.join(', '), shown, key }];
   });
   const ofExtents = extents.map(({ area, direction, edgeReached, stepM, spots: outward }): Pair => {
     const readings = outward.map((spot) => saidReadings(spot.readings));
     const every = stepM === undefined ? [] : [`a spot every ${stepM.trim()}${/[mM]$/.test(stepM.trim()) ? '' : ' m'}`];
     const shown = shownReadings(readings, [...(edgeReached ? ['edge'] : []), ...every]);
-    return { label: `Area ${area + 1}, ${direction}, outward`, shown };
+    const place = placeWords({ ...placeOfArea(area, areas[area]?.name), direction });
+    return { label: `${place}, outward`, shown };
   });
   return [...ofAreas, ...ofExtents];
 }
@@ -163,11 +171,6 @@ function drawn(test: Test): Pair[] {
 
 /** A test as readers see it, under its title and outcome. */
 export type ShownTest = { label: string; testId: string; pairs: Pair[] };
-
-/** The title of a test: what was tested, where, and on which coat. */
-export function titleOfTest({ kind, areaCode, coatNo }: Pick<Test, 'kind' | 'areaCode' | 'coatNo'>): string {
-  return [kindsOfTest[kind].title, areaCode, coatNo && `coat ${coatNo}`].filter(Boolean).join(', ');
-}
 
 /** What presenting a test needs from the rest of the report: the inspector's name, and the photos. */
 type OfEntry = { readonly by: string; readonly photos: readonly ShownFile[] };

@@ -11,10 +11,9 @@ import {
   judgeAmbientRows,
 } from '#domain/measurement/climate/ambientRows.ts';
 import { deltaTDay } from '#domain/measurement/pictures/deltaTDay.ts';
-import { plain, printed } from '#domain/measurement/comparison.ts';
-import { inBrackets } from '#domain/measurement/limits.ts';
+import { printed } from '#domain/measurement/comparison.ts';
 import { standing } from '#domain/measurement/override.ts';
-import type { Limit } from '#domain/measurement/verdict.ts';
+import { limitWords } from '#domain/measurement/limitWords.ts';
 import { type VerdictsField, labelOf } from './fieldKinds.ts';
 
 const isRow = (value: unknown): value is AmbientRow => typeof value === 'object' && value !== null;
@@ -81,15 +80,6 @@ function differing(sent: AmbientVerdicts, atReceipt: AmbientVerdicts): string[] 
     if (proposed === verdict.suggested) return [];
     return `Reading ${at + 1}: the device proposed ${proposed ?? 'nothing'}; what is shown was judged at receipt.`;
   });
-}
-
-/** Limits with their sources, in one line. */
-export function limitWords(limits: readonly Limit[]): string {
-  return limits
-    .map(({ name, value, unit, from, words = `${plain(value)}${unit && ` ${unit}`}` }) =>
-      [name, ' ', words, inBrackets(from)].join(''),
-    )
-    .join('; ');
 }
 
 /**

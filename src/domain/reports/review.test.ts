@@ -8,10 +8,12 @@ const superuser: Reviewing = { uid: 'root', mayReview: true, mayVoid: true, mayA
 const filed: Reviewed = {
   state: 'submitted',
   authorId: 'asha',
+  hasAuthor: true,
   editorIds: ['asha'],
   isReviewOn: true,
   isOpened: false,
   isAccepted: false,
+  hasBreaches: false,
   openComments: 0,
 };
 const client: Reviewing = { uid: 'anil', mayReview: false, mayVoid: false, mayAccept: true };
@@ -26,10 +28,12 @@ const anyPerson = fc.record({
 const anyReport = fc.record({
   state: fc.constantFrom(...reviewStates),
   authorId: fc.constantFrom('asha', 'meera'),
+  hasAuthor: fc.boolean(),
   editorIds: fc.subarray(['asha', 'meera', 'ravi']),
   isReviewOn: fc.boolean(),
   isOpened: fc.boolean(),
   isAccepted: fc.boolean(),
+  hasBreaches: fc.boolean(),
   openComments: fc.nat(3),
 });
 const anySaid = fc.record({ comments: fc.nat(2), reason: fc.constantFrom('', 'too short', reason.reason) });
@@ -40,6 +44,15 @@ describe('A review', () => {
     expect(step(filed, 'approve', reviewer)).toEqual({ next: 'approved' });
     expect(step(filed, 'return', reviewer, { comments: 1 })).toEqual({ next: 'returned' });
     expect(step(filed, 'approve', author)).toEqual({ objection: 'notReviewer' });
+  });
+
+  test('approves what failed with a reason alone', () => {
+    const failed = { ...filed, hasBreaches: true };
+    expect(step(failed, 'approve', reviewer)).toEqual({ objection: 'noReason' });
+    expect(step(failed, 'approve', reviewer, { reason: 'No' })).toEqual({ objection: 'noReason' });
+    expect(step(failed, 'approve', reviewer, reason)).toEqual({ next: 'approved' });
+    expect(step(failed, 'approve', author, reason)).toEqual({ objection: 'notReviewer' });
+    expect(step(failed, 'return', reviewer, { comments: 1 })).toEqual({ next: 'returned' });
   });
 
   test('is returned with at least one comment', () => {
@@ -64,6 +77,13 @@ describe('A review', () => {
     expect(step(returned, 'resubmit', author)).toEqual({ objection: 'openComments' });
     expect(step({ ...returned, openComments: 0 }, 'resubmit', author)).toEqual({ next: 'submitted' });
     expect(step({ ...returned, openComments: 0 }, 'resubmit', superuser)).toEqual({ objection: 'notAuthor' });
+  });
+
+  test('lets a reviewer send a report again whose author has left, with every comment answered', () => {
+    const left: Reviewed = { ...filed, state: 'returned', hasAuthor: false };
+    expect(step(left, 'resubmit', superuser)).toEqual({ next: 'submitted' });
+    expect(step({ ...left, openComments: 1 }, 'resubmit', superuser)).toEqual({ objection: 'openComments' });
+    expect(step(left, 'resubmit', client)).toEqual({ objection: 'notAuthor' });
   });
 
   test('lets an approved report be revised with a reason, and by no way else', () => {

@@ -35,6 +35,8 @@ export type Reviewing = {
 export type Reviewed = {
   state: ReviewState;
   authorId: string;
+  /** Whether its author can act on it: has an open account that acts for its client. */
+  hasAuthor: boolean;
   /** Everybody who wrote part of the newest revision, including its author. */
   editorIds: readonly string[];
   /** Whether the client wants its reports reviewed. */
@@ -43,6 +45,8 @@ export type Reviewed = {
   isOpened: boolean;
   /** Whether its client has accepted this revision. */
   isAccepted: boolean;
+  /** Whether it breaks a requirement, see outcome.ts. */
+  hasBreaches: boolean;
   /** The number of comments from the last return that the author has not answered. */
   openComments: number;
 };
@@ -76,10 +80,17 @@ function asReviewer({ isReviewOn, authorId, editorIds }: Reviewed, { uid, mayRev
   return uid === authorId || editorIds.includes(uid) ? 'ownReport' : undefined;
 }
 const asAuthor = ({ authorId }: Reviewed, { uid }: Reviewing) => (uid === authorId ? undefined : 'notAuthor');
+/** Of whoever has left, a reviewer takes the place. */
+const asAuthorOrInPlace = (report: Reviewed, person: Reviewing) =>
+  person.mayReview && !report.hasAuthor ? undefined : asAuthor(report, person);
 const asAuthorOrReviewer = (report: Reviewed, person: Reviewing) =>
   person.mayReview ? undefined : asAuthor(report, person);
 
-const approve: Rule = { next: 'approved', asks: asReviewer };
+/** Nobody approves what failed without saying why. The outcome of the report is then that its breaches are accepted. */
+const approve: Rule = {
+  next: 'approved',
+  asks: (report, person, said) => asReviewer(report, person) ?? (report.hasBreaches ? needsReason(said) : undefined),
+};
 const giveBack: Rule = {
   next: 'returned',
   asks: (report, person, { comments = 0 }) => asReviewer(report, person) ?? (comments < 1 ? 'noComment' : undefined),
@@ -94,7 +105,7 @@ const withdraw: Rule = {
 const resubmit: Rule = {
   next: 'submitted',
   asks: (report, person, { replied = 0 }) =>
-    asAuthor(report, person) ?? (report.openComments > replied ? 'openComments' : undefined),
+    asAuthorOrInPlace(report, person) ?? (report.openComments > replied ? 'openComments' : undefined),
 };
 const revise: Rule = {
   next: 'submitted',
@@ -152,6 +163,9 @@ const steps: Readonly<Record<ReviewState, Partial<Record<ReviewAction, Rule>>>> 
   approved: { revise, accept, comment: commentIn('approved'), void: makeVoid },
   void: {},
 };
+
+/** The states in which a report waits for its author. */
+export const statesOfAuthor = ['returned', 'withdrawn'] as const satisfies readonly ReviewState[];
 
 /** The state that a step leads to, or why the step is refused. */
 export function step(

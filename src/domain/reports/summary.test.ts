@@ -2,13 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { finalInspectionReport } from '#domain/finalInspection/finalInspectionReport.ts';
 import { manpowerReport } from '#domain/manpower/manpowerReport.ts';
-import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
-import type { Unjudged } from '#domain/measurement/tests/test.ts';
 import { projectReport } from '#domain/project/projectReport.ts';
 import { kinds } from './kinds.ts';
 import { summaryOf } from './summary.ts';
 
-const nothing = { result: null, squareMetres: null, lostMinutes: null, about: '', words: '' };
+const nothing = { outcome: 'notJudged', squareMetres: null, lostMinutes: null, about: '', words: '' };
 
 test.each(kinds)('Of an empty $title the list shows no figure', (kind) => {
   expect(summaryOf(kind, {})).toEqual(nothing);
@@ -31,9 +29,9 @@ describe('Of a daily report the list shows', () => {
     [{ passfailstatus: 'Pass' }, 'pass'],
     [{ passfailstatus: 'Pass', passfailstatusTwo: 'Fail' }, 'fail'],
     [{ passfailstatusTwo: 'Fail' }, 'fail'],
-    [{ colour: 'grey' }, null],
-  ] as const)('of the results %j: %s', (answers, result) => {
-    expect(summaryOf(dailyReport, answers).result).toBe(result);
+    [{ colour: 'grey' }, 'notJudged'],
+  ] as const)('of the results %j: %s', (answers, outcome) => {
+    expect(summaryOf(dailyReport, answers).outcome).toBe(outcome);
   });
 
   test.each([
@@ -78,27 +76,5 @@ test.each([
   ['Accepted with comments', 'pass'],
   ['Rejected', 'fail'],
 ] as const)('A final inspection concluded as %s is listed as %s', (conclusion, result) => {
-  expect(summaryOf(finalInspectionReport, { conclusion }).result).toBe(result);
-});
-
-describe('Of a report with tests the list shows', () => {
-  const tested = (minUm: string) => {
-    const film: Unjudged = {
-      testId: 'test-0001',
-      kind: 'wft',
-      at: '2026-11-21T08:00:00.000Z',
-      requirement: { minUm },
-      source: 'typed',
-      readings: { readings: [{ value: 150, unit: 'µm' }] },
-    };
-    return { ...film, verdict: judgeTest(film, 'server') };
-  };
-  test.each([
-    ['that one has failed, whatever was ticked', { passfailstatus: 'Pass' }, ['140', '160'], 'fail'],
-    ['what was ticked, where none has failed', { passfailstatus: 'Fail' }, ['140'], 'fail'],
-    ['that all have passed', {}, ['140', '150'], 'pass'],
-    ['nothing, where one is not judged', {}, ['140', ''], null],
-  ] as const)('%s', (_, ticked, minima, result) => {
-    expect(summaryOf(dailyReport, { ...ticked, inspectionTests: minima.map(tested) }).result).toBe(result);
-  });
+  expect(summaryOf(finalInspectionReport, { conclusion }).outcome).toBe(result);
 });

@@ -1,17 +1,13 @@
-import type { Tests } from '#domain/measurement/tests/test.ts';
 import type { AnyAnswers } from './answers.ts';
-import { answerIn } from './byField.ts';
+import { answerIn, type JudgedAnswer } from './byField.ts';
 import { type ColumnField, type Field, isColumnField, type RowsField } from './fieldKinds.ts';
 import { numberOf } from './figures.ts';
 import { ofFields } from './ofFields.ts';
+import { outcomeOfReport, type ReportOutcome } from './outcome.ts';
 
 /** What the list shows about a report. */
 export type Summary = {
-  /**
-   * 'fail' if one of its results is a failure or one of its tests failed. 'pass' if it has results and none is a
-   * failure, or if it has no results and all its tests passed. Otherwise null.
-   */
-  readonly result: 'pass' | 'fail' | null;
+  readonly outcome: ReportOutcome;
   /** The surface completed, in m². */
   readonly squareMetres: number | null;
   readonly lostMinutes: number | null;
@@ -39,11 +35,6 @@ const listedFields = ofFields(({ fields }: { readonly fields: readonly Field[] }
     }
     return field.listedAs && isColumnField(field) ? [{ field, columns: [] }] : [];
   }),
-);
-
-/** The fields that hold tests. */
-const testFields = ofFields(({ fields }: { readonly fields: readonly Field[] }) =>
-  fields.filter((field) => field.kind === 'tests'),
 );
 
 /** The answers used by the list, including those in rows, by their use. */
@@ -78,13 +69,6 @@ function minutesOf(listed: Listed): number | undefined {
   return figure === undefined ? undefined : Math.round(figure * minutesPerHour);
 }
 
-function resultOf(listed: readonly Listed[], tests: Tests): Summary['result'] {
-  const isFailure = ({ field, answer }: Listed) => field.kind === 'choice' && field.alarming === answer;
-  if (listed.some(isFailure) || tests.some(({ verdict }) => verdict.outcome === 'fail')) return 'fail';
-  if (listed.length > 0) return 'pass';
-  return tests.length > 0 && tests.every(({ verdict }) => verdict.outcome === 'pass') ? 'pass' : null;
-}
-
 /** The most minutes that a database stores as a whole number. No report loses more. */
 const mostMinutes = 2 ** 31 - 1;
 const wholeNumber = (minutes: number | null) => (minutes !== null && minutes > mostMinutes ? null : minutes);
@@ -93,15 +77,19 @@ const wholeNumber = (minutes: number | null) => (minutes !== null && minutes > m
 const shortened = (text: string, limit: number) => (text.length > limit ? [...text].slice(0, limit).join('') : text);
 
 /**
- * What the list shows about a report, derived from the lines of its kind's definition. The answers must hold the
- * verdicts that apply.
+ * What the list shows about a report, derived from the lines of its kind's definition. `judged` are the server's
+ * verdicts on receipt; `isAccepted` says whether a reviewer has approved it with a reason.
  */
-export function summaryOf(kind: { readonly fields: readonly Field[] }, answers: AnyAnswers): Summary {
+export function summaryOf(
+  kind: { readonly fields: readonly Field[] },
+  answers: AnyAnswers,
+  judged?: JudgedAnswer,
+  isAccepted = false,
+): Summary {
   const listed = listedOf(kind, answers);
-  const tests = testFields(kind).flatMap((field) => answerIn(answers, field) ?? []);
   const words = [...new Set((listed.get('words') ?? []).map(({ answer }) => String(answer)))].join(between);
   return {
-    result: resultOf(listed.get('result') ?? [], tests),
+    outcome: outcomeOfReport(kind, answers, judged, isAccepted),
     squareMetres: sum((listed.get('surface') ?? []).map(figureOf)),
     lostMinutes: wholeNumber(sum((listed.get('lostTime') ?? []).map(minutesOf))),
     about: shortened(words, aboutLimit),

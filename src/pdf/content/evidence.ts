@@ -1,6 +1,7 @@
 import { writtenDay } from '#domain/measurement/calendar.ts';
 import { ruleSetOf } from '#domain/measurement/ruleSet.ts';
 import { kindOrDaily } from '#domain/reports/kinds.ts';
+import type { ReportOutcome } from '#domain/reports/outcome.ts';
 import type { SigningWay } from '#domain/reports/signatures.ts';
 import type { EquipmentSheet, EvidenceJob, EvidenceSignature } from '#pdf/contract.ts';
 import { type Box, type Cell, type Form, type FormPart, type FormSection, type Signature, formOf } from './form.ts';
@@ -10,8 +11,8 @@ import { writtenMoment } from './writtenMoment.ts';
 /** What the foot of every page shows, so that the paper can be verified. */
 export type Seal = { address: string; shortAddress: string; shortHash: string };
 
-/** A report as evidence: its form, the counts of its results, and its seal. */
-export type Evidence = { form: Form; counts: Counts & { ncrs: number }; seal: Seal };
+/** A report as evidence: its form, its outcome with the counts of its results, and its seal. */
+export type Evidence = { form: Form; outcome: ReportOutcome; counts: Counts & { ncrs: number }; seal: Seal };
 
 const shortHashDigits = 16;
 
@@ -51,12 +52,13 @@ function resultsSection(results: readonly Result[]): FormSection[] {
     cell(one.required),
     cell(one.found),
     cell(one.rule),
-    cell(markedWords(one), one.standing === 'fail'),
+    cell(markedWords(one), one.standing === 'breach'),
   ]);
   return listed('Results', ['Judged', 'Required', 'Found', 'Rule and edition', 'Result'], rows);
 }
 
-function decisionsSection(results: readonly Result[], by: unknown): FormSection[] {
+function decisionsSection(results: readonly Result[], { report, approved }: EvidenceJob): FormSection[] {
+  const by = report.entry['inspectorName'];
   const rows = results.flatMap(({ about, words, otherwise }) => {
     if (!otherwise) return [];
     const { decision, reason, at } = otherwise;
@@ -65,8 +67,21 @@ function decisionsSection(results: readonly Result[], by: unknown): FormSection[
       .join(', ');
     return [[cell(about), cell(words), cell(decision), cell(reason || 'No reason was given.'), cell(who)]];
   });
-  return listed('Decisions against the rules', ['About', 'Result', 'Decision', 'Reason', 'By'], rows);
+  const broken = results.filter(({ standing }) => standing === 'breach').map(({ about }) => about);
+  const accepted =
+    report.outcome === 'accepted'
+      ? [broken.join('; '), 'Fail', 'Accepted by the reviewer', approved.reason ?? '', approverWords(approved)].map(
+          (one) => cell(one),
+        )
+      : undefined;
+  return listed(
+    'Decisions against the rules',
+    ['About', 'Result', 'Decision', 'Reason', 'By'],
+    accepted ? [...rows, accepted] : rows,
+  );
 }
+
+const approverWords = ({ name, at }: EvidenceJob['approved']) => `${name}, ${writtenMoment(at)}`;
 
 function ncrsSection({ ncrs, knownAt }: EvidenceJob): FormSection[] {
   const rows = ncrs.map(({ number, requirement, state, isAlarming: isOpen = false }) => [
@@ -212,12 +227,13 @@ export function evidenceOf(job: EvidenceJob): Evidence {
     job.signatures.length === 0 ? section : { ...section, parts: section.parts.map(withoutRoomToSign) },
   );
   const known = [
-    ...decisionsSection(results, report.entry['inspectorName']),
+    ...decisionsSection(results, job),
     ...ncrsSection(job),
     ...instrumentsSection(job),
     ...batchesSection(job),
   ];
   return {
+    outcome: report.outcome ?? 'notJudged',
     counts: { ...countsOf(results), ncrs: ncrs.length },
     seal: {
       address: verifyAddress,

@@ -11,6 +11,7 @@ import {
   optionLabel,
 } from '#domain/reports/fieldKinds.ts';
 import { numberOf } from '#domain/reports/figures.ts';
+import { groupsOf } from '#domain/reports/groupsOf.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { kindOrDaily } from '#domain/reports/kinds.ts';
 import {
@@ -18,7 +19,6 @@ import {
   answersIn,
   furtherPairs,
   furtherTitle,
-  groupsOf,
   pairsOfField,
   ruleSetPairs,
   ruleSetTitle,
@@ -27,6 +27,7 @@ import type { FiledReport } from '#pdf/contract.ts';
 import { type Photo, textOf } from './blocks.ts';
 import { writtenMoment } from './writtenMoment.ts';
 import { photoOf, signaturesIn } from './signatures.ts';
+import { type Stamp, stampOf } from './stamp.ts';
 
 /** A value under its label. An empty value is drawn as a thin line. */
 export type Value = {
@@ -51,7 +52,7 @@ export type Cell = { text: string; isAlarming: boolean; struck?: readonly Stretc
 export type FormPart =
   | { kind: 'boxes'; label: string | undefined; boxes: Box[] }
   /** `isOfLast`: calculated from the rows of the preceding table. `signs`: each row has room for a signature. */
-  | { kind: 'table'; label: string; columns: string[]; rows: Cell[][]; isOfLast?: true; signs?: true }
+  | { kind: 'table'; label: string; columns: string[]; rows: Cell[][]; isOfLast?: true; signs?: true; of?: 'spots' }
   | { kind: 'photos'; photos: Photo[] }
   | { kind: 'drawings'; drawings: Drawing[] }
   | { kind: 'signatures'; signatures: Signature[] };
@@ -62,16 +63,13 @@ export type Signature = { role: string; name: string; lines: string[]; alarm?: s
 /** `isShort`: nothing of it stands alone on a further page. */
 export type FormSection = { title: string; parts: FormPart[]; isShort?: true };
 
-/** The result of the report: the words of its failures, or of all its results if none failed. */
-export type Outcome = { word: string; isAlarming: boolean; of: string[] };
-
 /** A report laid out for paper. */
 export type Form = {
   title: string;
   number: string;
   /** Why it is void. Undefined when it is not. */
   voidWords: string | undefined;
-  outcome: Outcome | undefined;
+  outcome: Stamp | undefined;
   head: Box[];
   sections: FormSection[];
 };
@@ -110,7 +108,7 @@ function partsOfShown(label: string, shown: Shown): FormPart[] {
         struck: cell?.kind === 'text' ? cell.struck : undefined,
       })),
     ]);
-    return [{ kind: 'table', label, columns: ['No.', ...shown.columns], rows }];
+    return [{ kind: 'table', label, columns: ['No.', ...shown.columns], rows, ...(shown.of && { of: shown.of }) }];
   }
   if (shown.kind === 'drawing') return [{ kind: 'drawings', drawings: [shown.drawing] }];
   if (shown.kind !== 'files') return [boxesOf({ kind: 'value', ...valueOf(label, shown) })];
@@ -173,7 +171,7 @@ const mostSpotsInRow = 6;
 
 /** The spots of a test's areas in one table with a row for each area. Unchanged if an area has too many spots. */
 function inOneTable(tables: readonly Table[]): Table[] {
-  const isOfSpots = tables.length > 0 && tables.every(({ columns }) => columns[1]?.startsWith('Readings'));
+  const isOfSpots = tables.length > 0 && tables.every(({ of }) => of === 'spots');
   const mostSpots = Math.max(...tables.map(({ rows }) => rows.length));
   if (!isOfSpots || mostSpots > mostSpotsInRow) return [...tables];
   const rows = tables.map(({ label, rows: spots }) => [
@@ -346,26 +344,6 @@ function sectionOf({ title, fields }: Section, report: Report): FormSection {
   return { title, parts: withoutTitle(title, joined(parts)) };
 }
 
-/** A field's results: a choice listed as a result, or the verdict of each test, which is a test's first pair. */
-function resultsOf(field: Field, report: Report) {
-  return pairsOf(field, report).flatMap(({ label, shown }) => {
-    const told = field.kind === 'tests' && shown.kind === 'pairs' ? shown.pairs[0]?.shown : shown;
-    if (told?.kind !== 'text') return [];
-    return [{ ...told, of: field.kind === 'tests' ? label : (field.group ?? labelOf(field)) }];
-  });
-}
-
-function outcomeOf(report: Report): Outcome | undefined {
-  const results = report.kind.fields
-    .filter(({ kind, listedAs }) => kind === 'tests' || listedAs === 'result')
-    .flatMap((field) => resultsOf(field, report));
-  const failures = results.filter(({ isAlarming }) => isAlarming);
-  const told = failures.length > 0 ? failures : results;
-  if (told.length === 0) return undefined;
-  const word = [...new Set(told.map(({ text }) => text))].join(', ');
-  return { word, isAlarming: failures.length > 0, of: told.map(({ of }) => of) };
-}
-
 /**
  * A filed report laid out for paper: boxes, tables and photos in the form's order, under the form's labels with units.
  */
@@ -379,7 +357,7 @@ export function formOf(filed: FiledReport): Form {
     title: kind.title,
     number: filed.number,
     voidWords: filed.voided && `Void since ${writtenMoment(filed.voided.at)}: ${filed.voided.reason}`,
-    outcome: outcomeOf(report),
+    outcome: stampOf(kind, filed),
     head: [
       { kind: 'value', label: 'Client', value: filed.clientName },
       { kind: 'value', label: 'Filed by', value: filed.authorName },

@@ -1,22 +1,19 @@
-import { type UsedVerdict, usedLabel } from '#domain/equipment/judgeUsed.ts';
 import type { Entry } from '#domain/listing/record.ts';
-import { type AmbientRow, type AmbientVerdict, decisionOf, isJudged } from '#domain/measurement/climate/ambientRows.ts';
+import { decisionOf } from '#domain/measurement/climate/ambientRows.ts';
 import { plain, printed } from '#domain/measurement/comparison.ts';
-import { standing } from '#domain/measurement/override.ts';
-import type { PaintVerdict } from '#domain/measurement/paint/paintVerdict.ts';
-import { kindsOfTest } from '#domain/measurement/tests/asked.ts';
+import { limitedName } from '#domain/measurement/limitNames.ts';
+import { type Bounding, boundsIn } from '#domain/measurement/limitsIn.ts';
+import { standing as againstProposal } from '#domain/measurement/override.ts';
 import { decisionOn } from '#domain/measurement/tests/decision.ts';
 import { figuresOfTest, figureWords } from '#domain/measurement/tests/figures.ts';
-import { type Test, testsSchema } from '#domain/measurement/tests/test.ts';
-import { type Limit, type Outcome, type Verdict, outcomeWords } from '#domain/measurement/verdict.ts';
-import { labelOf, type TestsField } from '#domain/reports/fieldKinds.ts';
+import type { Test } from '#domain/measurement/tests/test.ts';
+import { type Limit, type Verdict, outcomeWords } from '#domain/measurement/verdict.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
-import { ambientRowsIn, type JudgedAnswer, verdictsIn } from '#domain/reports/byField.ts';
+import type { JudgedAnswer } from '#domain/reports/byField.ts';
+import { type JudgedThing, judgedThings, judgedWords, type Standing } from '#domain/reports/outcome.ts';
 import { answersIn } from '#domain/reports/present.ts';
-import { verdictsOfRows } from '#domain/reports/presentVerdicts.ts';
 
-/** How a result counts in the report's verdict: `open` needs a decision, `told` was recorded but not judged. */
-export type Standing = 'pass' | 'fail' | 'open' | 'told';
+type Thing<Of extends JudgedThing['of']> = Extract<JudgedThing, { of: Of }>;
 
 /** One thing that the report was judged by. */
 export type Result = {
@@ -31,31 +28,21 @@ export type Result = {
 };
 
 /** Marks that distinguish results without words or colours. A failure has none, because tables mark it anyway. */
-const marks: Readonly<Record<Standing, string>> = { pass: '✓ ', fail: '', open: '… ', told: '' };
-const standings: Readonly<Record<Outcome, Standing>> = {
-  pass: 'pass',
-  fail: 'fail',
-  incomplete: 'open',
-  notJudged: 'told',
-};
-
-/** The end of a limit's name, if the limit is a bound. */
-const bound = /, at (least|most)$/;
+const marks: Readonly<Record<Standing, string>> = { met: '✓ ', breach: '', due: '… ', told: '' };
 
 /**
  * The bounds of a test in words; both bounds of one figure are joined to a range. The rule's own limits, and the source
  * of each limit, are shown with the test.
  */
 function limitsWords(limits: readonly Limit[]): string {
-  const bounds = limits.filter(({ name, from }) => bound.test(name) && from !== 'standard');
-  const words = bounds.map(({ name, value, unit }, at) => {
-    const of = name.replace(bound, '');
+  const bounds = boundsIn(limits).filter(({ from }) => from !== 'standard');
+  const words = bounds.map(({ id, bound, of, name, value, unit }, at) => {
     const after = unit && ` ${unit}`;
-    const pairOf = (one: Limit | undefined) => one && one.name !== name && one.name.replace(bound, '') === of;
+    const pairOf = (one: Bounding | undefined) => one && one.bound !== bound && one.id === id && one.of === of;
     if (pairOf(bounds[at - 1])) return '';
     const other = bounds[at + 1];
     return pairOf(other)
-      ? `${of} ${plain(value)} to ${plain(other?.value ?? 0)}${after}`
+      ? `${limitedName(id, of)} ${plain(value)} to ${plain(other?.value ?? 0)}${after}`
       : `${name} ${plain(value)}${after}`;
   });
   return words.filter(Boolean).join('; ');
@@ -75,18 +62,17 @@ function foundIn(test: Test): string {
   return [facts && `${facts}.`, ...lacks].filter(Boolean).join(' ');
 }
 
-function resultOfTest(test: Test): Result {
-  const { kind, areaCode, coatNo, verdict } = test;
+function resultOfTest(thing: Thing<'test'>): Result {
+  const { test, standing } = thing;
+  const { verdict } = test;
   const decided = decisionOn(test);
   const accepts = decided?.decision === 'Yes';
-  const isSettled = decided !== undefined && standings[verdict.outcome] === 'open';
-  const settled: Standing = accepts ? 'told' : 'fail';
   return {
-    about: [kindsOfTest[kind].title, areaCode, coatNo && `coat ${coatNo}`].filter(Boolean).join(', '),
+    about: judgedWords(thing),
     required: limitsWords(verdict.limits),
     found: foundIn(test),
     rule: verdict.standard ?? (verdict.limits.length > 0 ? 'The limits beside' : ''),
-    standing: isSettled ? settled : standings[verdict.outcome],
+    standing,
     words: [outcomeWords[verdict.outcome], decided && (accepts ? 'accepted' : 'rejected')].filter(Boolean).join(', '),
     ...(decided && {
       otherwise: { decision: accepts ? 'Accepted' : 'Rejected', reason: decided.reason, at: decided.at },
@@ -94,35 +80,32 @@ function resultOfTest(test: Test): Result {
   };
 }
 
-function testsIn(field: TestsField, entry: Entry, judged: JudgedAnswer | undefined): Test[] {
-  const tests = testsSchema.safeParse(entry[field.name]).data ?? [];
-  const verdicts = verdictsIn(judged, field) ?? [];
-  return tests.map((test, at) => ({ ...test, verdict: verdicts[at] ?? test.verdict }));
+/** The words for a row's result. If work stopped when the readings forbade it, the requirement was met. */
+function wordsOfRow({ row, verdict: { suggested, outcome } }: Thing<'row'>, isAgainst: boolean): string {
+  const decided = decisionOf(row);
+  if (suggested === null) return outcomeWords[outcome];
+  if (decided === null) return `Proposed ${suggested}, not decided`;
+  if (decided === 'No') return isAgainst ? 'Work stopped, though allowed' : stopped;
+  return isAgainst ? 'Worked, against the proposal' : 'Pass';
 }
 
-/** A row of ambient conditions. If work stopped when the readings forbade it, the requirement was met. */
-function resultOfRow(verdict: AmbientVerdict, row: AmbientRow): Result | undefined {
+const stopped = 'Work stopped';
+
+function resultOfRow(thing: Thing<'row'>): Result {
+  const { row, verdict, standing } = thing;
   const { suggested, figures, limits, standard, override } = verdict;
-  if (suggested === null) return undefined;
   const decided = decisionOf(row);
-  const { isAgainst } = standing(suggested, decided);
-  const time = typeof row.ambienttime === 'string' ? row.ambienttime : '';
+  const { isAgainst } = againstProposal(suggested, decided);
   const deltaT = figures.deltaTC === null ? undefined : `ΔT ${printed(figures.deltaTC)} °C`;
   const humidity = figures.humidity === null ? undefined : `humidity ${printed(figures.humidity)} %`;
-  const standsAs = (): Pick<Result, 'standing' | 'words'> => {
-    if (decided === null) return { standing: 'open', words: `Proposed ${suggested}, not decided` };
-    if (decided === 'No')
-      return { standing: 'pass', words: isAgainst ? 'Work stopped, though allowed' : 'Work stopped' };
-    return isAgainst
-      ? { standing: 'fail', words: 'Worked, against the proposal' }
-      : { standing: 'pass', words: 'Pass' };
-  };
+  const lacks = suggested === null ? wordsOf(verdict, ['missing']) : [];
   return {
-    about: `Ambient conditions, ${time}`,
+    about: judgedWords(thing),
     required: limitsWords(limits),
-    found: [deltaT, humidity].filter(Boolean).join(', '),
+    found: [deltaT, humidity, ...lacks].filter(Boolean).join(', '),
     rule: standard ?? '',
-    ...standsAs(),
+    standing,
+    words: wordsOfRow(thing, isAgainst),
     ...(isAgainst && {
       otherwise: {
         decision: `${decided} instead of ${suggested}`,
@@ -133,32 +116,53 @@ function resultOfRow(verdict: AmbientVerdict, row: AmbientRow): Result | undefin
   };
 }
 
-/** Joins passed rows into one line, so that the others stand out. */
-function resultsOfRows(results: readonly Result[]): Result[] {
-  const isPlain = (one: Result) => one.standing === 'pass' && !one.otherwise;
-  const plainOnes = results.filter(isPlain);
+type RowResult = { thing: Thing<'row'>; result: Result };
+
+/** The results of rows. Those that were met without more are joined into one line, so that the others stand out. */
+function resultsOfRows(things: readonly Thing<'row'>[]): Result[] {
+  const counted = things.filter(({ standing }) => standing !== 'told');
+  const all = counted.map((thing): RowResult => ({ thing, result: resultOfRow(thing) }));
+  const isPlain = ({ result }: RowResult) => result.standing === 'met' && !result.otherwise;
+  const plainOnes = all.filter(isPlain);
   const [first] = plainOnes;
-  if (!first || plainOnes.length === 1) return [...results];
-  const stopped = plainOnes.filter(({ words }) => words === 'Work stopped');
-  const timesOf = stopped.map(({ about, found }) => `${about.replace(/.*, /, '')} (${found})`).join(', ');
-  const found = stopped.length > 0 ? `Work stopped at ${timesOf}.` : 'Within the limits.';
-  const joined = { ...first, about: `Ambient conditions, ${plainOnes.length} readings`, found, words: 'Pass' };
-  return [joined, ...results.filter((one) => !isPlain(one))];
+  if (!first || plainOnes.length === 1) return all.map(({ result }) => result);
+  const timesOf = plainOnes
+    .filter(({ thing }) => decisionOf(thing.row) === 'No')
+    .map(
+      ({ thing: { row }, result }) => `${typeof row.ambienttime === 'string' ? row.ambienttime : ''} (${result.found})`,
+    );
+  const found = timesOf.length > 0 ? `Work stopped at ${timesOf.join(', ')}.` : 'Within the limits.';
+  const about = `Ambient conditions, ${plainOnes.length} readings`;
+  const joined = { ...first.result, about, found, words: 'Pass' };
+  return [joined, ...all.filter((one) => !isPlain(one)).map(({ result }) => result)];
 }
 
-/** A rule's verdict on receipt about the paint, or about a gauge or a batch. Empty if there was nothing wrong. */
-function resultsOfSaid(about: string, { outcome, limits, findings, standard }: PaintVerdict | UsedVerdict): Result[] {
-  if (outcome !== 'fail' && outcome !== 'incomplete') return [];
+/** A rule's verdict about the paint, or about a gauge or a batch. Empty if there was nothing wrong. */
+function resultsOfSaid(thing: Thing<'paint' | 'used'>): Result[] {
+  const { verdict, standing } = thing;
+  if (standing === 'told') return [];
   return [
     {
-      about,
-      required: limitsWords(limits),
-      found: wordsOf({ findings }, ['breach', 'missing']).join(' '),
-      rule: standard ?? '',
-      standing: standings[outcome],
-      words: outcomeWords[outcome],
+      about: judgedWords(thing),
+      required: limitsWords(verdict.limits),
+      found: wordsOf(verdict, ['breach', 'missing']).join(' '),
+      rule: verdict.standard ?? '',
+      standing,
+      words: outcomeWords[verdict.outcome],
     },
   ];
+}
+
+function resultOfChoice(thing: Thing<'choice'>): Result {
+  const { answer, standing } = thing;
+  return {
+    about: judgedWords(thing),
+    required: '',
+    found: 'Judged by the inspector',
+    rule: '',
+    standing,
+    words: answer,
+  };
 }
 
 /** A result's words with its mark. */
@@ -166,35 +170,13 @@ export const markedWords = (one: Result): string => `${marks[one.standing]}${one
 
 /** Everything that a report was judged by, in the form's order. */
 export function resultsOf(kind: KindOfReport, entry: Entry, judged: JudgedAnswer | undefined): Result[] {
-  return kind.fields.flatMap((field): Result[] => {
-    if (field.kind === 'tests') return testsIn(field, entry, judged).map(resultOfTest);
-    if (field.kind === 'verdicts') {
-      const verdicts = verdictsOfRows(field, entry, judged?.[field.name]) ?? [];
-      const rows = ambientRowsIn(answersIn(kind, entry), field);
-      return resultsOfRows(
-        verdicts.flatMap((verdict, at) => (isJudged(verdict) ? (resultOfRow(verdict, rows[at] ?? {}) ?? []) : [])),
-      );
-    }
-    if (field.kind === 'paint')
-      return (verdictsIn(judged, field) ?? []).flatMap((verdict) => resultsOfSaid(labelOf(field), verdict));
-    const answer = entry[field.name];
-    if (field.kind !== 'choice' || field.listedAs !== 'result') {
-      const used = verdictsIn(judged, field) ?? [];
-      return used.flatMap((verdict) => resultsOfSaid(`${usedLabel(verdict)}, ${verdict.figures.named}`, verdict));
-    }
-    if (typeof answer !== 'string' || answer === '') return [];
-    const isFailed = field.alarming === answer;
-    const about = field.group ?? labelOf(field);
-    return [
-      {
-        about,
-        required: '',
-        found: 'Judged by the inspector',
-        rule: '',
-        standing: isFailed ? 'fail' : 'pass',
-        words: answer,
-      },
-    ];
+  const things = judgedThings(kind, answersIn(kind, entry), judged);
+  const rows = things.filter((thing) => thing.of === 'row');
+  return things.flatMap((thing): Result[] => {
+    if (thing.of === 'test') return [resultOfTest(thing)];
+    // All rows stand where the first does.
+    if (thing.of === 'row') return thing === rows[0] ? resultsOfRows(rows) : [];
+    return thing.of === 'choice' ? [resultOfChoice(thing)] : resultsOfSaid(thing);
   });
 }
 
@@ -205,9 +187,9 @@ export type Counts = Readonly<Record<Exclude<Standing, 'told'> | 'otherwise', nu
 export function countsOf(results: readonly Result[]): Counts {
   const count = (of: Standing) => results.filter(({ standing: one }) => one === of).length;
   return {
-    pass: count('pass'),
-    fail: count('fail'),
-    open: count('open'),
+    met: count('met'),
+    breach: count('breach'),
+    due: count('due'),
     otherwise: results.filter((one) => one.otherwise).length,
   };
 }

@@ -75,7 +75,6 @@ export const runningStrongStyle = style(7, true, ink);
 export const sealStyle = style(7.2, false, ink);
 export const typedStyle = style(15, false, ink);
 export const verdictStyle = style(28, true, ink);
-export const smallVerdictStyle = style(18, true, ink);
 export const countStyle = style(19, true, ink);
 export const verdictWordStyle = style(6.8, true, ink);
 export const stampStyle = style(150, true, stampColour);

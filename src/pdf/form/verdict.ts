@@ -1,20 +1,13 @@
+import { type ReportOutcome, reportOutcomes, reportOutcomeWords } from '#domain/reports/outcome.ts';
 import type { Evidence } from '#pdf/content/evidence.ts';
 import { alarm, ink } from '#pdf/page/measures.ts';
 import type { Element } from '#pdf/page/structure.ts';
 import type { Style } from '#pdf/text/lines.ts';
 import type { Area, Desk } from './desk.ts';
-import {
-  countStyle,
-  edge,
-  marginMm,
-  onDark,
-  smallVerdictStyle,
-  verdictStyle,
-  verdictWordStyle,
-  widthMm,
-} from './measures.ts';
+import { countStyle, edge, marginMm, onDark, verdictStyle, verdictWordStyle, widthMm } from './measures.ts';
 
-type Counts = Evidence['counts'];
+type Told = Pick<Evidence, 'outcome' | 'counts'>;
+type Counts = Told['counts'];
 
 const heightMm = 17;
 const wordMm = 56;
@@ -23,19 +16,22 @@ const afterMm = 3;
 const pale: Style['colour'] = [0.42, 0.47, 0.54];
 const besideMm = 2.6;
 
-/** The result of a report in a word: the worst of its results. */
-function verdictOf({ fail, open, pass }: Counts): { words: string; isAlarming: boolean; isOpen: boolean } {
-  if (fail > 0) return { words: '✗ Fail', isAlarming: true, isOpen: false };
-  if (open > 0) return { words: 'Needs decision', isAlarming: false, isOpen: true };
-  return { words: pass > 0 ? '✓ Pass' : 'Not judged', isAlarming: false, isOpen: false };
-}
+/** The outcome of a report in a word, with a mark for those who see no colours. */
+const outcomeMarks: Readonly<Record<ReportOutcome, string>> = {
+  fail: '✗ ',
+  accepted: '',
+  incomplete: '… ',
+  pass: '✓ ',
+  notJudged: '',
+};
+const markedOutcome = (outcome: ReportOutcome) => `${outcomeMarks[outcome]}${reportOutcomeWords[outcome]}`;
 
 /** The figures beside the word. `isLoud` if somebody must look at them. */
-function figuresOf({ pass, fail, open, otherwise, ncrs }: Counts) {
+function figuresOf({ met, breach, due, otherwise, ncrs }: Counts) {
   return [
-    { figure: pass, words: 'passed', isLoud: false },
-    { figure: fail, words: 'failed', isLoud: fail > 0 },
-    { figure: open, words: open === 1 ? 'needs decision' : 'need decision', isLoud: open > 0 },
+    { figure: met, words: 'passed', isLoud: false },
+    { figure: breach, words: 'failed', isLoud: breach > 0 },
+    { figure: due, words: due === 1 ? 'needs decision' : 'need decision', isLoud: due > 0 },
     { figure: otherwise, words: 'decided against the rules', isLoud: otherwise > 0 },
     { figure: ncrs, words: ncrs === 1 ? 'non-conformance' : 'non-conformances', isLoud: ncrs > 0 },
   ];
@@ -44,11 +40,8 @@ function figuresOf({ pass, fail, open, otherwise, ncrs }: Counts) {
 /** Every text that a verdict can have. */
 export const verdictTexts: readonly string[] = [
   '0123456789',
-  '✗ Fail',
-  '✓ Pass',
-  'Needs decision',
-  'Not judged',
-  ...figuresOf({ pass: 0, fail: 0, open: 0, otherwise: 0, ncrs: 0 }).map(({ words }) => words),
+  ...reportOutcomes.map(markedOutcome),
+  ...figuresOf({ met: 0, breach: 0, due: 0, otherwise: 0, ncrs: 0 }).map(({ words }) => words),
 ];
 
 /** One figure above its words, with a heavier frame if somebody must look, and pale if it is zero. */
@@ -69,12 +62,12 @@ function setFigure(desk: Desk, one: ReturnType<typeof figuresOf>[number], area: 
  * The summary box at the top: the word, readable at arm's length and white on dark if something failed, and beside it
  * the counts of results.
  */
-export function setVerdict(desk: Desk, counts: Counts, parent: Element): void {
-  const { words, isAlarming, isOpen } = verdictOf(counts);
+export function setVerdict(desk: Desk, { outcome, counts }: Told, parent: Element): void {
+  const words = markedOutcome(outcome);
+  const isAlarming = outcome === 'fail';
   const whole = { xMm: marginMm, yMm: desk.yMm, widthMm, heightMm };
   const left = { ...whole, widthMm: wordMm };
-  const base = isOpen ? smallVerdictStyle : verdictStyle;
-  const style = isAlarming ? onDark(base) : base;
+  const style = isAlarming ? onDark(verdictStyle) : verdictStyle;
   if (isAlarming) desk.paint(left, alarm);
   desk.within('P', parent, (element) => {
     desk.set(element, desk.lines(words, style), style, marginMm + 4, desk.yMm + heightMm / 2 + style.sizePt * 0.125, 0);

@@ -8,7 +8,7 @@ const jpegSignature = [0xff, 0xd8, 0xff];
 
 /**
  * Reads a stored picture for a PDF and recognises it by its content: JPEG is copied byte for byte, PNG without loss.
- * Undefined for any other kind, and for a broken file.
+ * Undefined for any other kind, for a broken file, and for a PNG that would take seconds to unpack.
  */
 export async function readPicture(file: Blob): Promise<Picture | undefined> {
   const bytes = new ByteWindow(file);

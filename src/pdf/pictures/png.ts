@@ -1,3 +1,4 @@
+import { mostPixels } from '#domain/reports/pixels.ts';
 import type { PdfValue, Picture } from '#pdf/contract.ts';
 import { alphaOfPalette, withoutAlpha } from './pngAlpha.ts';
 import { type PngHeader, canHoldRows, filteredRows } from './pngRows.ts';
@@ -58,7 +59,8 @@ async function parsed(file: Blob, bytes: ByteWindow): Promise<Png | undefined> {
     else if (kind === 'IEND') break;
   }
   const compressedRows = new Blob(data);
-  if (!header || !canHoldRows(compressedRows, header)) return undefined;
+  if (!header || header.widthPx * header.heightPx > mostPixels || !canHoldRows(compressedRows, header))
+    return undefined;
   if (header.colourType === 3 && !isPalette(palette)) return undefined;
   return { ...header, palette, transparency, data: compressedRows };
 }

@@ -26,6 +26,11 @@ function chunk(kind: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
+function fileOf(chunks: readonly Buffer[]): Uint8Array<ArrayBuffer> {
+  const end = chunk('IEND', new Uint8Array(0));
+  return new Uint8Array(Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...chunks, end]));
+}
+
 function predict(filter: number, left: number, up: number, corner: number): number {
   const estimate = left + up - corner;
   const nearest = [left, up, corner].toSorted((a, b) => Math.abs(estimate - a) - Math.abs(estimate - b))[0] ?? 0;
@@ -88,17 +93,23 @@ export function pngFile(drawn: Drawn): Uint8Array<ArrayBuffer> {
   });
   const compressed = deflateSync(Uint8Array.from(data));
   const half = compressed.length >> 1;
-  return new Uint8Array(
-    Buffer.concat([
-      Buffer.from('89504e470d0a1a0a', 'hex'),
-      chunk('IHDR', header),
-      ...(palette ? [chunk('PLTE', palette)] : []),
-      ...(transparency ? [chunk('tRNS', transparency)] : []),
-      chunk('IDAT', compressed.subarray(0, half)),
-      chunk('IDAT', compressed.subarray(half)),
-      chunk('IEND', new Uint8Array(0)),
-    ]),
-  );
+  return fileOf([
+    chunk('IHDR', header),
+    ...(palette ? [chunk('PLTE', palette)] : []),
+    ...(transparency ? [chunk('tRNS', transparency)] : []),
+    chunk('IDAT', compressed.subarray(0, half)),
+    chunk('IDAT', compressed.subarray(half)),
+  ]);
+}
+
+/** The bytes of a black PNG with one bit for each pixel. It can have many pixels, and few bytes. */
+export function blackPng(width: number, height: number): Uint8Array<ArrayBuffer> {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.writeUInt8(1, 8);
+  const rows = deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height), { level: 1 });
+  return fileOf([chunk('IHDR', header), chunk('IDAT', rows)]);
 }
 
 /** The samples of a PDF image whose rows are filtered like a PNG's. */

@@ -1,3 +1,7 @@
+import { judgeReport } from '#domain/reports/judge.ts';
+import { kindOrDaily } from '#domain/reports/kinds.ts';
+import { outcomeOfReport } from '#domain/reports/outcome.ts';
+import { answersIn } from '#domain/reports/present.ts';
 import type { FiledReport, ReportsJob } from '#pdf/contract.ts';
 import { writeReports } from '#pdf/writeReports.ts';
 import { installedFont } from './installedFonts.ts';
@@ -25,17 +29,23 @@ export async function writtenReports(
   return new Uint8Array(await new Blob(pieces).arrayBuffer());
 }
 
-/** A filed report with the given answers and files. It is a daily report unless `more` says otherwise. */
+/** A filed report with the given answers and files, judged at receipt. It is a daily report unless `more` says otherwise. */
 export function filed(entry: FiledReport['entry'], more: Partial<FiledReport> = {}): FiledReport {
+  const { kind = 'dailycot' } = more;
+  const known = kindOrDaily(kind);
+  const answers = answersIn(known, entry);
+  const judged = more.judged === undefined ? (judgeReport(known, answers) ?? null) : more.judged;
   return {
-    kind: 'dailycot',
+    kind,
     number: 'DCR-COROM-2026-0142',
     revision: 1,
     state: 'Submitted',
     clientName: 'Coromandel Terminals',
     authorName: 'Divya Pillai',
     receivedAt: '2026-11-21T11:42:00Z',
+    outcome: outcomeOfReport(known, answers, judged),
     ...more,
+    judged,
     entry,
   };
 }

@@ -70,10 +70,10 @@ async function noteEquipment(
 
 /** The filed form of a report that has no document. */
 async function formOf(db: Db, report: FoundReport): Promise<FiledReport> {
-  const { kind, number, revision, state, client, author, receivedAt, answers, verdicts: judged } = report;
+  const { kind, number, revision, state, outcome, client, author, receivedAt, answers, verdicts: judged } = report;
   const entry = entryOfReport(kindOf(kind), { answers, files: await filesOf(db, report) });
   const said = { clientName: client.clientName, authorName: author.fname, receivedAt, entry, judged };
-  return { kind, number, revision, state: splitName(state), ...said };
+  return { kind, number, revision, state: splitName(state), outcome, ...said };
 }
 
 /**

@@ -88,7 +88,8 @@ describe.each(filePlaces)('A dossier, on $name,', ({ open, startBucket: start })
       batch_partA: 'B 5',
       productName: 'Zinga',
     });
-    const said = { action: 'approve', revision: 1, attempt: 1 };
+    // Its batch had expired.
+    const said = { action: 'approve', revision: 1, attempt: 1, reason: 'The maker has tested the batch again.' };
     await company.call('POST', `/reports/${approved}/review`, company.superuser, said);
     const waiting = await filed({ date: '2026-11-21' });
     await filed({ date: '2026-12-24' });

@@ -52,8 +52,8 @@ async function reportsOf({ db }: IssuingServices, { structure, ...wanted }: Want
 
 /** The NCRs of the reports. If no filter applies to reports only, also the NCRs that are about no report. */
 function ncrsOf({ db }: IssuingServices, wanted: WantedDossier, reportIds: readonly string[]): Promise<StoredNcr[]> {
-  const { kind, used, person, result, state, ...free } = wanted;
-  const isOfReports = [kind, used, person, result, state].some((asked) => asked !== undefined);
+  const { kind, used, person, outcome, state, ...free } = wanted;
+  const isOfReports = [kind, used, person, outcome, state].some((asked) => asked !== undefined);
   return ncrsOfDossier(db, reportIds, isOfReports ? undefined : free);
 }
 

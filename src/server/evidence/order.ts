@@ -6,6 +6,8 @@ import { ruleVersion } from '#domain/measurement/verdict.ts';
 import { isOpenNcr, ncrStateWords } from '#domain/nonConformance/ncr.ts';
 import { splitName } from '#domain/reports/fieldKinds.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
+import { outcomeOfReport } from '#domain/reports/outcome.ts';
+import { answersIn } from '#domain/reports/present.ts';
 import { isSignatureOf, type Signature } from '#domain/reports/signatures.ts';
 import type { EvidenceSignature } from '#pdf/contract.ts';
 import type { Approved } from '#server/store/approved.ts';
@@ -65,9 +67,15 @@ export async function evidenceOf(
       clientName: names.client,
       authorName: calledAs(names, authorId).fname,
       judged: content.verdicts,
+      outcome: outcomeOfReport(kind, answersIn(kind, content.answers), content.verdicts, content.reason !== undefined),
       entry: entryOfReport(kind, content),
     },
-    approved: { name: content.approver.fname, account: calledAs(names, job.approvedBy).email, at: job.approvedAt },
+    approved: {
+      name: content.approver.fname,
+      account: calledAs(names, job.approvedBy).email,
+      at: job.approvedAt,
+      ...(content.reason !== undefined && { reason: content.reason }),
+    },
     signatures: signatures.map((one) => signatureOn(approved, one)),
     ncrs: ncrs.map(({ number: ncr, state, requirement }) => ({
       number: ncr,

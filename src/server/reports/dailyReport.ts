@@ -8,8 +8,8 @@ import {
   reportIdName,
 } from '#contract/dailyReport.ts';
 import { typesIn } from '#contract/fileRules.ts';
+import { parseJson } from '#contract/json.ts';
 import { Problem, problems } from '#contract/problems.ts';
-import { answersFromParts } from '#contract/reportWire.ts';
 import { dailyReport as daily } from '#domain/daily/dailyReport.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { refuseOtherAccount } from '#server/http/ownAccount.ts';
@@ -21,8 +21,9 @@ import {
   withUpload,
 } from '#server/files/upload.ts';
 import { fileReport } from '#server/store/reports.ts';
-import { inOrder, isPhoto, readAnswers, readClient, received, refuse, reportOf } from './filing.ts';
+import { inOrder, isPhoto, readClient, received, refuse, reportOf } from './filing.ts';
 import { type FileServices, fileKeeper } from '#server/files/keeper.ts';
+import { withReading } from './judging.ts';
 
 const rules: UploadRules = {
   typesOf: (field) => typesIn(daily, field),
@@ -45,7 +46,7 @@ function readId(texts: Texts): string {
 
 function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return undefined;
   }
@@ -71,16 +72,17 @@ export function dailyReport(services: FileServices): Handler<'dailyReport'> {
     refuseOtherAccount(request, person.uid);
     return withUpload(request, rules, keeper, async ({ texts, files: uploaded, discard }) => {
       const id = readId(texts);
-      const answers = readAnswers(daily, answersFromParts(daily, texts));
-      checkManifest(texts, uploaded);
-      const captions = texts.filter(([name]) => name === captionsName).map(([, caption]) => caption);
-      const files = inOrder(daily, uploaded, captions);
-      const client = await readClient(db, person, textOf(texts, clientIdName));
-      const report = await reportOf(db, daily, person, { id, answers, client, files, address: request.ip });
-      const filed = await fileReport(db, { ...report, files });
-      if (filed === 'differs') throw new Problem('reportDiffers');
-      if (!filed.isNew) await discard();
-      return received(id, files);
+      return withReading(person.uid, { parts: texts }, async (reading) => {
+        checkManifest(texts, uploaded);
+        const captions = texts.filter(([name]) => name === captionsName).map(([, caption]) => caption);
+        const files = inOrder(daily, uploaded, captions);
+        const client = await readClient(db, person, textOf(texts, clientIdName));
+        const report = await reportOf(db, daily, person, { id, reading, client, files, address: request.ip });
+        const filed = await fileReport(db, { ...report, files });
+        if (filed === 'differs') throw new Problem('reportDiffers');
+        if (!filed.isNew) await discard();
+        return received(id, files);
+      });
     });
   };
 }

@@ -6,7 +6,7 @@ import { sweepDrafts } from '#server/store/drafts.ts';
 import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
-import { leastAnswers } from '#server/testing/submission.ts';
+import { leastAnswers, manifestOf } from '#server/testing/submission.ts';
 import { uploader } from '#server/testing/uploading.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -145,6 +145,40 @@ describe.each(stores)('A draft on the server, on $name,', ({ open }) => {
     await company.call('DELETE', `/drafts/${id}`, company.alphaInspector);
     await sweepUploads({ ...company, log: company.app.log }, Date.now() + 30 * dayMs);
     expect((await fetched()).statusCode).toBe(404);
+  });
+
+  test('says which of its photos are not here, such as after a restore, so that its device asks for none', async () => {
+    const id = randomUUID();
+    const files = [{ field: photo.field, sha256 }];
+    const kept = () =>
+      company.call('PUT', `/drafts/${id}`, company.alphaInspector, {
+        version: 0,
+        device: 'the-phone',
+        content: {},
+        files,
+      });
+    expect((await kept()).json().missing).toEqual(files);
+    await uploader(company, company.alphaInspector).whole(id, photo);
+    expect((await kept()).json()).toEqual({ version: expect.any(Number) });
+  });
+
+  test('of a correction gives it its photos: none is sent again', async () => {
+    const [id, draftId] = [randomUUID(), randomUUID()];
+    const phone = uploader(company, company.alphaInspector);
+    const answers = Object.fromEntries(leastAnswers);
+    await phone.report(id, answers);
+    await phone.whole(draftId, photo);
+    const version = await saved(draftId, 0, `corrects ${id}`);
+    const { review } = (await company.call('GET', `/reports/${id}`, company.alphaInspector)).json();
+    const corrected = await company.call('PUT', `/reports/${id}`, company.alphaInspector, {
+      kind: 'dailycot',
+      answers,
+      files: manifestOf([photo]),
+      draft: { version, device: 'the-phone', id: draftId },
+      basis: { revision: 2, attempt: 1, contentHash: review.contentHash, reason: 'A photo was missing.', replies: [] },
+    });
+    expect([corrected.statusCode, corrected.json().files]).toEqual([200, [sha256]]);
+    expect((await take(draftId)).statusCode).toBe(404);
   });
 
   test('is gone once its report was received, and the photos that it sent ahead are the report’s', async () => {

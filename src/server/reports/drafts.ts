@@ -1,5 +1,6 @@
 import { reportId } from '#contract/dailyReport.ts';
 import type { DraftAnswer } from '#contract/drafts.ts';
+import { fileKey } from '#contract/uploads.ts';
 import { Problem } from '#contract/problems.ts';
 import type { FileServices } from '#server/files/keeper.ts';
 import type { Handler } from '#server/http/handler.ts';
@@ -33,7 +34,7 @@ export function saveDraft({ db }: FileServices): Handler<'saveDraft'> {
   return async ({ person, params: { draftId = '' }, body, request }) => {
     refuseOtherAccount(request, person.uid);
     if (!reportId.safeParse(draftId).success) throw new Problem('notFound');
-    const { version: seen, device, content } = body;
+    const { version: seen, device, content, files: named = [] } = body;
     const version = await keepDraft(db, {
       ownerId: person.uid,
       id: draftId,
@@ -44,7 +45,11 @@ export function saveDraft({ db }: FileServices): Handler<'saveDraft'> {
     if (version === 'sent') throw new Problem('draftSent');
     if (version === 'differs') throw new Problem('draftDiffers');
     if (version === 'tooMany') throw new Problem('tooManyDrafts');
-    return { version };
+    if (named.length === 0) return { version };
+    const uploads = await uploadsFor(db, person.uid, draftId);
+    const whole = new Set(uploads.filter(({ receivedBytes, sizeBytes }) => receivedBytes >= sizeBytes).map(fileKey));
+    const missing = named.filter((file) => !whole.has(fileKey(file)));
+    return { version, ...(missing.length > 0 && { missing }) };
   };
 }
 

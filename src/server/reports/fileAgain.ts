@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Problem } from '#contract/problems.ts';
-import type { PutReport } from '#contract/report.ts';
 import { fileKey } from '#contract/uploads.ts';
 import type { Person } from '#domain/people/permissions.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
@@ -10,12 +9,13 @@ import { type Basis, everyFileOf, fileAgain as storeAgain, type NextFile } from 
 import type { FoundReport } from '#server/store/reportDocument.ts';
 import { hashOfVersion } from '#server/store/review.ts';
 import { refuseAcceptance } from './acceptance.ts';
-import { type NamedFile, readAnswers, refuse, reportOf } from './filing.ts';
+import { type NamedFile, refuse, reportOf } from './filing.ts';
+import type { Reading } from './judging.ts';
 import { nextOf } from './review.ts';
 import { seenBy } from './seenBy.ts';
 import { arrived, readFiles } from './sendReport.ts';
 
-type Sent = Omit<PutReport, 'basis'> & { basis: Basis; sentAlong: readonly UploadedFile[] };
+type Sent = { reading: Reading; basis: Basis; sentAlong: readonly UploadedFile[] };
 
 /** Whether a basis is the version right after the report's newest. */
 function follows({ revision, attempt }: FoundReport, basis: Basis): boolean {
@@ -26,12 +26,12 @@ function follows({ revision, attempt }: FoundReport, basis: Basis): boolean {
 
 /**
  * The files of the next version. Files that the report has or had are not uploaded again: field and content identify
- * them. The others were uploaded before or came along, as for any report.
+ * them. The others were uploaded before, for the report or for the draft of this version, or came along.
  */
 async function nextFiles(
   services: FileServices,
   uid: string,
-  id: string,
+  { id, draftId }: { id: string; draftId: string | undefined },
   files: readonly NamedFile[],
   sentAlong: readonly UploadedFile[],
 ) {
@@ -43,7 +43,7 @@ async function nextFiles(
   const fresh = await arrived(
     services,
     uid,
-    id,
+    [id, ...(draftId === undefined ? [] : [draftId])],
     files.filter((file) => !has(file)),
     sentAlong,
   );
@@ -75,27 +75,27 @@ export async function fileAgain(
   services: FileServices,
   person: Person,
   { id, address }: { id: string; address: string },
-  { kind: name, answers: sent, files: named, basis, sentAlong }: Sent,
+  { reading, basis, sentAlong }: Sent,
 ) {
   const { db } = services;
+  const { kind: name, answers, files: named, draft } = reading.report;
   const found = await seenBy(db, person, id);
   if (found.kind !== name) refuse('kind', 'A report stays of the kind that it was filed as.');
   const kind = kindOf(name);
   const files = readFiles(kind, named);
-  const answers = readAnswers(kind, sent);
   // The report stays its author's, whoever revises it.
   const author = { ...person, ...found.author };
   const { clientId } = found;
   // The report stays its client's, even if its author has moved to another.
   const client = { clientId, clientWasChosen: false };
-  const next = await reportOf(db, kind, author, { id, answers, client, files, address });
+  const next = await reportOf(db, kind, author, { id, reading, client, files, address });
   const refuseOlder = (newest: string): never => {
     throw new Problem('reviewMovedOn', { versions: { newest, basis: basis.contentHash } });
   };
   const storeNext = async () => {
     if (!follows(found, basis) || basis.contentHash !== found.contentHash) refuseOlder(found.contentHash);
     await refuseAcceptance(db, kind, { clientId, answers });
-    const uploads = await nextFiles(services, person.uid, id, files, sentAlong);
+    const uploads = await nextFiles(services, person.uid, { id, draftId: draft?.id }, files, sentAlong);
     const action = basis.revision === found.revision ? 'resubmit' : 'revise';
     await db.transaction().execute(async (tx) => {
       const now = await seenBy(tx, person, id);

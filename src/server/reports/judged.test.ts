@@ -171,8 +171,8 @@ describe.each(stores)('A report is judged when it is received, on $name:', ({ op
     expect(verdicts.inspectionTests).toEqual([judged]);
     expect(answers.inspectionTests).toEqual(stands);
     expect((await entryOf(id))['inspectionTests']).toEqual(stands);
-    const listed = await company.db.selectFrom('reports').select('result').where('id', '=', id).executeTakeFirst();
-    expect(listed?.result).toBe('fail');
+    const listed = await company.db.selectFrom('reports').select('outcome').where('id', '=', id).executeTakeFirst();
+    expect(listed?.outcome).toBe('fail');
   });
 
   test('nor what it said of a row; the reason that somebody gave stays', async () => {

@@ -58,8 +58,15 @@ describe.each(stores)('A report is judged under what its product and its client 
     expect(kept.ambientVerdicts).toEqual(sent.ambientVerdicts);
     expect(kept.paintVerdicts).toEqual(sent.paintVerdicts);
     expect(verdicts.ambientVerdicts[0].limits).toEqual([
-      { name: 'Steel above the dew point, at least', value: 6, unit: '°C', from: 'client' },
-      { name: 'Humidity, at most', value: 75, unit: '%', from: 'product' },
+      {
+        id: 'deltaT',
+        bound: 'atLeast',
+        name: 'Steel above the dew point, at least',
+        value: 6,
+        unit: '°C',
+        from: 'client',
+      },
+      { id: 'humidity', bound: 'atMost', name: 'Humidity, at most', value: 75, unit: '%', from: 'product' },
     ]);
     expect(verdicts.paintVerdicts).toMatchObject([{ about: 'mixRatio', outcome: 'fail', under: { product: 2 } }]);
   });
@@ -70,12 +77,13 @@ describe.each(stores)('A report is judged under what its product and its client 
     const body = { kind: 'dailycot', answers: { inspectorName: 'Divya', ...answers }, files: [] };
     await company.call('PUT', `/reports/${id}`, mover, body);
     await company.db.updateTable('users').set({ clientId: company.beta }).where('id', '=', mover.uid).execute();
-    const before = (await company.call('GET', `/reports/${id}`, mover)).json();
+    const before = (await company.call('GET', `/reports/${id}`, company.superuser)).json();
     const { contentHash } = before.review;
     const basis = { revision: 2, attempt: 1, contentHash, reason: 'The shade was read wrongly' };
     const changed = { ...body, answers: { ...body.answers, colour: 'grey' }, basis };
-    expect((await company.call('PUT', `/reports/${id}`, mover, changed)).statusCode).toBe(200);
-    const { verdicts, revision } = (await company.call('GET', `/reports/${id}`, mover)).json();
+    expect((await company.call('PUT', `/reports/${id}`, mover, changed)).statusCode).toBe(404);
+    expect((await company.call('PUT', `/reports/${id}`, company.superuser, changed)).statusCode).toBe(200);
+    const { verdicts, revision } = (await company.call('GET', `/reports/${id}`, company.superuser)).json();
     expect([revision, verdicts.ambientVerdicts[0].limits]).toEqual([2, before.verdicts.ambientVerdicts[0].limits]);
   });
 
@@ -161,8 +169,9 @@ describe.each(stores)('A report is judged under what its product and its client 
       deviceOutcome: 'notJudged',
       under: { product: 4 },
     });
-    expect(kept.inspectionTests[0].verdict.limits[0]).toEqual({
-      name: 'Spot mean, at least',
+    expect(kept.inspectionTests[0].verdict.limits[0]).toMatchObject({
+      id: 'spotMean',
+      bound: 'atLeast',
       value: 60,
       unit: 'µm',
       from: 'product',

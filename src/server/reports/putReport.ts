@@ -1,31 +1,34 @@
-import { calls } from '#contract/calls.ts';
-import { type PutReport, reportPartName, reportPartBytes } from '#contract/report.ts';
+import { reportPartBytes, reportPartName } from '#contract/report.ts';
+import { mostFiles } from '#contract/fileRules.ts';
+import { parseJson } from '#contract/json.ts';
 import { Problem } from '#contract/problems.ts';
 import { fileKey } from '#contract/uploads.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { type FileServices, fileKeeper } from '#server/files/keeper.ts';
 import { type Upload, type UploadRules, type UploadedFile, withUpload } from '#server/files/upload.ts';
-import { type Asked, type Handler, parse } from '#server/http/handler.ts';
-import { refuseOtherAccount } from '#server/http/ownAccount.ts';
+import type { Asked, Handler } from '#server/http/handler.ts';
+import { isForOtherClient, refuseOtherAccount } from '#server/http/ownAccount.ts';
 import { draftOf } from '#server/store/drafts.ts';
+import { isFiled } from '#server/store/reports.ts';
 import { addWhole, openUpload } from '#server/store/uploads.ts';
 import { typesOf } from './arrivedFiles.ts';
 import { fileAgain } from './fileAgain.ts';
 import { receivedWords, refuse } from './filing.ts';
+import { type Reading, withReading } from './judging.ts';
+import { unreadable } from './readReport.ts';
 import { clearUp, fileApart, readId } from './sendReport.ts';
 
 type Sent = Pick<Asked<'putReport'>, 'person' | 'params' | 'request'> & {
-  body: PutReport;
+  reading: Reading;
   sentAlong: readonly UploadedFile[];
 };
 
 /** Files the next version of a report that exists already. */
-async function putAgain(services: FileServices, { person, params, body, request, sentAlong }: Sent) {
-  const { basis, draft } = body;
+async function putAgain(services: FileServices, { person, params, reading, request, sentAlong }: Sent) {
+  const { basis, draft } = reading.report;
   if (!basis) return undefined;
-  refuseOtherAccount(request, person.uid);
   const id = readId(params['reportId']);
-  const filed = await fileAgain(services, person, { id, address: request.ip }, { ...body, basis, sentAlong });
+  const filed = await fileAgain(services, person, { id, address: request.ip }, { reading, basis, sentAlong });
   await clearUp(services, person.uid, id, undefined);
   // Only a draft that names this report as the one that it corrects ends. Any other draft continues.
   const own = draft?.id === undefined ? undefined : await draftOf(services.db, person.uid, draft.id);
@@ -34,11 +37,11 @@ async function putAgain(services: FileServices, { person, params, body, request,
 }
 
 async function put(services: FileServices, sent: Sent) {
-  const { kind, version = 0 } = sent.body;
-  // While several servers are updated one by one, a newer app may reach an older server, which would lose the fields
-  // that it does not know.
-  if (version > kindOf(kind).version) throw new Problem('formTooNew', { retryAfterSeconds: 60 });
-  const { id, files, filed } = (await putAgain(services, sent)) ?? (await fileApart(services, kindOf(kind), sent));
+  // What was filed before its author was moved is answered as it was then.
+  if (isForOtherClient(sent.request, sent.person) && !(await isFiled(services.db, readId(sent.params['reportId']))))
+    throw new Problem('otherClient');
+  const kind = kindOf(sent.reading.report.kind);
+  const { id, files, filed } = (await putAgain(services, sent)) ?? (await fileApart(services, kind, sent));
   const { number, revision } = filed;
   const answer = { message: receivedWords, reportId: id, number, revision, files: files.map(({ sha256 }) => sha256) };
   return { answer, isNew: 'isNew' in filed && filed.isNew };
@@ -46,15 +49,25 @@ async function put(services: FileServices, sent: Sent) {
 
 /** PUT /api/reports/:reportId: files a report of any kind, or the next version of one. */
 export function putReport(services: FileServices): Handler<'putReport'> {
-  return async (asked) => (await put(services, { ...asked, sentAlong: [] })).answer;
+  return async ({ body: json, ...asked }) => {
+    const { person, request } = asked;
+    refuseOtherAccount(request, person.uid);
+    return withReading(person.uid, { call: 'putReport', json }, async (reading) => {
+      return (await put(services, { ...asked, reading, sentAlong: [] })).answer;
+    });
+  };
 }
 
-function readReport(text: string): PutReport {
+const reportIn = (texts: Upload['texts']) => texts.find(([name]) => name === reportPartName)?.[1];
+
+/** How many files a report names, before it is read: the files come behind it. */
+function filesNamed(json: string): number {
   try {
-    return parse(calls.putReport.body, JSON.parse(text));
+    const { files } = parseJson(json) as { files?: unknown };
+    return Array.isArray(files) ? Math.min(files.length, mostFiles) : 0;
   } catch (error) {
     if (error instanceof Problem) throw error;
-    return refuse(reportPartName, 'The report cannot be read.');
+    return refuse(reportPartName, unreadable);
   }
 }
 
@@ -67,13 +80,11 @@ export function putReportWithFiles(services: FileServices): Handler<'putReportWi
   return async ({ person, params, request }) => {
     refuseOtherAccount(request, person.uid);
     const reportId = readId(params['reportId']);
-    let report: PutReport | undefined;
-    const reportAmong = (texts: Upload['texts']) => {
-      const text = texts.find(([name]) => name === reportPartName)?.[1];
-      return (report ??= text === undefined ? undefined : readReport(text));
-    };
     const rules: UploadRules = {
-      announced: (texts) => reportAmong(texts)?.files.length ?? 1,
+      announced(texts) {
+        const json = reportIn(texts);
+        return json === undefined ? 1 : filesNamed(json);
+      },
       typesOf,
       onlyFirst: () => false,
       textBytes: reportPartBytes,
@@ -85,13 +96,15 @@ export function putReportWithFiles(services: FileServices): Handler<'putReportWi
       },
     };
     return withUpload(request, rules, fileKeeper(services), async ({ texts, files, discard }) => {
-      const body = reportAmong(texts) ?? readReport('');
-      const { answer, isNew } = await put(services, { person, params, request, body, sentAlong: files });
-      const needed = new Set(body.files.map(fileKey));
-      const areNeeded = isNew && files.every((file) => needed.delete(fileKey(file)));
-      // Files that the report does not need are removed. Those that belong to it stay.
-      if (!areNeeded) await discard();
-      return answer;
+      const json = reportIn(texts) ?? refuse(reportPartName, unreadable);
+      return withReading(person.uid, { call: 'putReport', json }, async (reading) => {
+        const { answer, isNew } = await put(services, { person, params, request, reading, sentAlong: files });
+        const needed = new Set(reading.report.files.map(fileKey));
+        const areNeeded = isNew && files.every((file) => needed.delete(fileKey(file)));
+        // Files that the report does not need are removed. Those that belong to it stay.
+        if (!areNeeded) await discard();
+        return answer;
+      });
     });
   };
 }

@@ -101,6 +101,7 @@ describe.each(stores)('A report that comes in one request with its files, on $na
     const { body, contentType } = await encoded(reportForm([['report', bodyOf([before, large])]], [before, large]));
     const { port } = company.app.server.address() as AddressInfo;
     const { cookie } = company.alphaInspector;
+    const { stored } = await whatIsKept(company);
     const sent = httpRequest({
       port,
       host: '127.0.0.1',
@@ -110,8 +111,8 @@ describe.each(stores)('A report that comes in one request with its files, on $na
     });
     sent.on('error', () => undefined);
     sent.write(body.subarray(0, body.length - 100_000));
-    // The second file is noted once the first is here.
-    await expect.poll(async () => (await notes()).length, { timeout: 10_000 }).toBe(2);
+    // The second file is begun once the first is here.
+    await expect.poll(async () => (await whatIsKept(company)).stored, { timeout: 10_000 }).toBe(stored + 2);
     sent.destroy();
     const received = expect.objectContaining({ sha256: ofBefore, receivedBytes: before.content.length });
     await expect.poll(() => waiting(id), { timeout: 10_000 }).toEqual([received]);
@@ -143,6 +144,8 @@ describe.each(stores)('A report that comes in one request with its files, on $na
     expect([unknown.statusCode, Object.keys(unknown.json().fields)]).toEqual([400, ['secrets']]);
     const other = await send(id, [before], [before], { headers: { 'x-account': company.betaInspector.uid } });
     expect([other.statusCode, other.json().code]).toEqual([409, 'otherAccount']);
+    const moved = await send(id, [before], [before], { headers: { 'x-client': company.beta } });
+    expect([moved.statusCode, moved.json().code]).toEqual([409, 'otherClient']);
     expect((await send(id, [before], [before], { person: company.superuser })).statusCode).toBe(400);
     expect(await filesOf(id)).toEqual([]);
     expect(await notes()).toEqual([]);

@@ -6,7 +6,8 @@ import {
   referenceLists,
 } from '#contract/reference.ts';
 import { Problem } from '#contract/problems.ts';
-import { type Handler, parse } from '#server/http/handler.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { parse } from '#server/http/parse.ts';
 import {
   products,
   referenceList,

@@ -300,10 +300,10 @@ describe.each(stores)('A report as a resource, on $name,', ({ open }) => {
       const figures = () =>
         company.db
           .selectFrom('reports')
-          .select(['result', 'squareMetres', 'lostMinutes'])
+          .select(['outcome', 'squareMetres', 'lostMinutes'])
           .where('id', '=', id)
           .executeTakeFirst();
-      expect(await figures()).toEqual({ result: 'fail', squareMetres: 120, lostMinutes: 65 });
+      expect(await figures()).toEqual({ outcome: 'fail', squareMetres: 120, lostMinutes: 65 });
       const { number } = await get(id);
       const response = await voided(id, company.superuser);
       expect(response.json()).toEqual({ message: `Report ${number} is void.` });
@@ -327,7 +327,7 @@ describe.each(stores)('A report as a resource, on $name,', ({ open }) => {
           reason: 'Filed twice by mistake',
         },
       ]);
-      expect(await figures()).toEqual({ result: null, squareMetres: null, lostMinutes: null });
+      expect(await figures()).toEqual({ outcome: null, squareMetres: null, lostMinutes: null });
       const { result } = (
         await company.call('GET', `/reports/${company.alpha}/${company.alphaInspector.uid}`, company.alphaAdmin)
       ).json();

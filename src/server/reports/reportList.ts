@@ -5,7 +5,8 @@ import { batchRecord } from '#domain/equipment/batch.ts';
 import { gaugeRecord } from '#domain/equipment/recalledGauge.ts';
 import { type Person, reportScope, seesEverything } from '#domain/people/permissions.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
-import { resultWords, stateWords } from '#contract/reportWords.ts';
+import { reportOutcomeWords } from '#domain/reports/outcome.ts';
+import { stateWords } from '#contract/reportWords.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { recordAudit } from '#server/store/audit.ts';
 import { listedReports, reportListPage, type WantedReports } from '#server/store/reportList.ts';
@@ -32,7 +33,12 @@ const usualColumns: readonly ReportColumn[] = [
   { title: 'Client', width: 28, holds: 'text', of: ({ client }) => client.clientName },
   { title: 'Person', width: 24, holds: 'text', of: ({ person }) => person.fname },
   { title: 'Structure, area, product', width: 48, holds: 'text', of: ({ about }) => about },
-  { title: 'Result', width: 8, holds: 'text', of: ({ result }) => (result === null ? '' : resultWords[result]) },
+  {
+    title: 'Result',
+    width: 11,
+    holds: 'text',
+    of: ({ outcome }) => (outcome === null ? '' : reportOutcomeWords[outcome]),
+  },
   { title: 'Achieved (m²)', width: 14, holds: 'number', of: ({ squareMetres }) => squareMetres },
   { title: 'Lost time (min)', width: 14, holds: 'number', of: ({ lostMinutes }) => lostMinutes },
   { title: 'Photos', width: 8, holds: 'number', of: ({ photos }) => photos },

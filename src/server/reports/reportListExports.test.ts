@@ -31,7 +31,7 @@ describe.each(stores)('The list of reports as a file, on $name', ({ open }) => {
       clientId: alpha,
       date: '2026-03-10',
       time: '08:00',
-      summary: { about: '=cmd|calc · "TK" & <101>, नया', result: 'fail', squareMetres: 31.5, lostMinutes: 65 },
+      summary: { about: '=cmd|calc · "TK" & <101>, नया', outcome: 'fail', squareMetres: 31.5, lostMinutes: 65 },
       photoCount: 2,
     });
     for (let at = 0; at < 60; at += 1)
@@ -70,7 +70,7 @@ describe.each(stores)('The list of reports as a file, on $name', ({ open }) => {
   });
 
   test('has a line of headings with units, and in CSV no cell that a spreadsheet takes for a formula', async () => {
-    const [heading, line] = (await csv('result=fail')).split('\r\n');
+    const [heading, line] = (await csv('outcome=fail')).split('\r\n');
     expect(heading).toBe(`\uFEFF${headings.map((title) => `"${title}"`).join(',')}`);
     expect(line).toMatch(
       /^"DCR-ALPHA-\d{4}-0001","Daily Coating Inspections Report","2026-03-10","08:00","Alpha Tank Farm","Alpha Inspector","'=cmd\|calc · ""TK"" & <101>, नया","Fail","31.5","65","2","Submitted","[^"]+Z",""$/,
@@ -78,7 +78,7 @@ describe.each(stores)('The list of reports as a file, on $name', ({ open }) => {
   });
 
   test('has in XLSX cells that are numbers, days and moments, and texts that are never formulas', async () => {
-    const cells = await sheet('result=fail');
+    const cells = await sheet('outcome=fail');
     expect(utils.sheet_to_json(cells, { header: 1 })[0]).toEqual(headings);
     const cell = (address: string) => cells[address] as { t: string; v: unknown; f?: string };
     expect(cell('C2')).toMatchObject({ t: 'd', v: new Date('2026-03-10T00:00:00Z') });
@@ -93,14 +93,14 @@ describe.each(stores)('The list of reports as a file, on $name', ({ open }) => {
     const { receivedAt } = await company.db
       .selectFrom('reports')
       .select('receivedAt')
-      .where('result', '=', 'fail')
+      .where('outcome', '=', 'fail')
       .executeTakeFirstOrThrow();
     expect(Math.abs(received.getTime() - Date.parse(receivedAt))).toBeLessThan(1000);
   });
 
   test('is a line of the audit log: who took which list as what', async () => {
     const { alphaAdmin, alpha } = company;
-    await csv('from=2026-01-01&result=fail', alphaAdmin);
+    await csv('from=2026-01-01&outcome=fail', alphaAdmin);
     const line = await company.db
       .selectFrom('audit')
       .selectAll()
@@ -110,7 +110,7 @@ describe.each(stores)('The list of reports as a file, on $name', ({ open }) => {
       .executeTakeFirstOrThrow();
     expect([line.clientId, JSON.parse(line.detail)]).toEqual([
       alpha,
-      { as: 'CSV', from: '2026-01-01', result: 'fail' },
+      { as: 'CSV', from: '2026-01-01', outcome: 'fail' },
     ]);
   });
 });

@@ -25,6 +25,7 @@ import {
   moveOn,
   noteStep,
   openCommentsOf,
+  outcomeOf,
   reportsToSendAgain as waitingForAuthor,
   reviewedOf,
   tellAuthor,
@@ -112,7 +113,7 @@ export function reviewReport(): Handler<'reviewReport'> {
   return async ({ person, params: { reportId = '' }, body, write }) => {
     return write(async (tx) => {
       const found = await seenBy(tx, person, reportId);
-      const { action, comments, revision, attempt } = body;
+      const { action, comments, reason, revision, attempt } = body;
       if (found.revision !== revision || found.attempt !== attempt) refuseStep('notNow');
       if (action === 'open') {
         const isOpen = stepsFor(await reviewedOf(tx, found), reviewing(person)).includes('approve');
@@ -120,17 +121,25 @@ export function reviewReport(): Handler<'reviewReport'> {
         return { answer: await shownTo(tx, person, await seenBy(tx, person, reportId)), told: [] };
       }
       await checkComments(tx, found, comments);
-      const next = await nextOf(tx, found, action, person, { comments: comments.length });
+      const next = await nextOf(tx, found, action, person, { comments: comments.length, reason });
+      // A reason accepts breaches. Where there are none, it means nothing and is not kept.
+      const isAccepting = action === 'approve' && outcomeOf(found) === 'fail';
       if (action === 'accept') await markAccepted(tx, found);
-      else await moveOn(tx, found, next);
+      else await moveOn(tx, found, next, isAccepting ? outcomeOf(found, true) : undefined);
       if (action === 'return' || action === 'comment') await addComments(tx, found, person.uid, comments);
       if (action === 'return') await tellAuthor(tx, found, 'reportReturned', comments.length);
       if (action === 'comment' && (await mayMailComment(tx, person, reportId)))
         await tellAuthor(tx, found, 'reportCommented', comments.length);
-      if (action !== 'comment') await noteStep(tx, found, { action, byId: person.uid });
+      if (action !== 'comment')
+        await noteStep(tx, found, { action, byId: person.uid, reason: isAccepting ? reason : null });
       if (action === 'approve') await queueEvidence(tx, found);
       const answer = await shownTo(tx, person, await seenBy(tx, person, reportId));
-      const detail = { revision, attempt, ...(comments.length > 0 && { comments: comments.length }) };
+      const detail = {
+        revision,
+        attempt,
+        ...(comments.length > 0 && { comments: comments.length }),
+        ...(isAccepting && { reason }),
+      };
       return { answer, told: { action: told[action], subject: reportId, clientId: found.clientId, detail } };
     });
   };
@@ -156,7 +165,7 @@ export function reviewQueue({ db }: Services): Handler<'reviewQueue'> {
 
 /** GET /api/reportstosendagain: the reports that wait for their author. */
 export function reportsToSendAgain({ db }: Services): Handler<'reportsToSendAgain'> {
-  return async ({ person }) => waitingForAuthor(db, person.uid);
+  return async ({ person }) => waitingForAuthor(db, person);
 }
 
 /** GET /api/clients/:clientId/review: whether a client's reports are reviewed, and what its admins see of them. */

@@ -47,13 +47,22 @@ describe.each(stores)('The queue of a reviewer, on $name,', ({ open }) => {
 
   test('says how many reports it has looked through for a page of those with a finding, where there are more', async () => {
     await filed({});
-    const failed = randomUUID();
-    await put(failed, { inspectionTests: [measured(low)] });
-    const page = (after?: string) => reviewQueue(company.db, company.superuser.uid, { only: 'failed', after }, 2);
+    const undecided = randomUUID();
+    const dry = { airTemp: '28', humidity: '60', surfaceTemp: '29' };
+    await put(undecided, { ambientConditions: [dry, {}, {}, {}] });
+    const page = (after?: string) => reviewQueue(company.db, company.superuser.uid, { only: 'undecided', after }, 2);
     const first = await page();
     expect(first).toMatchObject({ reports: [], lookedThrough: 2, waiting: 3 });
     const last = await page(first.next ?? '');
-    expect(last.reports.map(({ reportId }) => reportId)).toEqual([failed]);
+    expect(last.reports.map(({ reportId }) => reportId)).toEqual([undecided]);
     expect([last.next, last.lookedThrough]).toEqual([null, null]);
+  });
+
+  test('is asked for those that failed by their outcome, and so looks through no others', async () => {
+    const failed = randomUUID();
+    await put(failed, { inspectionTests: [measured(low)] });
+    const { reports, lookedThrough } = await reviewQueue(company.db, company.superuser.uid, { only: 'failed' }, 1);
+    expect(reports).toMatchObject([{ reportId: failed, outcome: 'fail', findings: { failed: 1 } }]);
+    expect(lookedThrough).toBeNull();
   });
 });

@@ -18,8 +18,9 @@ import { endDraftAsSent } from '#server/store/drafts.ts';
 import { removeUpload, uploadsFor } from '#server/store/uploads.ts';
 import { refuseAcceptance } from './acceptance.ts';
 import { finish } from './arrivedFiles.ts';
-import { inOrder, isPhoto, type NamedFile, readAnswers, readClient, received, refuse, reportOf } from './filing.ts';
+import { inOrder, isPhoto, type NamedFile, readClient, received, refuse, reportOf } from './filing.ts';
 import { type FileServices, fileKeeper, removeLetGo } from '#server/files/keeper.ts';
+import { type Reading, withReading } from './judging.ts';
 
 /** How many files a field takes. Photos have no such limit. */
 function mostIn(kind: KindOfReport, name: string): number {
@@ -52,20 +53,22 @@ export function readFiles(kind: KindOfReport, sent: readonly SentFile[]): NamedF
 type Whole = { fileId: string; mediaType: string };
 
 /**
- * What has arrived of the files that a report names: with the report, or as uploads before it. Throws with a list of
- * the missing ones.
+ * What has arrived of the files that a report names: with the report, or as uploads before it, under one of `ids`.
+ * Throws with a list of the missing ones.
  */
 export async function arrived(
   services: FileServices,
   uid: string,
-  id: string,
+  ids: readonly string[],
   files: readonly NamedFile[],
   sentAlong: readonly UploadedFile[],
 ) {
   const uploads = new Map<NamedFile, Whole>();
   const along = new Map(sentAlong.map((file) => [fileKey(file), file]));
   const areAlong = files.every((file) => along.has(fileKey(file)));
-  const before = new Map((areAlong ? [] : await uploadsFor(services.db, uid, id)).map((one) => [fileKey(one), one]));
+  const before = new Map(
+    (areAlong ? [] : await uploadsFor(services.db, uid, ...ids)).map((one) => [fileKey(one), one]),
+  );
   const missing: (NamedFile & { received: number })[] = [];
   for (const file of files) {
     const whole = along.get(fileKey(file));
@@ -102,7 +105,7 @@ function keyed(uploads: ReadonlyMap<NamedFile, Whole>): FiledFile[] {
 
 /** A report as a call sends it, after its files or with them. */
 type Sent = Pick<Asked<'sendReport'>, 'person' | 'params' | 'request'> & {
-  body: Pick<Asked<'sendReport'>['body'], 'answers' | 'clientId' | 'draft' | 'files'>;
+  reading: Reading;
   /** Files that came in the same request. */
   sentAlong?: readonly UploadedFile[];
 };
@@ -137,20 +140,19 @@ export function readId(id: string | undefined): string {
 export async function fileApart(
   services: FileServices,
   kind: KnownKind,
-  { person, params, body, request, sentAlong = [] }: Sent,
+  { person, params, reading, request, sentAlong = [] }: Sent,
 ) {
   const { db } = services;
-  refuseOtherAccount(request, person.uid);
   const id = readId(params['reportId']);
-  const answers = readAnswers(kind, body.answers);
-  const files = readFiles(kind, body.files);
-  const client = await readClient(db, person, body.clientId);
-  const report = () => reportOf(db, kind, person, { id, answers, client, files, address: request.ip });
+  const { answers, draft, ...sent } = reading.report;
+  const files = readFiles(kind, sent.files);
+  const client = await readClient(db, person, sent.clientId);
+  const report = () => reportOf(db, kind, person, { id, reading, client, files, address: request.ip });
   const file = async () => {
     await refuseAcceptance(db, kind, { clientId: client.clientId, answers });
     // A report without files takes no uploads, so storing it already tells whether it was sent before.
     if (files.length === 0) return fileReport(db, { ...(await report()), files: [] });
-    const uploads = await arrived(services, person.uid, id, files, sentAlong);
+    const uploads = await arrived(services, person.uid, [id], files, sentAlong);
     return fileReport(db, { ...(await report()), files: keyed(uploads) });
   };
   // The same report, sent at the same time, may just have taken the missing files.
@@ -160,7 +162,7 @@ export async function fileApart(
     return before;
   });
   if (filed === 'differs') throw new Problem('reportDiffers');
-  await clearUp(services, person.uid, id, body.draft, filed.left);
+  await clearUp(services, person.uid, id, draft, filed.left);
   return { id, files, filed };
 }
 
@@ -168,8 +170,12 @@ export async function fileApart(
  * PUT /api/dailyreport/:reportId: files a daily report, in the form that devices used before there were other kinds.
  */
 export function sendReport(services: FileServices): Handler<'sendReport'> {
-  return async (asked) => {
-    const { id, files } = await fileApart(services, dailyReport, asked);
-    return received(id, files);
+  return async ({ body: json, ...asked }) => {
+    const { person, request } = asked;
+    refuseOtherAccount(request, person.uid);
+    return withReading(person.uid, { call: 'sendReport', json }, async (reading) => {
+      const { id, files } = await fileApart(services, dailyReport, { ...asked, reading });
+      return received(id, files);
+    });
   };
 }

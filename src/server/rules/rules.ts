@@ -4,7 +4,8 @@ import { type RuleBody, ruleBodies, ruleParam } from '#contract/rules.ts';
 import { calls } from '#contract/calls.ts';
 import { Problem } from '#contract/problems.ts';
 import type { RuleName } from '#domain/measurement/verdict.ts';
-import { type Handler, read } from '#server/http/handler.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { read } from '#server/http/parse.ts';
 import { networkOf } from '#server/limits/limit.ts';
 import { pace } from '#server/limits/pace.ts';
 

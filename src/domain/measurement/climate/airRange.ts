@@ -17,7 +17,7 @@ export function outsideAirRange(airTempC: number | undefined, humidity: number |
           remark(
             'airTempOutside',
             `Air at ${plain(airTempC)} °C is outside the ${lowC} to ${highC} °C that this is calculated for.`,
-            { where: 'airTempC', figure: airTempC },
+            { place: { field: 'airTempC' }, figure: airTempC },
           ),
         ]
       : []),
@@ -27,7 +27,7 @@ export function outsideAirRange(airTempC: number | undefined, humidity: number |
             'humidityOutside',
             `Humidity of ${plain(humidity)} % is impossible: it must be above 0 and at most 100.`,
             {
-              where: 'humidity',
+              place: { field: 'humidity' },
               figure: humidity,
             },
           ),

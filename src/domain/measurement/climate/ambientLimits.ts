@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { type Sourced, firstSet } from '#domain/measurement/limits.ts';
 import { numberOf } from '#domain/reports/figures.ts';
-import type { Limit } from '#domain/measurement/verdict.ts';
+import { limitName } from '#domain/measurement/limitNames.ts';
+import { boundIn } from '#domain/measurement/limitsIn.ts';
+import { asLimit, type Limit } from '#domain/measurement/verdict.ts';
 import { grouped } from '#domain/text/grouped.ts';
 
 /** What a contract or a data sheet requires of weather and steel: humidity in %, temperatures in °C, wind in m/s. */
@@ -21,14 +23,14 @@ export const usualAmbientLimits = { deltaTMinC: 3, humidityMax: 85 } as const sa
 
 /** Every limit, in the order in which breaches are reported. */
 const told = [
-  { limit: 'deltaTMinC', name: 'Steel above the dew point, at least', unit: '°C' },
-  { limit: 'humidityMax', name: 'Humidity, at most', unit: '%' },
-  { limit: 'humidityMin', name: 'Humidity, at least', unit: '%' },
-  { limit: 'surfaceTempMinC', name: 'Steel, at least', unit: '°C' },
-  { limit: 'surfaceTempMaxC', name: 'Steel, at most', unit: '°C' },
-  { limit: 'airTempMinC', name: 'Air, at least', unit: '°C' },
-  { limit: 'airTempMaxC', name: 'Air, at most', unit: '°C' },
-  { limit: 'windMaxMs', name: 'Wind, at most', unit: 'm/s' },
+  { limit: 'deltaTMinC', id: 'deltaT', bound: 'atLeast', unit: '°C' },
+  { limit: 'humidityMax', id: 'humidity', bound: 'atMost', unit: '%' },
+  { limit: 'humidityMin', id: 'humidity', bound: 'atLeast', unit: '%' },
+  { limit: 'surfaceTempMinC', id: 'surfaceTemp', bound: 'atLeast', unit: '°C' },
+  { limit: 'surfaceTempMaxC', id: 'surfaceTemp', bound: 'atMost', unit: '°C' },
+  { limit: 'airTempMinC', id: 'airTemp', bound: 'atLeast', unit: '°C' },
+  { limit: 'airTempMaxC', id: 'airTemp', bound: 'atMost', unit: '°C' },
+  { limit: 'windMaxMs', id: 'wind', bound: 'atMost', unit: 'm/s' },
 ] as const;
 
 export type AmbientLimitName = (typeof told)[number]['limit'];
@@ -51,9 +53,9 @@ export const ambientLimitsShape = {
 };
 
 /** The limits that can be stored, in the order of a form. Wind is a limit of the call alone. */
-export const askedAmbientLimits = told.filter(
-  (one): one is Exclude<(typeof told)[number], { limit: 'windMaxMs' }> => one.limit !== 'windMaxMs',
-);
+export const askedAmbientLimits = told
+  .filter((one): one is Exclude<(typeof told)[number], { limit: 'windMaxMs' }> => one.limit !== 'windMaxMs')
+  .map(({ limit, id, bound, unit }) => ({ limit, name: limitName(id, bound), unit }));
 
 const pairs = [
   ['humidityMin', 'humidityMax'],
@@ -83,18 +85,24 @@ export function typedAmbientLimits(
 
 /** The value of one of the limits that a verdict used. Undefined when the verdict did not use it. */
 export function limitIn(limits: readonly Limit[], name: AmbientLimitName): number | undefined {
-  const words = told.find(({ limit }) => limit === name)?.name;
-  return limits.find((limit) => limit.name === words)?.value;
+  const { id, bound } = told.find((one) => one.limit === name) ?? {};
+  return id && bound && boundIn(limits, [id], bound);
 }
 
 /** A limit that applies, with its name. */
 export type HeldLimit = Limit & { readonly limit: AmbientLimitName };
 
+/** A limit of air or steel as a verdict states it. */
+export function asStated(held: HeldLimit): Limit {
+  const { limit: _, ...stated } = held;
+  return stated;
+}
+
 /** The limits that apply, in reporting order, each from the first source that sets it. */
 export function heldLimits(sources: readonly Sourced<AmbientLimits>[]): HeldLimit[] {
   const all: Sourced<AmbientLimits>[] = [...sources, { from: 'default', limits: usualAmbientLimits }];
-  return told.flatMap(({ limit, name, unit }) => {
-    const set = firstSet(all, limit);
-    return set ? [{ limit, name, unit, ...set }] : [];
+  return told.flatMap(({ limit: name, id, bound, unit }) => {
+    const set = firstSet(all, name);
+    return set ? [{ limit: name, ...asLimit({ id, bound, unit, ...set }) }] : [];
   });
 }

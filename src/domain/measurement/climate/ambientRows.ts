@@ -8,7 +8,7 @@ import { settledBy } from '#domain/measurement/settings/settled.ts';
 import { overrideShape, verdictShape } from '#domain/measurement/verdictShape.ts';
 import type { Finding, Limit } from '#domain/measurement/verdict.ts';
 import type { AmbientLimits } from './ambientLimits.ts';
-import { heldLimits } from './ambientLimits.ts';
+import { asStated, heldLimits } from './ambientLimits.ts';
 import { type DeltaTRow, deltaTTrend } from './deltaTTrend.ts';
 import { type OkToWork, okToWork } from './okToWork.ts';
 import { movedBulb } from './wetBulb.ts';
@@ -97,7 +97,7 @@ export function judgeAmbientRow(
 
 /** What rows are judged by: the limits that apply, and what the client has settled otherwise than by default. */
 export function toldLimits(limits: readonly Sourced<AmbientLimits>[]): Limit[] {
-  return [...settledIn(limits).stated({ limits: heldLimits(limits) }).limits];
+  return [...settledIn(limits).stated({ limits: heldLimits(limits).map(asStated) }).limits];
 }
 
 /** The inspector's decision in a row. */

@@ -1,6 +1,6 @@
 import { clockOf, minutesOfADay, minutesOfDay } from '#domain/measurement/clock.ts';
 import { plain } from '#domain/measurement/comparison.ts';
-import { type Verdict, remark, verdict } from '#domain/measurement/verdict.ts';
+import { type Verdict, asLimit, remark, verdict } from '#domain/measurement/verdict.ts';
 
 /** One row of the day: its clock time 'HH:MM', and how far the steel was above the dew point, in °C. */
 export type DeltaTRow = { at: string; deltaTC: number };
@@ -49,7 +49,7 @@ export function deltaTTrend({
   return verdict('deltaTTrend', {
     outcome: 'notJudged',
     figures: { meetsLimitAt },
-    limits: [{ name: 'Steel above the dew point, at least', value: limitC, unit: '°C', from: 'typed' }],
+    limits: [asLimit({ id: 'deltaT', bound: 'atLeast', value: limitC, unit: '°C', from: 'typed' })],
     findings: isTold ? [remark('deltaTFalling', words, { limit: limitC })] : [],
   });
 }

@@ -10,7 +10,7 @@ import {
   verdict,
 } from '#domain/measurement/verdict.ts';
 import { outsideAirRange } from './airRange.ts';
-import { type AmbientLimitName, type AmbientLimits, type HeldLimit, heldLimits } from './ambientLimits.ts';
+import { type AmbientLimitName, type AmbientLimits, type HeldLimit, asStated, heldLimits } from './ambientLimits.ts';
 import { dewPointC } from './dewPoint.ts';
 import { type Psychrometer, wetBulb } from './wetBulb.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
@@ -130,9 +130,11 @@ function broken(held: HeldLimit, judged: Judged, comparison: Comparison): Findin
 
 function missingOf({ airTempC, humidity, surfaceTempC }: Judged): Finding[] {
   return [
-    ...(airTempC === undefined ? [missing('missing', 'Air temperature is missing.', 'airTempC')] : []),
-    ...(humidity === undefined ? [missing('missing', 'Humidity or wet bulb is missing.', 'humidity')] : []),
-    ...(surfaceTempC === undefined ? [missing('missing', 'Steel temperature is missing.', 'surfaceTempC')] : []),
+    ...(airTempC === undefined ? [missing('missing', 'Air temperature is missing.', { field: 'airTempC' })] : []),
+    ...(humidity === undefined ? [missing('missing', 'Humidity or wet bulb is missing.', { field: 'humidity' })] : []),
+    ...(surfaceTempC === undefined
+      ? [missing('missing', 'Steel temperature is missing.', { field: 'surfaceTempC' })]
+      : []),
   ];
 }
 
@@ -190,7 +192,7 @@ export function okToWork(input: OkToWorkInput): OkToWork {
         humidity: humidity ?? null,
         wetBulbHumidity: wetBulbHumidity ?? null,
       },
-      limits: held.map(({ name, value, unit, from }) => ({ name, value, unit, from })),
+      limits: held.map(asStated),
       findings:
         unjudged.length > 0
           ? [...unjudged, ...ofHumidity]

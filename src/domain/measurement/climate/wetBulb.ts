@@ -1,4 +1,12 @@
-import { type Finding, type Limit, type Verdict, question, remark, verdict } from '#domain/measurement/verdict.ts';
+import {
+  type Finding,
+  type Limit,
+  type Verdict,
+  asLimit,
+  question,
+  remark,
+  verdict,
+} from '#domain/measurement/verdict.ts';
 import { outsideAirRange } from './airRange.ts';
 import { dewPointSource } from './dewPoint.ts';
 import { dewPointOfPressure, overIce, overWater } from './vapourPressure.ts';
@@ -47,7 +55,9 @@ const nearFreezingC = 1;
 function remarksOn({ wetBulbC, wickFrozen }: WetBulbInput): Finding[] {
   const isClose = Math.abs(wetBulbC) <= meltedC && wickFrozen === undefined;
   return [
-    ...(isClose ? [question('wickFrozen', 'Is the wick frozen?', { where: 'wetBulbC', figure: wetBulbC })] : []),
+    ...(isClose
+      ? [question('wickFrozen', 'Is the wick frozen?', { place: { field: 'wetBulbC' }, figure: wetBulbC })]
+      : []),
     ...(wetBulbC < nearFreezingC
       ? [remark('wetBulbNearFreezing', 'Wet bulb near or below freezing: prefer an electronic meter.')]
       : []),
@@ -67,16 +77,19 @@ export function wetBulb(input: WetBulbInput): Verdict<WetBulbFigures> {
   const saturation = isFrozen ? overIce(wetBulbC) : overWater(wetBulbC);
   const vapour = saturation - coefficient * pressure * (airTempC - wetBulbC);
   const limits: Limit[] = [
-    {
-      name: `Psychrometer coefficient, ${isFrozen ? 'frozen' : 'wet'} wick`,
+    asLimit({
+      id: 'psychrometer',
+      of: isFrozen ? 'frozen' : 'wet',
       value: coefficient,
       unit: '1/°C',
       from: input.psychrometer === undefined ? 'default' : 'typed',
-    },
-    { name: 'Altitude', value: altitudeM, unit: 'm', from: input.altitudeM === undefined ? 'default' : 'typed' },
+    }),
+    asLimit({ id: 'altitude', value: altitudeM, unit: 'm', from: input.altitudeM === undefined ? 'default' : 'typed' }),
   ];
-  const tooHigh = remark('wetBulbHigh', ruleWords.wetBulbHigh, { where: 'wetBulbC' });
-  const tooLow = remark('wetBulbLow', 'This wet bulb is too low for this air temperature.', { where: 'wetBulbC' });
+  const tooHigh = remark('wetBulbHigh', ruleWords.wetBulbHigh, { place: { field: 'wetBulbC' } });
+  const tooLow = remark('wetBulbLow', 'This wet bulb is too low for this air temperature.', {
+    place: { field: 'wetBulbC' },
+  });
   const reasons = [
     ...outsideAirRange(airTempC, undefined),
     ...(wetBulbC > airTempC ? [tooHigh] : []),

@@ -2,6 +2,7 @@ import {
   type Finding,
   type LimitSource,
   type Verdict,
+  asLimit,
   breach,
   outcomeOf,
   remark,
@@ -37,7 +38,7 @@ export type CrossCutFigures = { readonly worst: number | null; readonly spacingM
  * an X-cut or a pull-off test applies. Source: ISO 2409; the spacings come from a public source.
  */
 export function crossCut({ classes, maxClass, filmUm, from = 'typed' }: CrossCutInput): Verdict<CrossCutFigures> {
-  const limit = maxClass ?? usualClass;
+  const most = maxClass ?? usualClass;
   const worst = classes.length === 0 ? null : Math.max(...classes);
   const spacingMm = filmUm === undefined ? undefined : cutSpacingMm(filmUm);
   const isTooThick = filmUm !== undefined && spacingMm === undefined;
@@ -45,13 +46,21 @@ export function crossCut({ classes, maxClass, filmUm, from = 'typed' }: CrossCut
     ...(isTooThick ? [remark('tooThick', 'Above 250 µm a cross-cut says nothing: make an X-cut or a pull-off.')] : []),
     ...(worst === null ? [remark('noReadings', 'There are no cuts.')] : []),
   ];
-  const words = `Class ${worst}. ${limit} is accepted.`;
-  const broken = worst !== null && worst > limit ? [breach('crossCut', words, { figure: worst, limit })] : [];
+  const words = `Class ${worst}. ${most} is accepted.`;
+  const broken = worst !== null && worst > most ? [breach('crossCut', words, { figure: worst, limit: most })] : [];
   return verdict('crossCut', {
     outcome: reasons.length > 0 ? 'notJudged' : outcomeOf(broken, false),
     standard: 'ISO 2409',
     figures: { worst, spacingMm: spacingMm ?? null },
-    limits: [{ name: 'Class, at most', value: limit, unit: '', from: maxClass === undefined ? 'default' : from }],
+    limits: [
+      asLimit({
+        id: 'crossCutClass',
+        bound: 'atMost',
+        value: most,
+        unit: '',
+        from: maxClass === undefined ? 'default' : from,
+      }),
+    ],
     findings: reasons.length > 0 ? reasons : broken,
   });
 }

@@ -4,11 +4,13 @@ import {
   type Limit,
   type LimitSource,
   type Verdict,
+  asLimit,
   breach,
   noRequirement,
   outcomeOf,
   remark,
   verdict,
+  placed,
 } from '#domain/measurement/verdict.ts';
 
 /** The lowest rating usually accepted for a rubbed place: 5 is no effect, 0 is through to the substrate. */
@@ -38,14 +40,12 @@ export function cure({ places, minRating, minHardness, from = 'typed' }: CureInp
   const rating = minRating ?? usualRating;
   const ratings = places.flatMap((place) => place.rating ?? []);
   const hard = places.flatMap((place) => place.hardness ?? []);
-  const broken = places.flatMap((place, at): Finding[] => {
-    const where = `Place ${at + 1}`;
+  const broken = places.flatMap((place, row): Finding[] => {
     const isSoft = minHardness !== undefined && place.hardness !== undefined && place.hardness < minHardness;
-    return [
+    return placed({ row, of: 'place' }, [
       ...(place.rating !== undefined && place.rating < rating
         ? [
-            breach('cureRating', `${where}: rubbed with solvent, rated ${place.rating}. ${rating} is asked.`, {
-              where,
+            breach('cureRating', `rubbed with solvent, rated ${place.rating}. ${rating} is asked.`, {
               figure: place.rating,
               limit: rating,
             }),
@@ -53,20 +53,27 @@ export function cure({ places, minRating, minHardness, from = 'typed' }: CureInp
         : []),
       ...(isSoft
         ? [
-            breach('hardness', `${where}: hardness ${plain(place.hardness ?? 0)}. ${plain(minHardness)} is asked.`, {
-              where,
+            breach('hardness', `hardness ${plain(place.hardness ?? 0)}. ${plain(minHardness)} is asked.`, {
               figure: place.hardness ?? 0,
               limit: minHardness,
             }),
           ]
         : []),
-    ];
+    ]);
   });
   const isJudged = ratings.length > 0 || (hard.length > 0 && minHardness !== undefined);
   const none = hard.length > 0 ? noRequirement : remark('noReadings', 'There are no places.');
   const limits: Limit[] = [
-    { name: 'Rating, at least', value: rating, unit: '', from: minRating === undefined ? 'default' : from },
-    ...(minHardness === undefined ? [] : [{ name: 'Hardness, at least', value: minHardness, unit: '', from }]),
+    asLimit({
+      id: 'rating',
+      bound: 'atLeast',
+      value: rating,
+      unit: '',
+      from: minRating === undefined ? 'default' : from,
+    }),
+    ...(minHardness === undefined
+      ? []
+      : [asLimit({ id: 'hardness', bound: 'atLeast', value: minHardness, unit: '', from })]),
   ];
   return verdict('cure', {
     outcome: isJudged ? outcomeOf(broken, false) : 'notJudged',

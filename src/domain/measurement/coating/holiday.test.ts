@@ -19,7 +19,10 @@ describe('A holiday test', () => {
     });
     const { figures, limits } = holiday({ found: 0, filmUm: 750 });
     expect(figures.proposedVoltageV).toBe(2_853);
-    expect(limits).toContainEqual({ name: 'Voltage proposed', value: 2_853, unit: 'V', from: 'default' });
+    expect(limits).toMatchObject([
+      { id: 'holidays' },
+      { id: 'voltageProposed', value: 2_853, unit: 'V', from: 'default' },
+    ]);
   });
 
   test.each([

@@ -3,6 +3,7 @@ import {
   type Finding,
   type LimitSource,
   type Verdict,
+  asLimit,
   breach,
   outcomeOf,
   question,
@@ -61,17 +62,17 @@ export type HolidayFigures = {
  */
 export function holiday(input: HolidayInput): Verdict<HolidayFigures> {
   const { found, allowed, repaired = 0, retestedClear = 0, filmUm, method, testedM2, from = 'typed' } = input;
-  const limit = allowed ?? 0;
+  const most = allowed ?? 0;
   const isMended = repaired >= found && retestedClear >= found;
-  const isBroken = found > limit && !isMended;
+  const isBroken = found > most && !isMended;
   const usual = filmUm === undefined ? undefined : holidayMethod(filmUm);
   const isSpark = usual === 'highVoltage' || method === 'highVoltage';
   const mended = `${counted(found, 'holiday')} found, repaired, tested again and clear.`;
   const findings: Finding[] = [
     ...(isBroken
-      ? [breach('holiday', `${counted(found, 'holiday')}. ${limit} allowed.`, { figure: found, limit })]
+      ? [breach('holiday', `${counted(found, 'holiday')}. ${most} allowed.`, { figure: found, limit: most })]
       : []),
-    ...(found > limit && isMended ? [remark('holidaysRepaired', mended, { figure: found })] : []),
+    ...(found > most && isMended ? [remark('holidaysRepaired', mended, { figure: found })] : []),
     ...(method === 'highVoltage' && usual === 'wetSponge'
       ? [question('sparkOnThinFilm', `Under ${wetSpongeUpToUm} µm a spark may damage the film. Wet sponge?`)]
       : []),
@@ -90,13 +91,19 @@ export function holiday(input: HolidayInput): Verdict<HolidayFigures> {
       proposedMethod: usual ?? null,
     },
     limits: [
-      { name: 'Holidays, at most', value: limit, unit: '', from: allowed === undefined ? 'default' : from },
+      asLimit({
+        id: 'holidays',
+        bound: 'atMost',
+        value: most,
+        unit: '',
+        from: allowed === undefined ? 'default' : from,
+      }),
       ...(proposedVoltageV === null
         ? []
-        : [{ name: 'Voltage proposed', value: proposedVoltageV, unit: 'V', from: 'default' } as const]),
+        : [asLimit({ id: 'voltageProposed', value: proposedVoltageV, unit: 'V', from: 'default' })]),
       ...(input.voltageV === undefined
         ? []
-        : [{ name: 'Voltage used', value: input.voltageV, unit: 'V', from: 'typed' } as const]),
+        : [asLimit({ id: 'voltageUsed', value: input.voltageV, unit: 'V', from: 'typed' })]),
     ],
     findings,
   });

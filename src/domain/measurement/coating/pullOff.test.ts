@@ -60,7 +60,7 @@ describe('The pulls of an area', () => {
     const judged = judge([pull(5.2), pull(3.1, { B: 10, Y: 90 }), pull(6)]);
     expect([judged.outcome, judged.figures.void, judged.due]).toEqual(['incomplete', 1, { readings: 1 }]);
     expect(judged.findings.map(({ words }) => words)).toEqual([
-      'Void: 90 % failed in the glue at 3.1 MPa. Repeat the pull.',
+      'Pull 2: Void: 90 % failed in the glue at 3.1 MPa. Repeat the pull.',
       '1 more valid pull is due.',
     ]);
     expect(judge([pull(5.2), pull(3.1, { Y: 100 }), pull(6), pull(5.5)]).outcome).toBe('pass');

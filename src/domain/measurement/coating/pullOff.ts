@@ -1,5 +1,6 @@
 import { type Comparison, isAtLeast, plain, printed } from '#domain/measurement/comparison.ts';
 import { compare, exact, fraction, plus, toNumber } from '#domain/measurement/fraction.ts';
+import type { Place } from '#domain/measurement/place.ts';
 import {
   type Due,
   type Finding,
@@ -7,12 +8,14 @@ import {
   type LimitSource,
   type Outcome,
   type Verdict,
+  asLimit,
   breach,
   missing,
   noRequirement,
   outcomeOf,
   remark,
   verdict,
+  placed,
 } from '#domain/measurement/verdict.ts';
 
 /** The share of each kind of failure, in % of the dolly's face: `{ B: 60, 'B/C': 40 }`. */
@@ -31,8 +34,8 @@ export type PullOffRequirement = {
 export type ForcedPull = { forceN: number; dollyMm: number; failure?: FailureAreas | undefined };
 /** One pull: force and dolly, or the stress in MPa that the tester shows. */
 export type Pull = (ForcedPull | { mpa: number; failure?: FailureAreas | undefined }) & {
-  /** Which pull it is: 'Pull 2'. Its place in the list where it is left out. */
-  where?: string | undefined;
+  /** Which pull it is. Its place in the list where it is left out. */
+  place?: Place | undefined;
 };
 
 /** The input of `pullOff`. */
@@ -115,15 +118,16 @@ function limitsOf(
   { minMpa, voidFromPercent, from = 'typed' }: PullOffRequirement,
   by: 'each' | 'mean' = 'each',
 ): Limit[] {
-  const name = by === 'mean' ? 'Mean pull-off strength, at least' : 'Pull-off strength, at least';
+  const id = by === 'mean' ? 'meanPullOff' : 'pullOff';
   return [
-    ...(minMpa === undefined ? [] : [{ name, value: minMpa, unit: 'MPa', from } as const]),
-    {
-      name: 'Void from a share of glue failure of',
+    ...(minMpa === undefined ? [] : [asLimit({ id, bound: 'atLeast', value: minMpa, unit: 'MPa', from })]),
+    asLimit({
+      id: 'voidFrom',
+      setting: 'pullOffVoidPercent',
       value: voidFromPercent ?? usualVoidPercent,
       unit: '%',
       from: voidFromPercent === undefined ? 'default' : 'typed',
-    },
+    }),
   ];
 }
 
@@ -166,8 +170,8 @@ export function pullOffLot(input: PullOffLotInput): Verdict<PullOffLotFigures> {
   const meanMpa = valid.length === 0 ? null : sum / valid.length;
   const isMeanLow = minMpa !== undefined && meanMpa !== null && !isAtLeast(meanMpa, minMpa, comparison);
   const meanWords = `Mean ${printed(meanMpa ?? 0, { atLeast: minMpa, comparison })} MPa is under ${plain(minMpa ?? 0)} MPa.`;
-  const ofEach = judged.flatMap(({ pull, ...one }, place) =>
-    findingsOf(one, pull).map((finding) => ({ ...finding, where: pull.where ?? `Pull ${place + 1}` })),
+  const ofEach = judged.flatMap(({ pull, ...one }, row) =>
+    placed(pull.place ?? { row, of: 'pull' }, findingsOf(one, pull)),
   );
   const ofMean = isMeanLow && due.readings === 0 ? [breach('meanLow', meanWords, { figure: meanMpa ?? 0 })] : [];
   const kept = by === 'each' ? ofEach : [...ofEach.filter(({ kind }) => kind !== 'breach'), ...ofMean];
@@ -185,12 +189,14 @@ export function pullOffLot(input: PullOffLotInput): Verdict<PullOffLotFigures> {
     figures: { meanMpa, valid: valid.length, void: judged.length - valid.length },
     limits: [
       ...limitsOf(input, by),
-      {
-        name: 'Valid pulls, at least',
+      asLimit({
+        id: 'pulls',
+        bound: 'atLeast',
+        setting: 'pullOffPulls',
         value: needed,
         unit: '',
         from: input.needed === undefined ? 'default' : 'typed',
-      },
+      }),
     ],
     findings: hasLimit ? [...kept, ...(outcome === 'incomplete' ? [missing('due', dueWords)] : [])] : [noRequirement],
     due,

@@ -1,6 +1,6 @@
 import { type Comparison, plain } from '#domain/measurement/comparison.ts';
 import { exact, percentOf, toNumber } from '#domain/measurement/fraction.ts';
-import { type LimitSource, type Verdict, verdict } from '#domain/measurement/verdict.ts';
+import { type LimitSource, type Verdict, asLimit, verdict } from '#domain/measurement/verdict.ts';
 import { belowAllowed } from './belowAllowed.ts';
 import { judgeLot, limitUm, type LotFigures, noReadings } from './lot.ts';
 import { type Reading, counted } from './reading.ts';
@@ -44,7 +44,7 @@ export function dftCustom(input: CustomInput): Verdict<LotFigures> {
   const nominal = exact(nominalUm);
   const floor = percentOf(nominal, floorPercent);
   const mean = meanAtLeastPercent === undefined ? undefined : percentOf(nominal, meanAtLeastPercent);
-  const share = belowStrict ? 'fewer than' : 'at most';
+  const bound = belowStrict ? 'fewerThan' : 'atMost';
   const rule = `${belowStrict ? 'Fewer than' : 'At most'} ${plain(belowPercent)} % may be`;
   return verdict('dftCustom', {
     ...judgeLot({
@@ -69,11 +69,11 @@ export function dftCustom(input: CustomInput): Verdict<LotFigures> {
       ],
     }),
     limits: [
-      ...limitUm('Nominal', nominalUm, from),
-      ...limitUm('Each reading, at least', toNumber(floor), from),
-      { name: `Readings under the nominal, ${share}`, value: belowPercent, unit: '%', from },
-      ...limitUm('Mean, at least', mean && toNumber(mean), from),
-      ...limitUm('Each reading, at most', capUm, from),
+      ...limitUm('nominal', undefined, nominalUm, from),
+      ...limitUm('eachReading', 'atLeast', toNumber(floor), from),
+      asLimit({ id: 'belowNominal', bound, value: belowPercent, unit: '%', from }),
+      ...limitUm('mean', 'atLeast', mean && toNumber(mean), from),
+      ...limitUm('eachReading', 'atMost', capUm, from),
     ],
   });
 }

@@ -1,7 +1,7 @@
 import { type Comparison, plain } from '#domain/measurement/comparison.ts';
 import { exact, percentOf, toNumber } from '#domain/measurement/fraction.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
-import { type LimitSource, type Verdict, verdict } from '#domain/measurement/verdict.ts';
+import { type LimitSource, type Verdict, asLimit, verdict } from '#domain/measurement/verdict.ts';
 import { belowAllowed } from './belowAllowed.ts';
 import { judgeLot, limitUm, type LotFigures, noReadings } from './lot.ts';
 import { type Reading, counted } from './reading.ts';
@@ -63,10 +63,10 @@ export function dftImoPspc(input: ImoPspcInput): Verdict<LotFigures> {
     }),
     standard: 'IMO MSC.215(82), PSPC',
     limits: [
-      ...limitUm('Nominal', nominalUm, from),
-      ...limitUm('Each reading, at least', toNumber(floor), 'standard'),
-      { name: 'Readings under the nominal, at most', value: sharePercent, unit: '%', from: 'standard' },
-      ...limitUm('Each reading, at most', maxUm, from),
+      ...limitUm('nominal', undefined, nominalUm, from),
+      ...limitUm('eachReading', 'atLeast', toNumber(floor), 'standard'),
+      asLimit({ id: 'belowNominal', bound: 'atMost', value: sharePercent, unit: '%', from: 'standard' }),
+      ...limitUm('eachReading', 'atMost', maxUm, from),
     ],
   });
 }

@@ -5,6 +5,7 @@ import {
   type Limit,
   type LimitSource,
   type Verdict,
+  asLimit,
   breach,
   remark,
   verdict,
@@ -72,28 +73,31 @@ function thick({ highest }: Series, { nominalUm, maxUm, warnAboveTimes = usualWa
 
 function limitsOf(input: Iso19840Input, floorUm: number): Limit[] {
   const { nominalUm, maxUm, correctionUm, belowShare, from = 'typed', warnAboveTimes, repeatsPercent } = input;
-  const share = belowShare === 'atMost20' ? 'at most' : 'fewer than';
+  const bound = belowShare === 'atMost20' ? 'atMost' : 'fewerThan';
   const shareFrom = belowShare === undefined ? 'standard' : from;
   const warnFrom = warnAboveTimes === undefined ? 'default' : from;
-  const warning: Limit = {
-    name: 'Remarked on above',
+  const warning = asLimit({
+    id: 'remarkedAbove',
+    setting: 'isoWarnAboveTimes',
     value: warnAboveTimes ?? usualWarning,
     unit: '× nominal',
     from: warnFrom,
-  };
+  });
   return [
-    ...limitUm('Mean, at least', nominalUm, from),
-    ...limitUm('Each reading, at least', floorUm, 'standard'),
-    { name: `Readings under the nominal, ${share}`, value: sharePercent, unit: '%', from: shareFrom },
-    ...limitUm('Each reading, at most', maxUm, from),
+    ...limitUm('mean', 'atLeast', nominalUm, from),
+    ...limitUm('eachReading', 'atLeast', floorUm, 'standard'),
+    asLimit({ id: 'belowNominal', bound, setting: 'isoBelowShare', value: sharePercent, unit: '%', from: shareFrom }),
+    ...limitUm('eachReading', 'atMost', maxUm, from),
     ...(maxUm === undefined ? [warning] : []),
-    ...limitUm('Taken from each reading', correctionUm, from),
-    {
-      name: 'Repeated readings, of those due, at most',
+    ...limitUm('correction', undefined, correctionUm, from),
+    asLimit({
+      id: 'repeats',
+      bound: 'atMost',
+      setting: 'isoRepeatsPercent',
       value: repeatsPercent ?? usualRepeatsPercent,
       unit: '%',
       from: repeatsPercent === undefined ? 'default' : from,
-    },
+    }),
   ];
 }
 

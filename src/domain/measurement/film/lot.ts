@@ -5,10 +5,12 @@ import {
   type Limit,
   type LimitSource,
   type Outcome,
+  asLimit,
   missing,
   outcomeOf,
   remark,
 } from '#domain/measurement/verdict.ts';
+import type { Bound, Limited } from '#domain/measurement/limitNames.ts';
 import { dueFinding } from './dueWords.ts';
 import type { Counted } from './reading.ts';
 import { withoutCoating } from './reading.ts';
@@ -31,8 +33,8 @@ export type Lot = {
 export const noReadings = remark('noReadings', 'There are no readings.');
 
 /** A limit in µm. Empty if it is not set. */
-export function limitUm(name: string, value: number | undefined, from: LimitSource): Limit[] {
-  return value === undefined ? [] : [{ name, value, unit: 'µm', from }];
+export function limitUm(id: Limited, bound: Bound | undefined, value: number | undefined, from: LimitSource): Limit[] {
+  return value === undefined ? [] : [asLimit({ id, ...(bound && { bound }), value, unit: 'µm', from })];
 }
 
 /**

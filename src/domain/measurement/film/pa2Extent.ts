@@ -1,6 +1,7 @@
 import { isAtLeast, isAtMost, plain } from '#domain/measurement/comparison.ts';
 import { exact, times, toNumber } from '#domain/measurement/fraction.ts';
-import { type Finding, type Verdict, breach, missing, verdict } from '#domain/measurement/verdict.ts';
+import { type Finding, type Verdict, asLimit, breach, missing, verdict } from '#domain/measurement/verdict.ts';
+import { limitUm } from './lot.ts';
 import { pa2Edition } from './sspcPa2.ts';
 
 /** The distance between spots, in metres (5 ft). */
@@ -56,11 +57,9 @@ export function pa2Extent({
     standard: `SSPC-PA 2, ${pa2Edition}`,
     figures: { stopsAfter, extentM },
     limits: [
-      { name: 'Spot mean, at least', value: minUm, unit: 'µm', from: 'typed' },
-      ...(maxUm === undefined
-        ? []
-        : [{ name: 'Spot mean, at most', value: maxUm, unit: 'µm', from: 'typed' } as const]),
-      { name: 'Step', value: stepM, unit: 'm', from: stepM === extentStepM ? 'standard' : 'typed' },
+      ...limitUm('spotMean', 'atLeast', minUm, 'typed'),
+      ...limitUm('spotMean', 'atMost', maxUm, 'typed'),
+      asLimit({ id: 'step', value: stepM, unit: 'm', from: stepM === extentStepM ? 'standard' : 'typed' }),
     ],
     findings,
   });

@@ -1,3 +1,5 @@
+import type { Bound } from '#domain/measurement/limitNames.ts';
+
 /** The allowed spot and area means, in % of the specified minimum and maximum. Null means no limit. */
 export type Pa2Bounds = {
   readonly spotOfMin: number;
@@ -24,13 +26,27 @@ export const pa2Bounds: Readonly<Record<Pa2Level, Pa2Bounds>> = {
   5: { spotOfMin: 80, spotOfMax: null, areaOfMin: 100, areaOfMax: null },
 };
 
-/** The bounds in words, as verdicts name them. */
-export const pa2BoundWords: Readonly<Record<keyof Pa2Bounds, string>> = {
-  spotOfMin: 'spot of the minimum, at least',
-  spotOfMax: 'spot of the maximum, at most',
-  areaOfMin: 'area of the minimum, at least',
-  areaOfMax: 'area of the maximum, at most',
-};
+/** On which side of each bound a mean must lie. */
+export const sideOf = {
+  spotOfMin: 'atLeast',
+  spotOfMax: 'atMost',
+  areaOfMin: 'atLeast',
+  areaOfMax: 'atMost',
+} as const satisfies Readonly<Record<keyof Pa2Bounds, Bound>>;
+
+/** The levels of SSPC-PA 2 whose bounds were not read at a source. A client can settle them. */
+export const settledLevels = [2, 4, 5] as const;
+export type SettledLevel = (typeof settledLevels)[number];
+export type LevelName<Level extends number> = `level${Level}${Capitalize<keyof Pa2Bounds>}`;
+
+export function isSettledLevel(level: Pa2Level): level is SettledLevel {
+  return settledLevels.some((one) => one === level);
+}
+
+/** The setting of a bound of a level. */
+export function levelSetting<Level extends number>(level: Level, bound: keyof Pa2Bounds): LevelName<Level> {
+  return `level${level}${bound.charAt(0).toUpperCase()}${bound.slice(1)}` as LevelName<Level>;
+}
 
 /** The levels whose figures were read at a source. */
 export const confirmedLevels: readonly Pa2Level[] = [1, 3];

@@ -42,9 +42,9 @@ export function dftMinMax(input: MinMaxInput): Verdict<LotFigures> {
       atTheEnd: nominalUm === undefined ? [] : lowMean('meanLow', series, exact(nominalUm)),
     }),
     limits: [
-      ...limitUm('Each reading, at least', minUm, from),
-      ...limitUm('Each reading, at most', maxUm, from),
-      ...limitUm('Mean, at least', nominalUm, from),
+      ...limitUm('eachReading', 'atLeast', minUm, from),
+      ...limitUm('eachReading', 'atMost', maxUm, from),
+      ...limitUm('mean', 'atLeast', nominalUm, from),
     ],
   });
 }

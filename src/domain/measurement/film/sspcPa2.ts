@@ -6,14 +6,27 @@ import {
   type Limit,
   type LimitSource,
   type Verdict,
+  asLimit,
   breach,
   outcomeOf,
+  placed,
   remark,
   verdict,
 } from '#domain/measurement/verdict.ts';
+import { limitUm } from './lot.ts';
 import { dueFinding } from './dueWords.ts';
 import { areasDue, readingsPerSpot, spotsPerArea, type Surface } from './pa2Areas.ts';
-import { confirmedLevels, pa2Bounds, pa2BoundWords, type Pa2Bounds, type Pa2Level, usualLevel } from './pa2Levels.ts';
+import {
+  confirmedLevels,
+  isSettledLevel,
+  levelSetting,
+  pa2Bounds,
+  type Pa2Bounds,
+  type Pa2Level,
+  sideOf,
+  usualLevel,
+} from './pa2Levels.ts';
+import { type Place, placeOfArea } from '#domain/measurement/place.ts';
 import { type Reading, counted, withoutCoating } from './reading.ts';
 import { meanOfMeans, meanOfMeansUm } from './thickness.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
@@ -34,6 +47,8 @@ export type Pa2Input = {
   /** The coated surface. If it is not known, only the areas already begun are due. */
   surface?: Surface | undefined;
   areas: readonly (readonly (readonly Reading[])[])[];
+  /** The inspector's own names of the areas, in their order. Blank for none. */
+  areaNames?: readonly string[] | undefined;
   baseMetalUm?: number | undefined;
   from?: LimitSource | undefined;
   comparison?: Comparison | undefined;
@@ -130,7 +145,7 @@ type Judging = { spot: Bound; area: Bound; rule: string; comparison: Comparison 
 function brokenBy(
   mean: Mean | undefined,
   kind: 'spot' | 'area',
-  where: () => string,
+  place: () => Place,
   { [kind]: bound, rule, comparison }: Judging,
 ): Finding[] {
   if (!mean) return [];
@@ -142,34 +157,41 @@ function brokenBy(
   const { atLeast, atMost } = bound;
   const limit = side === 'Low' ? atLeast : (atMost ?? atLeast);
   const shown = printed(exactly, { atLeast, atMost, comparison });
-  const words = ruleWords[kind](where(), shown, rule, allowed(bound));
-  return [breach(`${kind}${side}`, words, { where: where(), figure: mean.um, limit: toNumber(limit) })];
+  const words = ruleWords[kind](shown, rule, allowed(bound));
+  return placed(place(), [breach(`${kind}${side}`, words, { figure: mean.um, limit: toNumber(limit) })]);
 }
 
-function broken({ spots, mean }: Area, place: number, judging: Judging): Finding[] {
-  const area = `Area ${place + 1}`;
+function broken({ spots, mean }: Area, place: Place, judging: Judging): Finding[] {
   return [
-    ...spots.flatMap((spot, at) => brokenBy(spot.mean, 'spot', () => `${area}, spot ${at + 1}`, judging)),
-    ...brokenBy(mean, 'area', () => area, judging),
+    ...spots.flatMap((one, spot) => brokenBy(one.mean, 'spot', () => ({ ...place, spot }), judging)),
+    ...brokenBy(mean, 'area', () => place, judging),
   ];
 }
 
 function limitsOf(bounds: Pa2Bounds, level: Pa2Level, { spot, area }: Judging, input: Pa2Input): Limit[] {
   const { from = 'typed', bounds: own } = input;
   const usual = confirmedLevels.includes(level) ? 'standard' : 'default';
-  const um = (name: string, value: Fraction | undefined): Limit[] =>
-    value ? [{ name, value: toNumber(value), unit: 'µm', from }] : [];
   const share = (bound: keyof Pa2Bounds): Limit[] => {
     const value = bounds[bound];
     if (value === null) return [];
     const isUsual = !own || value === pa2Bounds[level][bound];
-    return [{ name: `Level ${level}: ${pa2BoundWords[bound]}`, value, unit: '%', from: isUsual ? usual : from }];
+    return [
+      asLimit({
+        id: bound,
+        bound: sideOf[bound],
+        of: level,
+        ...(isSettledLevel(level) && { setting: levelSetting(level, bound) }),
+        value,
+        unit: '%',
+        from: isUsual ? usual : from,
+      }),
+    ];
   };
   return [
-    ...um('Spot mean, at least', spot.atLeast),
-    ...um('Spot mean, at most', spot.atMost),
-    ...um('Area mean, at least', area.atLeast),
-    ...um('Area mean, at most', area.atMost),
+    ...limitUm('spotMean', 'atLeast', toNumber(spot.atLeast), from),
+    ...limitUm('spotMean', 'atMost', spot.atMost && toNumber(spot.atMost), from),
+    ...limitUm('areaMean', 'atLeast', toNumber(area.atLeast), from),
+    ...limitUm('areaMean', 'atMost', area.atMost && toNumber(area.atMost), from),
     ...share('spotOfMin'),
     ...share('spotOfMax'),
     ...share('areaOfMin'),
@@ -196,7 +218,7 @@ export function dftSspcPa2(input: Pa2Input): Verdict<Pa2Figures> {
     comparison,
   };
   const due = dueOf(areas, surface ? areasDue(surface) : 1);
-  const breaches = areas.flatMap((area, place) => broken(area, place, judging));
+  const breaches = areas.flatMap((one, area) => broken(one, placeOfArea(area, input.areaNames?.[area]), judging));
   const outcome = outcomeOf(breaches, due.readings > 0);
   return verdict('dftSspcPa2', {
     outcome,

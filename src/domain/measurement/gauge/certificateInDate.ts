@@ -20,6 +20,7 @@ export function certificateInDate({
     outcome: expiredDays > 0 ? 'fail' : 'pass',
     figures: { expiredDays },
     limits: [],
-    findings: expiredDays > 0 ? [breach('certificateExpired', words, { where: 'usedOn', figure: expiredDays })] : [],
+    findings:
+      expiredDays > 0 ? [breach('certificateExpired', words, { place: { field: 'usedOn' }, figure: expiredDays })] : [],
   });
 }

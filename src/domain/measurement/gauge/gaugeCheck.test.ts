@@ -27,7 +27,12 @@ describe('The daily check of a gauge', () => {
 
   test('may take the sum of both accuracies, and says which it took', () => {
     expect(check([264.16], 'sum').outcome).toBe('pass');
-    expect(check([264.17], 'sum').limits.at(-1)).toMatchObject({ name: 'Off by, at most (sum)', from: 'typed' });
+    expect(check([264.17], 'sum').limits.at(-1)).toMatchObject({
+      id: 'offShim',
+      bound: 'atMost',
+      name: 'Off by (sum), at most',
+      from: 'typed',
+    });
     expect(check([262.1]).findings[0]?.words).toBe('The gauge reads 262.1 µm on 254.0 µm. 8.0 µm off is allowed.');
   });
 });

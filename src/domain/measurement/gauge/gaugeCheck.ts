@@ -2,7 +2,7 @@ import { printed } from '#domain/measurement/comparison.ts';
 import { compare, exact, fraction, minus, percentOf, plus, times, toNumber } from '#domain/measurement/fraction.ts';
 import { type Reading, counted } from '#domain/measurement/film/reading.ts';
 import { meanThickness } from '#domain/measurement/film/thickness.ts';
-import { type Verdict, breach, remark, verdict } from '#domain/measurement/verdict.ts';
+import { type Verdict, asLimit, breach, remark, verdict } from '#domain/measurement/verdict.ts';
 
 /** The input of `gaugeCheck`: the shim's thickness in µm, both accuracies in % of it, and the readings on it. */
 export type GaugeCheckInput = {
@@ -39,14 +39,17 @@ export function gaugeCheck(input: GaugeCheckInput): Verdict<GaugeCheckFigures> {
     outcome: mean === undefined ? 'notJudged' : isOk ? 'pass' : 'fail',
     figures: { mean: mean ? toNumber(mean) : null, toleranceUm },
     limits: [
-      { name: 'Accuracy of the gauge', value: gaugeAccuracyPercent, unit: '%', from: 'typed' },
-      { name: 'Accuracy of the shim', value: shimAccuracyPercent, unit: '%', from: 'typed' },
-      {
-        name: `Off by, at most (${isSum ? 'sum' : 'root of the squares'})`,
+      asLimit({ id: 'gaugeAccuracy', value: gaugeAccuracyPercent, unit: '%', from: 'typed' }),
+      asLimit({ id: 'shimAccuracy', value: shimAccuracyPercent, unit: '%', from: 'typed' }),
+      asLimit({
+        id: 'offShim',
+        bound: 'atMost',
+        of: isSum ? 'sum' : 'root of the squares',
+        setting: 'gaugeTolerance',
         value: toleranceUm,
         unit: 'µm',
         from: combined === undefined ? 'default' : 'typed',
-      },
+      }),
     ],
     findings: [
       ...(mean ? [] : [remark('noReadings', 'There are no readings.')]),

@@ -25,7 +25,7 @@ export function gaugeInDate({
     limits: [],
     findings: [
       ...(days === undefined ? [remark('calibrationUnknown', `Calibration of ${gauge} is not known.`)] : []),
-      ...(isOverdue ? [breach('gaugeOverdue', words, { where: 'usedOn', figure: days })] : []),
+      ...(isOverdue ? [breach('gaugeOverdue', words, { place: { field: 'usedOn' }, figure: days })] : []),
     ],
   });
 }

@@ -56,7 +56,7 @@ export function gaugePaste({ raw, comma }: GaugePasteInput): Verdict<GaugePasteF
   const findings: Finding[] = [
     ...unclear.map(({ text, separate, decimal }) =>
       question('comma', `${text}: ${separate.length === 2 ? 'two' : separate.length} readings, or ${decimal}?`, {
-        where: text,
+        place: { text },
       }),
     ),
     ...(units.size > 1 ? [question('unitsDiffer', 'These readings have several units, or some have none.')] : []),

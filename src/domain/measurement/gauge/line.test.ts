@@ -86,6 +86,11 @@ describe('A line of a gauge', () => {
     expect(readLine('9'.repeat(400), 'wedge')).toBeUndefined();
   });
 
+  test('with a comma that may be of thousands is not understood, as nobody can be asked while a gauge sends', () => {
+    expect(readLine('1,234 um', 'serial')).toBeUndefined();
+    expect(readLine('1,234 mm', 'serial')).toMatchObject({ value: 1.234, unit: 'mm' });
+  });
+
   test('says the same with a decimal comma and with a point', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999 }), (tenths) => {

@@ -38,7 +38,12 @@ export function readLine(raw: string, source: LineSource): GaugeReading | undefi
   const what = climateNames.find((one) => one === name);
   if (what) return reading(ofClimate, unitNamed(unit ?? (what === 'RH' ? '%' : '')) ?? null, what);
   const [, measured, ofMeasure] = measure.exec(line) ?? [];
-  if (measured !== undefined && ofMeasure !== undefined) return reading(measured, unitNamed(ofMeasure) ?? null);
+  if (measured !== undefined && ofMeasure !== undefined) {
+    const named = unitNamed(ofMeasure) ?? null;
+    // Of thousands or with three decimals: nobody can be asked while a gauge sends. Millimetres do have three.
+    const isUnclear = source === 'serial' && named !== 'mm' && /^-?\d{1,3},\d{3}$/.test(measured);
+    return isUnclear ? undefined : reading(measured, named);
+  }
   const [, bare] = bareNumber.exec(line) ?? [];
   return source === 'serial' || bare === undefined ? undefined : reading(bare, null);
 }

@@ -99,6 +99,12 @@ describe('A paste', () => {
     expect(readPaste('Spot A 98 N1\n---').passedOver).toEqual(['Spot', 'A', 'N1', '---']);
   });
 
+  test('holds no mean, and takes pairs that count up for readings', () => {
+    expect(values('98 102 95 mean 98.3')).toEqual([98, 102, 95]);
+    expect(values('98 99\n99 100\n100 101')).toEqual([98, 99, 99, 100, 100, 101]);
+    expect(values('1 98\n2 102\n3 95')).toEqual([98, 102, 95]);
+  });
+
   const reading = fc.integer({ min: 100, max: 9_999 }).map((tenths) => tenths / 10);
   const separator = fc.constantFrom(' ', '\t', ';', '|', '\n', ' ; ', '\r\n');
 

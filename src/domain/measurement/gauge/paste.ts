@@ -71,12 +71,14 @@ function tokensOf(line: string, pasted: string, passedOver: string[]): Token[] {
   for (const [place, word] of words.entries()) {
     const hasPoint = /\d\.\d/.test(word);
     const before = words[place - 1] ?? '';
+    const isOfAll = isNumeric(word) && isStatistic(before);
     const isName = counted.test(before) || (perhapsCounted.test(before) && place < lastNumber);
     const [, digits, attached] = withUnit.exec(word) ?? [];
     const [, unit] = unitAlone.exec(word) ?? [];
     const last = tokens.at(-1);
     const raw = isShort ? pasted : word.slice(0, longestLine);
-    if (digits !== undefined && attached !== undefined) {
+    if (isOfAll) passedOver.push(word);
+    else if (digits !== undefined && attached !== undefined) {
       tokens.push({ text: digits.replace(',', '.'), unit: unitNamed(attached) ?? null, hasPoint, raw });
     } else if (isNumeric(word) && !(isName && /^\d+$/.test(word)))
       tokens.push({ text: word, unit: null, hasPoint, raw });
@@ -109,12 +111,15 @@ function isUnclear(item: Item): item is UnclearComma {
   return 'separate' in item;
 }
 
-/** Lines without their row numbers. First numbers are row numbers if they count up by 1 over at least three lines. */
+/**
+ * Lines without their row numbers. First numbers are row numbers if they count up by 1 from 0 or 1 over at least three
+ * lines: pairs of readings such as 98 and 99 can count up as well.
+ */
 function withoutRowNumbers(lines: readonly Item[][]): Item[][] {
   const rows = lines.filter((items) => items.length >= 2);
   const firsts = rows.map(([first]) => (first && !isUnclear(first) && first.unit === null ? first.value : Number.NaN));
   const doCount = firsts.every((value, place) => place === 0 || value - (firsts[place - 1] ?? Number.NaN) === 1);
-  const areRows = rows.length >= 3 && Number.isInteger(firsts[0]) && doCount;
+  const areRows = rows.length >= 3 && (firsts[0] === 0 || firsts[0] === 1) && doCount;
   return areRows ? lines.map((items) => (items.length >= 2 ? items.slice(1) : items)) : [...lines];
 }
 

@@ -1,5 +1,13 @@
 import { compare, exact, fraction, plus, times } from '#domain/measurement/fraction.ts';
-import { type Limit, type LimitSource, type Verdict, breach, question, verdict } from '#domain/measurement/verdict.ts';
+import {
+  type Limit,
+  type LimitSource,
+  type Verdict,
+  asLimit,
+  breach,
+  question,
+  verdict,
+} from '#domain/measurement/verdict.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 
 /**
@@ -53,23 +61,24 @@ export function consumption(input: ConsumptionInput): Verdict<ConsumptionFigures
   const isUnlikely = lossPercent !== null && lossPercent > unlikelyLossPercent;
   const unlikely = question('lossUnlikely', `More than ${unlikelyLossPercent} % lost. Are the quantities right?`);
   const limits: Limit[] = [
-    { name: 'Volume solids', value: volumeSolids, unit: '%', from: solidsFrom },
+    asLimit({ id: 'volumeSolids', value: volumeSolids, unit: '%', from: solidsFrom }),
     ...(loss === undefined
       ? []
       : [
-          {
-            name: lossBy === 'multiplication' ? 'Loss, multiplied by 1 + loss' : 'Loss, divided by 1 − loss',
+          asLimit({
+            id: lossBy === 'multiplication' ? 'lossMultiplied' : 'lossDivided',
             value: 100 * loss,
             unit: '%',
             from: 'typed',
-          } as const,
+          }),
         ]),
-    {
-      name: 'Allowance for the profile',
+    asLimit({
+      id: 'profileAllowance',
+      setting: 'profileAllowanceUm',
       value: profileAllowanceUm,
       unit: 'µm',
       from: input.profileAllowanceUm === undefined ? 'default' : 'typed',
-    },
+    }),
   ];
   return verdict('consumption', {
     outcome: isLess ? 'fail' : 'pass',

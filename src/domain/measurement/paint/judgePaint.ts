@@ -3,7 +3,7 @@ import { isAtLeast, isAtMost, plain, printed } from '#domain/measurement/compari
 import { type Requirements, underOf } from '#domain/measurement/requirements.ts';
 import { settledBy, type Settled } from '#domain/measurement/settings/settled.ts';
 import { underTaken } from '#domain/measurement/under.ts';
-import { type Finding, type Verdict, breach, question, remark } from '#domain/measurement/verdict.ts';
+import { type Finding, type Verdict, asLimit, breach, question, remark } from '#domain/measurement/verdict.ts';
 import { numberOf } from '#domain/reports/figures.ts';
 import { type CoatBefore, ofCoatBefore, ofOvercoat } from './coatBefore.ts';
 import { consumption } from './consumption.ts';
@@ -73,8 +73,8 @@ function ofMix(answers: Answers, sheet: ProductSheet): Said | undefined {
   });
   const from = isTyped ? ('typed' as const) : ('product' as const);
   const limits = [
-    { name: `Part A, by ${mixBasis}`, value: a, unit: '', from },
-    { name: `Part B, by ${mixBasis}`, value: b, unit: '', from },
+    asLimit({ id: 'partA', of: mixBasis, value: a, unit: '', from }),
+    asLimit({ id: 'partB', of: mixBasis, value: b, unit: '', from }),
     ...said.limits,
   ];
   return led({ ...said, limits }, ...(differs ? [question('ratioDiffers', words)] : []));
@@ -141,7 +141,7 @@ function ofWetFilm(answers: Answers, sheet: ProductSheet): Said | undefined {
       ...said.limits,
       ...(thinnerMaxPercent === undefined
         ? []
-        : [{ name: 'Thinner, at most', value: thinnerMaxPercent, unit: '%', from: 'product' as const }]),
+        : [asLimit({ id: 'thinner', bound: 'atMost', value: thinnerMaxPercent, unit: '%', from: 'product' })]),
     ],
     findings: [
       remark('applyWet', `Apply ${wet} µm wet for a dry film of ${dry}.`),

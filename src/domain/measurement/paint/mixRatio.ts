@@ -1,6 +1,6 @@
 import { isAtMost, plain, printed } from '#domain/measurement/comparison.ts';
 import { dividedBy, exact, fraction, type Fraction, minus, times, toNumber } from '#domain/measurement/fraction.ts';
-import { type LimitSource, type Verdict, breach, remark, verdict } from '#domain/measurement/verdict.ts';
+import { type LimitSource, type Verdict, asLimit, breach, remark, verdict } from '#domain/measurement/verdict.ts';
 
 /** The input of `mixRatio`: a parts of A to b parts of B, the quantities mixed, and densities in kg/l. */
 export type MixRatioInput = {
@@ -61,12 +61,13 @@ export function mixRatio(input: MixRatioInput): Verdict<MixRatioFigures> {
       partB: partB ? toNumber(partB) : null,
     },
     limits: [
-      {
-        name: 'Deviation, at most',
+      asLimit({
+        id: 'mixDeviation',
+        bound: 'atMost',
         value: tolerancePercent,
         unit: '%',
         from: input.tolerancePercent === undefined ? 'default' : from,
-      },
+      }),
     ],
     findings:
       deviation === undefined

@@ -6,6 +6,7 @@ import {
   type Limit,
   type Outcome,
   type Verdict,
+  asLimit,
   breach,
   missing,
   remark,
@@ -56,9 +57,11 @@ function unknownParts({ minMinutes, maxMinutes }: Window, steelLowC: number, ste
   const colder = `Steel at ${plain(steelLowC)} °C is colder than the data sheet's table: the earliest time is not known.`;
   const warmer = `Steel at ${plain(steelHighC)} °C is warmer than the data sheet's table: the latest time is not known.`;
   return [
-    ...(minMinutes === undefined ? [remark('openingUnknown', colder, { where: 'steelLowC', figure: steelLowC })] : []),
+    ...(minMinutes === undefined
+      ? [remark('openingUnknown', colder, { place: { field: 'steelLowC' }, figure: steelLowC })]
+      : []),
     ...(maxMinutes === undefined
-      ? [remark('closingUnknown', warmer, { where: 'steelHighC', figure: steelHighC })]
+      ? [remark('closingUnknown', warmer, { place: { field: 'steelHighC' }, figure: steelHighC })]
       : []),
   ];
 }
@@ -68,12 +71,12 @@ type Ends = { opens: number | undefined; closes: number | null | undefined };
 function stateOf(next: number, { opens, closes }: Ends): { outcome: Outcome; findings: Finding[] } {
   if (opens !== undefined && next < opens) {
     const words = ruleWords.tooEarly(writtenMinute(localMinute(opens)));
-    return { outcome: 'fail', findings: [breach('tooEarly', words, { where: 'nextCoatAt' })] };
+    return { outcome: 'fail', findings: [breach('tooEarly', words, { place: { field: 'nextCoatAt' } })] };
   }
   if (typeof closes === 'number' && next > closes) {
     const at = writtenMinute(localMinute(closes));
     const words = ruleWords.tooLate(at);
-    return { outcome: 'fail', findings: [breach('tooLate', words, { where: 'nextCoatAt' })] };
+    return { outcome: 'fail', findings: [breach('tooLate', words, { place: { field: 'nextCoatAt' } })] };
   }
   if (opens === undefined || closes === undefined) return { outcome: 'notJudged', findings: [] };
   const words =
@@ -89,7 +92,7 @@ function beforehand({ opens, closes }: Ends, isKnown: boolean): { outcome: Outco
   const opening = opens === undefined ? [] : [`Opens ${writtenMinute(localMinute(opens))}${closing}.`];
   return {
     outcome: isKnown ? 'incomplete' : 'notJudged',
-    findings: opening.map((words) => missing('nextCoatDue', words, 'nextCoatAt')),
+    findings: opening.map((words) => missing('nextCoatDue', words, { field: 'nextCoatAt' })),
   };
 }
 
@@ -97,9 +100,9 @@ function limitsOf({ minMinutes, maxMinutes }: Window): Limit[] {
   return [
     ...(minMinutes === undefined
       ? []
-      : [{ name: 'Not before', value: minMinutes, unit: 'min', from: 'product' } as const]),
+      : [asLimit({ id: 'coatedNotBefore', value: minMinutes, unit: 'min', from: 'product' })]),
     ...(typeof maxMinutes === 'number'
-      ? [{ name: 'Not after', value: maxMinutes, unit: 'min', from: 'product' } as const]
+      ? [asLimit({ id: 'coatedNotAfter', value: maxMinutes, unit: 'min', from: 'product' })]
       : []),
   ];
 }
@@ -117,7 +120,7 @@ export function overcoat(input: OvercoatInput): Verdict<OvercoatFigures> {
       outcome: 'notJudged',
       figures: { opensAt: null, closesAt: null },
       limits: [],
-      findings: [remark('noTime', 'It is not known when the coat ended.', { where: 'endedAt' })],
+      findings: [remark('noTime', 'It is not known when the coat ended.', { place: { field: 'endedAt' } })],
     });
   }
   const window = overcoatWindow(table, steelLowC, steelHighC);

@@ -1,6 +1,6 @@
 import { clockOf, minutesOfADay, minutesOfDay, spanOf } from '#domain/measurement/clock.ts';
 import { plain } from '#domain/measurement/comparison.ts';
-import { type Finding, type Verdict, breach, missing, remark, verdict } from '#domain/measurement/verdict.ts';
+import { type Finding, type Verdict, asLimit, breach, missing, remark, verdict } from '#domain/measurement/verdict.ts';
 import { counted } from '#domain/text/counted.ts';
 
 /** How long a mix can be used at a temperature in °C, in minutes. */
@@ -46,14 +46,16 @@ export function potLife({ mixedAt, paintTempC, table, endedAt }: PotLifeInput): 
   if (minutes === undefined || mixed === undefined) {
     const isClock = mixed !== undefined;
     const tooWarm = remark('warmerThanTable', `At ${plain(paintTempC)} °C the data sheet gives no pot life.`, {
-      where: 'paintTempC',
+      place: { field: 'paintTempC' },
       figure: paintTempC,
     });
     return verdict('potLife', {
       outcome: 'notJudged',
       figures: { minutes: null, expiresAt: null, nextDay: null, daysLater: null },
       limits: [],
-      findings: [isClock ? tooWarm : remark('noTime', 'It is not known when it was mixed.', { where: 'mixedAt' })],
+      findings: [
+        isClock ? tooWarm : remark('noTime', 'It is not known when it was mixed.', { place: { field: 'mixedAt' } }),
+      ],
     });
   }
   const used = ended === undefined ? undefined : ended < mixed ? ended + minutesOfADay - mixed : ended - mixed;
@@ -62,13 +64,15 @@ export function potLife({ mixedAt, paintTempC, table, endedAt }: PotLifeInput): 
   const daysLater = Math.floor((mixed + minutes) / minutesOfADay);
   const lateWords = `Application ended ${late < 60 ? counted(late, 'minute') : spanOf(late)} after the pot life ended.`;
   const findings: Finding[] = [
-    ...(late > 0 ? [breach('potLife', lateWords, { where: 'endedAt', figure: used ?? 0, limit: minutes })] : []),
-    ...(used === undefined ? [missing('endDue', `Use it by ${expiresAt}.`, 'endedAt')] : []),
+    ...(late > 0
+      ? [breach('potLife', lateWords, { place: { field: 'endedAt' }, figure: used ?? 0, limit: minutes })]
+      : []),
+    ...(used === undefined ? [missing('endDue', `Use it by ${expiresAt}.`, { field: 'endedAt' })] : []),
   ];
   return verdict('potLife', {
     outcome: used === undefined ? 'incomplete' : late > 0 ? 'fail' : 'pass',
     figures: { minutes, expiresAt, nextDay: daysLater > 0, daysLater },
-    limits: [{ name: `Pot life at ${plain(paintTempC)} °C`, value: minutes, unit: 'min', from: 'product' }],
+    limits: [asLimit({ id: 'potLife', of: plain(paintTempC), value: minutes, unit: 'min', from: 'product' })],
     findings,
   });
 }

@@ -1,3 +1,4 @@
+import { limitName } from '#domain/measurement/limitNames.ts';
 import { askedAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
 import { spanOf } from '#domain/measurement/clock.ts';
 import { plain } from '#domain/measurement/comparison.ts';
@@ -48,7 +49,7 @@ export function productSheetWords(sheet: ProductSheet): Line[] {
     ['Dry film', rangeWords(sheet.dftMinUm, sheet.dftMaxUm, 'µm')],
     ['Shelf life', figure(sheet.shelfLifeMonths, 'months')],
     ['Thinner', sheet.thinnerName],
-    ['Thinner, at most', figure(sheet.thinnerMaxPercent, '%')],
+    [limitName('thinner', 'atMost'), figure(sheet.thinnerMaxPercent, '%')],
     ...askedAmbientLimits.map(({ limit, name, unit }) => [name, figure(sheet[limit], unit)] as const),
   ];
   return lines.flatMap(([label, words]) => (words ? [[label, words] as const] : []));

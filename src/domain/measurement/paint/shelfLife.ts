@@ -1,5 +1,5 @@
 import { daysBetween, monthsAfter, writtenDay } from '#domain/measurement/calendar.ts';
-import { type Verdict, breach, missing, remark, verdict } from '#domain/measurement/verdict.ts';
+import { type Verdict, asLimit, breach, missing, remark, verdict } from '#domain/measurement/verdict.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 
 /** The input of `shelfLife`: days 'YYYY-MM-DD'. A printed expiry takes precedence over a calculated one. */
@@ -30,14 +30,19 @@ export function shelfLife({ madeOn, months, expiresOn, usedOn, batchNo }: ShelfL
     limits:
       months === undefined || expiresOn !== undefined
         ? []
-        : [{ name: 'Shelf life', value: months, unit: 'months', from: 'product' }],
+        : [asLimit({ id: 'shelfLife', value: months, unit: 'months', from: 'product' })],
     findings: [
       ...(until === undefined ? [unknown] : []),
       ...(until !== undefined && isExpired
-        ? [breach('batchExpired', ruleWords.batchExpired(batch, writtenDay(until)), { where: 'usedOn', figure: late })]
+        ? [
+            breach('batchExpired', ruleWords.batchExpired(batch, writtenDay(until)), {
+              place: { field: 'usedOn' },
+              figure: late,
+            }),
+          ]
         : []),
       ...(until !== undefined && late === undefined
-        ? [missing('useDue', `${batch} may be used until ${writtenDay(until)}.`, 'usedOn')]
+        ? [missing('useDue', `${batch} may be used until ${writtenDay(until)}.`, { field: 'usedOn' })]
         : []),
     ],
   });

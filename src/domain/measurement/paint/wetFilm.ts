@@ -1,4 +1,4 @@
-import { type LimitSource, type Verdict, verdict } from '#domain/measurement/verdict.ts';
+import { type LimitSource, type Verdict, asLimit, verdict } from '#domain/measurement/verdict.ts';
 
 /**
  * The input of `wetFilm`: one of the two thicknesses in µm, volume solids in %, and thinner as a share of the paint's
@@ -34,8 +34,13 @@ export function wetFilm(input: WetFilmInput): Verdict<WetFilmFigures> {
     outcome: 'pass',
     figures: { wftUm, dftUm },
     limits: [
-      { name: 'Volume solids', value: volumeSolids, unit: '%', from: solidsFrom },
-      { name: 'Thinner', value: 100 * thinner, unit: '%', from: input.thinner === undefined ? 'default' : 'typed' },
+      asLimit({ id: 'volumeSolids', value: volumeSolids, unit: '%', from: solidsFrom }),
+      asLimit({
+        id: 'thinner',
+        value: 100 * thinner,
+        unit: '%',
+        from: input.thinner === undefined ? 'default' : 'typed',
+      }),
     ],
     findings: [],
   });

@@ -1,4 +1,6 @@
 import { type Comparison, isAtLeast, isAtMost, plain, printed } from '#domain/measurement/comparison.ts';
+import { boundIn } from '#domain/measurement/limitsIn.ts';
+import { areaWords } from '#domain/measurement/place.ts';
 import { judgedUm } from '#domain/measurement/tests/classicFields.ts';
 import { isSettledIn } from '#domain/measurement/settings/settled.ts';
 import type { Test } from '#domain/measurement/tests/test.ts';
@@ -34,20 +36,19 @@ const mostPoints = 40;
 const bars = 12;
 
 function limitsOf(limits: readonly Limit[]): Limits {
-  const named = (pattern: RegExp) => limits.find(({ name, unit }) => unit === 'µm' && pattern.test(name))?.value;
+  const single = ['spotMean', 'eachReading', 'profile'] as const;
   return {
-    least: named(/^(?:Spot mean|Each reading|Profile), at least$/) ?? named(/^Mean, at least$/),
-    most: named(/^(?:Spot mean|Each reading|Profile), at most$/),
+    least: boundIn(limits, single, 'atLeast') ?? boundIn(limits, ['mean'], 'atLeast'),
+    most: boundIn(limits, single, 'atMost'),
     comparison: comparedIn(limits),
   };
 }
 
 /** The limits that apply to the mean of an area or a series. */
 function meanLimitsOf(limits: readonly Limit[]): Limits {
-  const named = (pattern: RegExp) => limits.find(({ name }) => pattern.test(name))?.value;
   return {
-    least: named(/^(?:Area mean|Mean), at least$/),
-    most: named(/^Area mean, at most$/),
+    least: boundIn(limits, ['areaMean', 'mean'], 'atLeast'),
+    most: boundIn(limits, ['areaMean'], 'atMost'),
     comparison: comparedIn(limits),
   };
 }
@@ -142,7 +143,7 @@ export function thicknessStrips(test: Test, most = Number.POSITIVE_INFINITY): Dr
     return (spotMeans[area] ?? []).some((one) => one !== null && isOut(one, limits));
   };
   return drawnAreas(spotMeans.length, most, isFailing).flatMap((area) => {
-    const name = test.readings.areas?.[area]?.name || `Area ${area + 1}`;
+    const name = areaWords(area, test.readings.areas?.[area]?.name);
     const means = (spotMeans[area] ?? []).filter((one) => one !== null);
     return strip(`${name}, means of spots`, means, limits, meant(areaMeans?.[area]));
   });

@@ -1,6 +1,7 @@
 import { type Pa2Bounds, pa2Bounds, type Pa2Level, pa2Levels } from '#domain/measurement/film/pa2Levels.ts';
 import { type Settled, settledBy } from './settled.ts';
-import { type JudgingSettings, levelSetting, settledLevels } from './settings.ts';
+import { levelSetting, settledLevels } from '#domain/measurement/film/pa2Levels.ts';
+import type { JudgingSettings } from './settings.ts';
 
 /** The bounds of a level of SSPC-PA 2, those of levels 2, 4 and 5 as the client has settled them. */
 export function settledBounds(level: Pa2Level, { take }: Pick<Settled, 'take'>): Pa2Bounds {

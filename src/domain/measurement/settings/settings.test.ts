@@ -169,12 +169,7 @@ describe('What a client has settled about judging', () => {
     expect(litres({})?.under).toEqual({ product: 2 });
     const allowed = litres({ profileAllowanceUm: 25 });
     expect(allowed?.figures['theoreticalL']).toBe(90);
-    expect(allowed?.limits).toContainEqual({
-      name: 'Allowance for the profile',
-      value: 25,
-      unit: 'µm',
-      from: 'client',
-    });
+    expect(allowed?.limits.at(-1)).toMatchObject({ setting: 'profileAllowanceUm', value: 25, from: 'client' });
     const later = litres({ profileAllowanceUm: 25 }, { ...used, coatingApplication: ['Top Coat'] });
     expect(later?.figures['theoreticalL']).toBe(75);
   });
@@ -183,7 +178,7 @@ describe('What a client has settled about judging', () => {
     expect(climate({}).figures.humidity).toBeCloseTo(72.9, 1);
     const high = climate({ altitudeM: 900 });
     expect(high.figures.humidity).toBeCloseTo(73.5, 1);
-    expect(high.limits.at(-1)).toEqual({ name: 'Altitude of the site', value: 900, unit: 'm', from: 'client' });
+    expect(high.limits.at(-1)).toMatchObject({ setting: 'altitudeM', value: 900, unit: 'm', from: 'client' });
     expect(climate({ wetBulbWet: 0.000799 }).figures.humidity).toBeLessThan(72);
     const cold = { airTemp: '-2', wetBulb: '-3', surfaceTemp: '1' };
     expect(climate({ wetBulbFrozen: 0.000704 }, cold).figures.humidity).toBeLessThan(78.5);

@@ -3,8 +3,16 @@ import { usualVoltages } from '#domain/measurement/coating/holiday.ts';
 import { usualPulls, usualVoidPercent } from '#domain/measurement/coating/pullOff.ts';
 import { usualWarning } from '#domain/measurement/film/iso19840.ts';
 import { divideAboveM2, usualRepeatsPercent } from '#domain/measurement/film/isoReadings.ts';
-import { type Pa2Bounds, pa2Bounds, pa2BoundWords } from '#domain/measurement/film/pa2Levels.ts';
+import {
+  type LevelName,
+  levelSetting,
+  type Pa2Bounds,
+  pa2Bounds,
+  type SettledLevel,
+  sideOf,
+} from '#domain/measurement/film/pa2Levels.ts';
 import { pa2Edition } from '#domain/measurement/film/sspcPa2.ts';
+import { limitName } from '#domain/measurement/limitNames.ts';
 import { usualDust, usualPspcDust } from '#domain/measurement/surface/dust.ts';
 import { tapeFilmUm, usualLocations, usualTapeRangesUm, usualTapes } from '#domain/measurement/surface/profile.ts';
 import { usualPerDegreePercent, usualSaltFactor } from '#domain/measurement/surface/solubleSalts.ts';
@@ -26,8 +34,6 @@ type Described = {
   readonly label: string;
   /** Where the default comes from, and what another value is for. */
   readonly source: string;
-  /** How the name of the limit begins by which the rule itself states the setting. */
-  readonly statedAs?: string;
 };
 /** A setting that is a number. Without a default, nothing is required. */
 export type FigureSetting = Described & {
@@ -46,7 +52,7 @@ export type ChoiceSetting<Option extends string> = Described & {
 /** A setting in words, such as the edition of a standard. */
 export type WordsSetting = Described & { readonly kind: 'words'; readonly usual: string };
 
-type More = Pick<FigureSetting, 'statedAs' | 'isWhole'>;
+type More = Pick<FigureSetting, 'isWhole'>;
 
 function figure(
   group: SettingGroup,
@@ -64,9 +70,8 @@ function choice<Option extends string>(
   options: Readonly<Record<Option, string>>,
   usual: NoInfer<Option>,
   source: string,
-  more: Pick<More, 'statedAs'> = {},
 ): ChoiceSetting<Option> {
-  return { kind: 'choice', group, label, options, usual, source, ...more };
+  return { kind: 'choice', group, label, options, usual, source };
 }
 
 const edition = (standard: string, usual: string, source: string): WordsSetting => ({
@@ -77,21 +82,11 @@ const edition = (standard: string, usual: string, source: string): WordsSetting 
   source,
 });
 
-/** The levels of SSPC-PA 2 whose bounds were not read at a source. */
-export const settledLevels = [2, 4, 5] as const;
-export type SettledLevel = (typeof settledLevels)[number];
-type LevelName<Level extends number> = `level${Level}${Capitalize<keyof Pa2Bounds>}`;
-
-/** The setting of a bound of a level. */
-export function levelSetting<Level extends number>(level: Level, bound: keyof Pa2Bounds): LevelName<Level> {
-  return `level${level}${bound.charAt(0).toUpperCase()}${bound.slice(1)}` as LevelName<Level>;
-}
-
 function boundsOf<Level extends SettledLevel>(level: Level): Readonly<Record<LevelName<Level>, FigureSetting>> {
-  const settings = (Object.keys(pa2BoundWords) as (keyof Pa2Bounds)[]).map((bound) => {
-    const label = `Level ${level}: ${pa2BoundWords[bound]}`;
+  const settings = (Object.keys(sideOf) as (keyof Pa2Bounds)[]).map((bound) => {
+    const label = limitName(bound, sideOf[bound], level);
     const source = 'As the trade knows it. Compare with a licensed copy of the standard.';
-    const setting = figure('pa2Levels', label, [pa2Bounds[level][bound], '%', 1, 1_000], source, { statedAs: label });
+    const setting = figure('pa2Levels', label, [pa2Bounds[level][bound], '%', 1, 1_000], source);
     return [levelSetting(level, bound), setting] as const;
   });
   return Object.fromEntries(settings) as Record<LevelName<Level>, FigureSetting>;
@@ -121,21 +116,18 @@ export const settings = {
     { fewerThan20: 'fewer than 20 %', atMost20: 'at most 20 %' },
     'fewerThan20',
     'ISO 19840, clause 9. Some contracts allow exactly 20 % too.',
-    { statedAs: 'Readings under the nominal' },
   ),
   isoWarnAboveTimes: figure(
     'film',
     'ISO 19840: remarked on without a maximum, above',
     [usualWarning, '× nominal', 1, 20],
     'ISO 12944-5. It never changes the verdict.',
-    { statedAs: 'Remarked on above' },
   ),
   isoRepeatsPercent: figure(
     'film',
     'ISO 19840: repeated readings, of those due, at most',
     [usualRepeatsPercent, '%', 0, 100],
     trade,
-    { statedAs: 'Repeated readings, of those due, at most' },
   ),
   isoDivideAboveM2: figure(
     'film',
@@ -149,7 +141,6 @@ export const settings = {
     { rootOfSquares: 'the root of their squares', sum: 'their sum' },
     'rootOfSquares',
     'Usual in the trade, and stricter than the sum.',
-    { statedAs: 'Off by, at most' },
   ),
   ...boundsOf(2),
   ...boundsOf(4),
@@ -159,7 +150,7 @@ export const settings = {
     'Locations of a shift, at least',
     [usualLocations, '', 1, 1_000],
     'SSPC-PA 17 as the trade knows it.',
-    { statedAs: 'Locations, at least', isWhole: true },
+    { isWhole: true },
   ),
   profileLocationValue: choice(
     'profile',
@@ -189,21 +180,17 @@ export const settings = {
     'Salt factor',
     [usualSaltFactor, '', 1, 10],
     'ISO 8502-9 for mixed salts, and the stricter. Pure sodium chloride has 4.62.',
-    { statedAs: 'Salt factor' },
   ),
   saltPerDegreePercent: figure(
     'surface',
     'Conductivity, per °C from 25 °C',
     [usualPerDegreePercent, '%', 0, 3],
     'Where the temperature of the water is typed, since the meter does not correct to 25 °C.',
-    { statedAs: 'Conductivity, per °C from 25 °C' },
   ),
-  dustQuantity: figure('surface', 'Dust quantity, at most', [usualDust.quantity, '', 0, 5], trade, {
-    statedAs: 'Dust quantity, at most',
+  dustQuantity: figure('surface', limitName('dustQuantity', 'atMost'), [usualDust.quantity, '', 0, 5], trade, {
     isWhole: true,
   }),
-  dustSize: figure('surface', 'Dust size class, at most', [usualDust.size, '', 0, 5], trade, {
-    statedAs: 'Dust size class, at most',
+  dustSize: figure('surface', limitName('dustSize', 'atMost'), [usualDust.size, '', 0, 5], trade, {
     isWhole: true,
   }),
   pspcDustQuantity: figure(
@@ -211,7 +198,7 @@ export const settings = {
     'IMO PSPC: dust quantity, at most',
     [usualPspcDust.quantity, '', 0, 5],
     'MSC.215(82) as the trade knows it.',
-    { statedAs: 'Dust quantity of size classes', isWhole: true },
+    { isWhole: true },
   ),
   pspcDustFromSize: figure(
     'surface',
@@ -225,7 +212,6 @@ export const settings = {
     'A weak pull is void from a share of glue failure of',
     [usualVoidPercent, '%', 1, 100],
     trade,
-    { statedAs: 'Void from a share of glue failure of' },
   ),
   pullOffBy: choice(
     'coating',
@@ -234,8 +220,7 @@ export const settings = {
     'each',
     'ISO 16276-1 as the trade knows it.',
   ),
-  pullOffPulls: figure('coating', 'Valid pulls, at least', [usualPulls, '', 1, 1_000], trade, {
-    statedAs: 'Valid pulls, at least',
+  pullOffPulls: figure('coating', limitName('pulls', 'atLeast'), [usualPulls, '', 1, 1_000], trade, {
     isWhole: true,
   }),
   holidayThinUpToUm: figure(
@@ -268,7 +253,6 @@ export const settings = {
     'Film that the profile takes up under a primer',
     [0, 'µm', 0, 200],
     'Blasted steel takes more paint than the film over its peaks holds.',
-    { statedAs: 'Allowance for the profile' },
   ),
   altitudeM: figure(
     'climate',

@@ -1,5 +1,6 @@
 import type { Limit, LimitSource } from '#domain/measurement/verdict.ts';
 import { allSettings, type JudgingSettings, type SettingName, settings, type SettingValue } from './settings.ts';
+import { limitsIn } from '#domain/measurement/limitsIn.ts';
 import { valueWords } from './words.ts';
 
 /** What somebody settled, as a verdict takes it. */
@@ -12,41 +13,34 @@ export type Settled = {
 
 const from: LimitSource = 'client';
 
-/** A setting as a limit of a verdict. */
-function asLimit(name: SettingName, value: string | number): Limit {
-  const setting = settings[name];
-  if (typeof value === 'number') {
-    return { name: setting.label, value, unit: setting.kind === 'figure' ? setting.unit : '', from };
-  }
-  return { name: setting.label, value: 0, unit: '', from, words: valueWords(setting, value) };
+/** A setting that no limit of the rule states, as a limit of its own. */
+function ownLimit(name: SettingName, value: string | number): Limit {
+  const { label, ...setting } = settings[name];
+  const said = { id: name, setting: name, name: label, from };
+  if (typeof value === 'number') return { ...said, value, unit: setting.kind === 'figure' ? setting.unit : '' };
+  return { ...said, value: 0, unit: '', option: value, words: valueWords(settings[name], value) };
 }
-
-const isOf = (name: SettingName, limit: Limit) => {
-  const { label, statedAs = label } = settings[name] as { label: string; statedAs?: string };
-  return limit.name.startsWith(statedAs);
-};
 
 /** Whether a verdict took a setting from the client. */
 export function isSettledIn(limits: readonly Limit[], name: SettingName): boolean {
-  return limits.some((limit) => limit.from === from && isOf(name, limit));
+  return limitsIn(limits).some((limit) => limit.from === from && limit.setting === name);
 }
 
 /** The figures that a verdict took from the client, by its limits. */
 export function figuresIn(limits: readonly Limit[]): JudgingSettings {
-  const ofClient = limits.filter((limit) => limit.from === from && limit.words === undefined);
+  const ofClient = limitsIn(limits).filter((limit) => limit.from === from);
   return Object.fromEntries(
-    allSettings.flatMap(([name, { kind }]) => {
-      const limit = kind === 'figure' ? ofClient.find((one) => isOf(name, one)) : undefined;
-      return limit ? [[name, limit.value]] : [];
-    }),
+    ofClient.flatMap(({ setting, value }) =>
+      setting !== undefined && settings[setting]?.kind === 'figure' ? [[setting, value]] : [],
+    ),
   );
 }
 
 /** The limits of a verdict, and the settings that it took: as the rule itself states them, else behind its limits. */
 function withSettings(limits: readonly Limit[], taken: readonly (readonly [SettingName, string | number])[]): Limit[] {
-  const own = limits.map((limit) => (taken.some(([name]) => isOf(name, limit)) ? { ...limit, from } : limit));
-  const others = taken.filter(([name]) => !limits.some((limit) => isOf(name, limit)));
-  return [...own, ...others.map(([name, value]) => asLimit(name, value))];
+  const own = limits.map((limit) => (taken.some(([name]) => limit.setting === name) ? { ...limit, from } : limit));
+  const others = taken.filter(([name]) => !limits.some(({ setting }) => setting === name));
+  return [...own, ...others.map(([name, value]) => ownLimit(name, value))];
 }
 
 /** The settings that differ from their defaults. What is settled as it is by default anyway changes nothing. */

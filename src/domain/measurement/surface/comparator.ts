@@ -3,6 +3,7 @@ import type { ProfileGrade } from '#domain/measurement/film/profileCorrection.ts
 import {
   type Limit,
   type Verdict,
+  asLimit,
   breach,
   noRequirement,
   outcomeOf,
@@ -55,8 +56,8 @@ function limitsOf(asked: (typeof askedGrades)[number], abrasive: Abrasive): Limi
   const at = askedGrades.indexOf(asked);
   const [from, to] = [segmentsUm[abrasive][at], segmentsUm[abrasive][at + 1]];
   return [
-    { name: `${gradeWords[asked]} begins at`, value: from ?? 0, unit: 'µm', from: 'standard' },
-    { name: `${gradeWords[asked]} ends before`, value: to ?? 0, unit: 'µm', from: 'standard' },
+    asLimit({ id: 'gradeBegins', of: gradeWords[asked], value: from ?? 0, unit: 'µm', from: 'standard' }),
+    asLimit({ id: 'gradeEnds', of: gradeWords[asked], value: to ?? 0, unit: 'µm', from: 'standard' }),
   ];
 }
 

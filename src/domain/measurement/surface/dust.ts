@@ -1,4 +1,13 @@
-import { type Finding, type Verdict, breach, outcomeOf, remark, verdict } from '#domain/measurement/verdict.ts';
+import {
+  type Finding,
+  type Verdict,
+  asLimit,
+  breach,
+  outcomeOf,
+  remark,
+  verdict,
+  placed,
+} from '#domain/measurement/verdict.ts';
 
 /**
  * A tape pressed on blasted steel: the amount of dust by comparison (0 to 5), and the class of the largest particles (0
@@ -30,12 +39,11 @@ export type DustInput = {
 
 export type DustFigures = { readonly quantity: number | null; readonly size: number | null };
 
-function brokenBy({ quantity, size }: DustTape, allowed: DustTape, where: string): Finding[] {
+function brokenBy({ quantity, size }: DustTape, allowed: DustTape): Finding[] {
   return [
     ...(quantity > allowed.quantity
       ? [
-          breach('dustQuantity', `${where}: dust quantity ${quantity}. ${allowed.quantity} is allowed.`, {
-            where,
+          breach('dustQuantity', `dust quantity ${quantity}. ${allowed.quantity} is allowed.`, {
             figure: quantity,
             limit: allowed.quantity,
           }),
@@ -43,8 +51,7 @@ function brokenBy({ quantity, size }: DustTape, allowed: DustTape, where: string
       : []),
     ...(size > allowed.size
       ? [
-          breach('dustSize', `${where}: dust size class ${size}. ${allowed.size} is allowed.`, {
-            where,
+          breach('dustSize', `dust size class ${size}. ${allowed.size} is allowed.`, {
             figure: size,
             limit: allowed.size,
           }),
@@ -53,14 +60,14 @@ function brokenBy({ quantity, size }: DustTape, allowed: DustTape, where: string
   ];
 }
 
-function brokenByPspc({ quantity, size }: DustTape, pspc: PspcDust, where: string): Finding[] {
+function brokenByPspc({ quantity, size }: DustTape, pspc: PspcDust): Finding[] {
   if (size < pspc.fromSize) {
-    const words = `${where}: remove what is visible without magnification.`;
-    return size >= smallestVisible ? [remark('dustVisible', words, { where, figure: size })] : [];
+    const words = 'remove what is visible without magnification.';
+    return size >= smallestVisible ? [remark('dustVisible', words, { figure: size })] : [];
   }
   if (quantity <= pspc.quantity) return [];
-  const words = `${where}: dust quantity ${quantity} of size class ${size}. ${pspc.quantity} is allowed.`;
-  return [breach('dustQuantity', words, { where, figure: quantity, limit: pspc.quantity })];
+  const words = `dust quantity ${quantity} of size class ${size}. ${pspc.quantity} is allowed.`;
+  return [breach('dustQuantity', words, { figure: quantity, limit: pspc.quantity })];
 }
 
 /**
@@ -69,12 +76,11 @@ function brokenByPspc({ quantity, size }: DustTape, pspc: PspcDust, where: strin
  * allowed is a setting.
  */
 export function dust({ tapes, allowed, pspc: isPspc = false, pspcAllowed }: DustInput): Verdict<DustFigures> {
-  const limit = allowed ?? usualDust;
+  const most = allowed ?? usualDust;
   const pspc = pspcAllowed ?? usualPspcDust;
-  const findings = tapes.flatMap((tape, place) => {
-    const where = `Tape ${place + 1}`;
-    return isPspc ? brokenByPspc(tape, pspc, where) : brokenBy(tape, limit, where);
-  });
+  const findings = tapes.flatMap((tape, row) =>
+    placed({ row, of: 'tape' }, isPspc ? brokenByPspc(tape, pspc) : brokenBy(tape, most)),
+  );
   const from = allowed ? 'typed' : 'default';
   const isEmpty = tapes.length === 0;
   return verdict('dust', {
@@ -86,16 +92,26 @@ export function dust({ tapes, allowed, pspc: isPspc = false, pspcAllowed }: Dust
     },
     limits: isPspc
       ? [
-          {
-            name: `Dust quantity of size classes ${pspc.fromSize} to 5, at most`,
+          asLimit({
+            id: 'dustQuantityFrom',
+            bound: 'atMost',
+            of: pspc.fromSize,
+            setting: 'pspcDustQuantity',
             value: pspc.quantity,
             unit: '',
             from: pspcAllowed ? 'typed' : 'default',
-          },
+          }),
         ]
       : [
-          { name: 'Dust quantity, at most', value: limit.quantity, unit: '', from },
-          { name: 'Dust size class, at most', value: limit.size, unit: '', from },
+          asLimit({
+            id: 'dustQuantity',
+            bound: 'atMost',
+            setting: 'dustQuantity',
+            value: most.quantity,
+            unit: '',
+            from,
+          }),
+          asLimit({ id: 'dustSize', bound: 'atMost', setting: 'dustSize', value: most.size, unit: '', from }),
         ],
     findings: isEmpty ? [remark('noReadings', 'There are no tapes.')] : findings,
   });

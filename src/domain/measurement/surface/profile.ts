@@ -8,12 +8,14 @@ import {
   type Limit,
   type LimitSource,
   type Verdict,
+  asLimit,
   breach,
   noRequirement,
   outcomeOf,
   remark,
   verdict,
 } from '#domain/measurement/verdict.ts';
+import { type Place, placeWords } from '#domain/measurement/place.ts';
 
 /** How the roughness of blasted steel is measured. A stylus value is used as it is. */
 export const profileMethods = ['replicaTape', 'depthMicrometer', 'stylus'] as const;
@@ -68,22 +70,22 @@ export type ProfileInput = ProfileLimits & {
 
 export type ProfileFigures = { readonly locationUm: number | null };
 
-function breaches(location: Fraction, place: string | undefined, limits: ProfileLimits): Finding[] {
+function breaches(location: Fraction, place: Place | undefined, limits: ProfileLimits): Finding[] {
   const { minUm, maxUm, comparison = 'absolute' } = limits;
   const shown = printed(location, { atLeast: minUm, atMost: maxUm, comparison });
-  const where = place === undefined ? 'Profile' : `${place}: profile`;
-  const more = { figure: toNumber(location), ...(place !== undefined && { where: place }) };
+  const what = place === undefined ? 'Profile' : `${placeWords(place)}: profile`;
+  const more = { figure: toNumber(location), ...(place && { place }) };
   if (minUm !== undefined && !isAtLeast(location, minUm, comparison)) {
-    return [breach('profileLow', `${where} ${shown} µm is under ${plain(minUm)} µm.`, { ...more, limit: minUm })];
+    return [breach('profileLow', `${what} ${shown} µm is under ${plain(minUm)} µm.`, { ...more, limit: minUm })];
   }
   if (maxUm !== undefined && !isAtMost(location, maxUm, comparison)) {
-    return [breach('profileHigh', `${where} ${shown} µm is over ${plain(maxUm)} µm.`, { ...more, limit: maxUm })];
+    return [breach('profileHigh', `${what} ${shown} µm is over ${plain(maxUm)} µm.`, { ...more, limit: maxUm })];
   }
   return [];
 }
 
 function limitsOf({ minUm, maxUm, from = 'typed' }: ProfileLimits): Limit[] {
-  return [...limitUm('Profile, at least', minUm, from), ...limitUm('Profile, at most', maxUm, from)];
+  return [...limitUm('profile', 'atLeast', minUm, from), ...limitUm('profile', 'atMost', maxUm, from)];
 }
 
 /** A tape outside its range reads wrongly. Where both tapes' ranges overlap, both are needed. */
@@ -128,16 +130,16 @@ export function profile(input: ProfileInput): Verdict<ProfileFigures> {
   const isFinal = ({ code }: Finding) => due.readings === 0 || (isHighest && code === 'profileHigh');
   const counting = broken.filter(isFinal);
   const outcome = reasons.length > 0 ? 'notJudged' : outcomeOf(counting, due.readings > 0);
-  const perLocation: Limit = { name: 'Readings of a location, at least', value: needed, unit: '', from: 'default' };
+  const perLocation = asLimit({ id: 'readingsOfLocation', bound: 'atLeast', value: needed, unit: '', from: 'default' });
   const range = isTape && tape ? tapeRangesUm[tape] : undefined;
   const settings: Limit[] = isTape
     ? [
-        {
-          name: "Tape's own film, taken from each",
+        asLimit({
+          id: 'tapeFilm',
           value: filmUm,
           unit: 'µm',
           from: input.filmUm === undefined ? 'default' : 'typed',
-        },
+        }),
       ]
     : [];
   return verdict('profile', {
@@ -147,8 +149,8 @@ export function profile(input: ProfileInput): Verdict<ProfileFigures> {
     limits: [
       ...limitsOf(input),
       perLocation,
-      ...(range ? limitUm('The tape reads from', range[0], 'default') : []),
-      ...(range ? limitUm('The tape reads to', range[1], 'default') : []),
+      ...(range ? limitUm('tapeFrom', undefined, range[0], 'default') : []),
+      ...(range ? limitUm('tapeTo', undefined, range[1], 'default') : []),
       ...settings,
     ],
     findings: [
@@ -177,7 +179,7 @@ export function profileLot(input: ProfileLotInput): Verdict<{ readonly meanUm: n
   const nm = locationsUm.map((value) => nanometres(value, 'µm'));
   const due = { readings: Math.max(0, needed - nm.length) };
   const hasLimit = input.minUm !== undefined || input.maxUm !== undefined;
-  const broken = nm.flatMap((one, place) => breaches(fraction(one, 1_000), `Location ${place + 1}`, input));
+  const broken = nm.flatMap((one, row) => breaches(fraction(one, 1_000), { row, of: 'location' }, input));
   const outcome = hasLimit ? outcomeOf(broken, due.readings > 0) : 'notJudged';
   return verdict('profileLot', {
     outcome,
@@ -185,7 +187,14 @@ export function profileLot(input: ProfileLotInput): Verdict<{ readonly meanUm: n
     figures: { meanUm: nm.length === 0 ? null : toNumber(meanThickness(nm)) },
     limits: [
       ...limitsOf(input),
-      { name: 'Locations, at least', value: needed, unit: '', from: input.needed === undefined ? 'default' : 'typed' },
+      asLimit({
+        id: 'locations',
+        bound: 'atLeast',
+        setting: 'profileLocations',
+        value: needed,
+        unit: '',
+        from: input.needed === undefined ? 'default' : 'typed',
+      }),
     ],
     findings: [...(hasLimit ? broken : [noRequirement]), ...(outcome === 'incomplete' ? dueFinding(due) : [])],
     due,

@@ -16,6 +16,7 @@ import {
   type LimitSource,
   type Outcome,
   type Verdict,
+  asLimit,
   breach,
   noRequirement,
   question,
@@ -85,7 +86,7 @@ function isClose(mgM2: Fraction, limitMgM2: number): boolean {
   return isAtMost(mgM2, limitMgM2 + precisionMgM2) && isAtLeast(mgM2, limitMgM2 - precisionMgM2);
 }
 
-const swapped = remark('swapped', 'Sample and blank seem swapped.', { where: 'sampleUsCm' });
+const swapped = remark('swapped', 'Sample and blank seem swapped.', { place: { field: 'sampleUsCm' } });
 const lost = remark('solutionLost', 'Solution was lost: the test is void. Take another patch.');
 const close = remark('closeToLimit', 'Close to the limit: consider another patch.');
 
@@ -117,22 +118,24 @@ export function salts(input: SaltsInput): Verdict<SaltsFigures> {
       ugCm2: isSwapped ? null : toNumber(dividedBy(mgM2, fraction(10))),
     },
     limits: [
-      ...(hasLimit ? [{ name: 'Salts, at most', value: limitMgM2, unit: 'mg/m²', from } as const] : []),
-      {
-        name: 'Salt factor',
+      ...(hasLimit ? [asLimit({ id: 'salts', bound: 'atMost', value: limitMgM2, unit: 'mg/m²', from })] : []),
+      asLimit({
+        id: 'saltFactor',
+        setting: 'saltFactor',
         value: saltFactor ?? usualSaltFactor,
         unit: '',
         from: saltFactor === undefined ? 'default' : 'typed',
-      },
+      }),
       ...(waterTempC === undefined
         ? []
         : [
-            {
-              name: 'Conductivity, per °C from 25 °C',
+            asLimit({
+              id: 'conductivityPerDegree',
+              setting: 'saltPerDegreePercent',
               value: input.perDegreePercent ?? usualPerDegreePercent,
               unit: '%',
               from: input.perDegreePercent === undefined ? 'default' : 'typed',
-            } as const,
+            }),
           ]),
     ],
     findings: [
@@ -140,7 +143,7 @@ export function salts(input: SaltsInput): Verdict<SaltsFigures> {
       ...(isJudged && hasLimit && isBroken ? [tooMuch(mgM2, limitMgM2, comparison)] : []),
       ...(isJudged && hasLimit && isClose(mgM2, limitMgM2) ? [close] : []),
       ...(blankUsCm > clearestBlank
-        ? [question('blankHigh', blankWords, { where: 'blankUsCm', figure: blankUsCm })]
+        ? [question('blankHigh', blankWords, { place: { field: 'blankUsCm' }, figure: blankUsCm })]
         : []),
     ],
   });

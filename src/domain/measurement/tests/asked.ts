@@ -1,3 +1,4 @@
+import { limitName } from '#domain/measurement/limitNames.ts';
 import { usualRating } from '#domain/measurement/coating/cure.ts';
 import { askedGrades, blastGrades, gradeWords, seenGrades } from '#domain/measurement/surface/comparator.ts';
 import type { ProfileGrade } from '#domain/measurement/film/profileCorrection.ts';
@@ -322,8 +323,8 @@ export const kindsOfTest: Readonly<Record<TestKind, KindOfTest>> = {
   ambientLog: {
     title: 'Ambient log',
     requirement: [
-      { name: 'deltaTMinC', label: 'Steel above the dew point, at least', unit: '°C' },
-      { name: 'humidityMax', label: 'Humidity, at most', unit: '%' },
+      { name: 'deltaTMinC', label: limitName('deltaT', 'atLeast'), unit: '°C' },
+      { name: 'humidityMax', label: limitName('humidity', 'atMost'), unit: '%' },
     ],
     rows: {
       called: 'reading',

@@ -3,6 +3,8 @@ import { cutSpacingMm } from '#domain/measurement/coating/crossCut.ts';
 import { holidayMethod, proposedVoltage } from '#domain/measurement/coating/holiday.ts';
 import { psiInMpa, stressMpa } from '#domain/measurement/coating/pullOff.ts';
 import { plain, printed } from '#domain/measurement/comparison.ts';
+import type { Limited } from '#domain/measurement/limitNames.ts';
+import { boundIn } from '#domain/measurement/limitsIn.ts';
 import { figuresIn, settledBy } from '#domain/measurement/settings/settled.ts';
 import { settledVoltages } from '#domain/measurement/settings/voltages.ts';
 import { isOfWater } from '#domain/measurement/surface/solubleSalts.ts';
@@ -32,8 +34,8 @@ type Told = {
   readonly unit: string;
   /** Converts the verdict's figure and its limits to this unit. */
   readonly times?: number;
-  /** The limits of the figure, as the verdict names them before «, at least» and «, at most». */
-  readonly limits?: string;
+  /** What limits the figure. */
+  readonly limits?: Limited;
 };
 
 const ugCm2InMgM2 = 0.1;
@@ -44,27 +46,27 @@ const inSalts = (name: string, limits: Pick<Told, 'limits'> = {}): Told[] => [
 
 /** The figures of a verdict by their keys, each in every unit that the trade uses. Lists are named in the singular. */
 const told: Readonly<Record<string, readonly Told[]>> = {
-  mean: [{ name: 'mean', unit: 'µm', limits: 'Mean' }],
+  mean: [{ name: 'mean', unit: 'µm', limits: 'mean' }],
   meanUm: [{ name: 'mean', unit: 'µm' }],
-  locationsUm: [{ name: 'location', unit: 'µm', limits: 'Profile' }],
-  areaMeans: [{ name: 'area mean', unit: 'µm', limits: 'Area mean' }],
-  mgM2: inSalts('salts', { limits: 'Salts' }),
+  locationsUm: [{ name: 'location', unit: 'µm', limits: 'profile' }],
+  areaMeans: [{ name: 'area mean', unit: 'µm', limits: 'areaMean' }],
+  mgM2: inSalts('salts', { limits: 'salts' }),
   meanMgM2: inSalts('mean of the patches'),
   meanMpa: [
-    { name: 'mean', unit: 'MPa', limits: 'Mean pull-off strength' },
-    { name: 'mean', unit: 'psi', times: psiInMpa, limits: 'Mean pull-off strength' },
+    { name: 'mean', unit: 'MPa', limits: 'meanPullOff' },
+    { name: 'mean', unit: 'psi', times: psiInMpa, limits: 'meanPullOff' },
   ],
-  worst: [{ name: 'worst class', unit: '', limits: 'Class' }],
-  quantity: [{ name: 'quantity', unit: '', limits: 'Dust quantity' }],
-  size: [{ name: 'size class', unit: '', limits: 'Dust size class' }],
-  found: [{ name: 'holidays found', unit: '', limits: 'Holidays' }],
-  lowestRating: [{ name: 'lowest rating', unit: '', limits: 'Rating' }],
-  lowestHardness: [{ name: 'lowest hardness', unit: '', limits: 'Hardness' }],
+  worst: [{ name: 'worst class', unit: '', limits: 'crossCutClass' }],
+  quantity: [{ name: 'quantity', unit: '', limits: 'dustQuantity' }],
+  size: [{ name: 'size class', unit: '', limits: 'dustSize' }],
+  found: [{ name: 'holidays found', unit: '', limits: 'holidays' }],
+  lowestRating: [{ name: 'lowest rating', unit: '', limits: 'rating' }],
+  lowestHardness: [{ name: 'lowest hardness', unit: '', limits: 'hardness' }],
 };
 
-function boundsIn(limits: readonly Limit[], name: string | undefined): Bounds {
-  const valueOf = (end: string) => limits.find((limit) => limit.name === `${name}, at ${end}`)?.value;
-  return { atLeast: valueOf('least'), atMost: valueOf('most') };
+function boundsIn(limits: readonly Limit[], id: Limited | undefined): Bounds {
+  if (id === undefined) return {};
+  return { atLeast: boundIn(limits, [id], 'atLeast'), atMost: boundIn(limits, [id], 'atMost') };
 }
 
 function limitOf({ atLeast, atMost }: Bounds): string | undefined {
@@ -140,8 +142,8 @@ function ofPull(row: Given, limits: readonly Limit[]): Figure[] {
   const [typed, forceN, dollyMm] = [row.figure('mpa'), row.figure('forceN'), row.figure('dollyMm') ?? 0];
   const mpa = typed ?? (forceN === undefined || dollyMm <= 0 ? undefined : stressMpa(forceN, dollyMm));
   const inUnits: Told[] = [
-    ...(typed === undefined ? [{ name: 'stress', unit: 'MPa', limits: 'Pull-off strength' }] : []),
-    { name: 'stress', unit: 'psi', times: psiInMpa, limits: 'Pull-off strength' },
+    ...(typed === undefined ? [{ name: 'stress', unit: 'MPa', limits: 'pullOff' } as const] : []),
+    { name: 'stress', unit: 'psi', times: psiInMpa, limits: 'pullOff' },
   ];
   return mpa === undefined ? [] : inUnits.map((one) => scaled(one, [mpa], limits));
 }
@@ -158,7 +160,7 @@ function ofPatches(test: Test): Figure[][] {
     const isWhole = isPatch && isOfWater(row.figure('waterTempC'));
     const mgM2 = isWhole ? densities[judged] : undefined;
     if (isWhole) judged += 1;
-    const ofPatch = typeof mgM2 === 'number' ? inSalts('salts', { limits: 'Salts' }) : [];
+    const ofPatch = typeof mgM2 === 'number' ? inSalts('salts', { limits: 'salts' }) : [];
     return [figure(difference, [apart]), ...ofPatch.map((one) => scaled(one, numbersIn(mgM2), limits))];
   });
 }

@@ -20,9 +20,11 @@ import {
   type Verdict,
   missing,
   noRequirement,
+  placed,
   remark,
   verdict,
 } from '#domain/measurement/verdict.ts';
+import { placeOfArea } from '#domain/measurement/place.ts';
 import { readFigure } from '#domain/reports/figures.ts';
 import { schemes } from './asked.ts';
 import type { Given, GivenOfTest } from './given.ts';
@@ -50,19 +52,21 @@ function sizeOf(typed: string | undefined, unit: 'm' | 'm²', about: string): nu
   return missing('extentSize', `${about}, ${unit}, «${typed}»: ${why}`);
 }
 
+const partFound = (m2: number) => remark(failedPart, `the failed part is ${plain(m2)} m².`, { figure: m2 });
+
 /** How far each failed area extends, for each direction that was measured, and the m² of its failed part. */
 function extentFindings({ readings: { areas = [], extents = [] } }: Unjudged, given: Given, minUm: number) {
   const [maxUm, baseMetalUm] = [given.figure('maxUm'), given.figure('baseMetalUm')];
-  const parts = areas.flatMap(({ failedM2 }, area): Finding[] => {
-    const where = `Area ${area + 1}`;
-    const m2 = sizeOf(failedM2, 'm²', `${where}: failed part`);
-    if (typeof m2 !== 'number') return m2 ? [m2] : [];
-    return [remark(failedPart, `${where}: the failed part is ${plain(m2)} m².`, { where, figure: m2 })];
+  const parts = areas.flatMap(({ name, failedM2 }, area): Finding[] => {
+    const place = placeOfArea(area, name);
+    const m2 = sizeOf(failedM2, 'm²', 'failed part');
+    const found = typeof m2 === 'number' ? partFound(m2) : m2;
+    return found ? placed(place, [found]) : [];
   });
   const ways = extents.flatMap(({ area, direction, edgeReached, spots, stepM: step }): Finding[] => {
-    const where = `Area ${area + 1}, ${direction}`;
-    const stepM = sizeOf(step, 'm', `${where}: distance between spots`);
-    if (typeof stepM === 'object') return [{ ...stepM, where }];
+    const place = { ...placeOfArea(area, areas[area]?.name), direction };
+    const stepM = sizeOf(step, 'm', 'distance between spots');
+    if (typeof stepM === 'object') return placed(place, [stepM]);
     const means = spots.map(({ readings }) => {
       const { nm } = counted(readings, { baseMetalUm });
       return nm.length < readingsPerSpot ? undefined : toNumber(meanThickness(nm));
@@ -74,8 +78,7 @@ function extentFindings({ readings: { areas = [], extents = [] } }: Unjudged, gi
     const whole = (gap < 0 ? means : means.slice(0, gap)).filter((mean) => mean !== undefined);
     const said = pa2Extent({ minUm, maxUm, direction: whole, edgeReached: edgeReached && gap < 0, stepM });
     const lacking = missing('spotUnfinished', `Spot ${gap + 1} lacks readings.`);
-    const findings = gap >= 0 && said.figures.stopsAfter === null ? [lacking] : said.findings;
-    return findings.map((finding) => ({ ...finding, where, words: `${where}: ${finding.words}` }));
+    return placed(place, gap >= 0 && said.figures.stopsAfter === null ? [lacking] : said.findings);
   });
   return [...ways, ...parts];
 }
@@ -94,6 +97,7 @@ function judgePa2(test: Unjudged, given: GivenOfTest, from: LimitSource): TestVe
     bounds: level && settledBounds(level, given),
     edition: given.take('pa2Edition'),
     areas,
+    areaNames: test.readings.areas?.map(({ name }) => name),
     from,
     baseMetalUm: given.figure('baseMetalUm'),
     comparison: given.take('comparison'),

@@ -1,4 +1,4 @@
-import { heldLimits } from '#domain/measurement/climate/ambientLimits.ts';
+import { asStated, heldLimits } from '#domain/measurement/climate/ambientLimits.ts';
 import { okToWork } from '#domain/measurement/climate/okToWork.ts';
 import { crossCut } from '#domain/measurement/coating/crossCut.ts';
 import { cure } from '#domain/measurement/coating/cure.ts';
@@ -7,7 +7,8 @@ import { pullOffLot } from '#domain/measurement/coating/pullOff.ts';
 import { dust, usualDust, usualPspcDust } from '#domain/measurement/surface/dust.ts';
 import { isOfWater, type SaltsInput, saltPatches } from '#domain/measurement/surface/solubleSalts.ts';
 import { settledVoltages } from '#domain/measurement/settings/voltages.ts';
-import { type Finding, missing, outcomeOf, verdict } from '#domain/measurement/verdict.ts';
+import type { Place, RowName } from '#domain/measurement/place.ts';
+import { type Finding, missing, outcomeOf, placed, verdict } from '#domain/measurement/verdict.ts';
 import type { Given, GivenOfTest } from './given.ts';
 import type { TestLimits } from './limits.ts';
 import { type TestVerdict, unjudged } from './judgeFilm.ts';
@@ -21,22 +22,16 @@ const longestPlace = 100;
 
 const known = (value: number | undefined): value is number => value !== undefined;
 
-/** Adds to findings which of several rows they concern. */
-function placed(findings: readonly Finding[], where: string): Finding[] {
-  return findings.map((finding) => ({ ...finding, where, words: `${where}: ${finding.words}` }));
-}
-
 /** The findings on rows that were begun and lack a figure: a test does not pass by leaving out what was begun. */
 function unfinishedRows(
   rows: Rows,
-  called: string,
+  of: RowName,
   begunBy: readonly string[],
-  isWhole: (row: Given, where: string) => boolean,
+  isWhole: (row: Given, at: number) => boolean,
 ): Finding[] {
   return rows.flatMap((row, at) => {
-    const where = `${called} ${at + 1}`;
-    if (isWhole(row, where) || begunBy.every((name) => !known(row.figure(name)))) return [];
-    return [rowUnfinished(where)];
+    if (isWhole(row, at) || begunBy.every((name) => !known(row.figure(name)))) return [];
+    return rowUnfinished({ row: at, of });
   });
 }
 
@@ -54,14 +49,14 @@ function begunAlone(rule: 'salts' | 'holiday', unfinished: readonly Finding[]): 
 
 export function judgeSalts(rows: Rows, given: GivenOfTest): TestVerdict {
   // A patch is named by its row, also behind one that lacks a figure.
-  const patches = rows.flatMap((row, at): (SaltsInput & { where: string })[] => {
+  const patches = rows.flatMap((row, at): (SaltsInput & { place: Place & { row: number } })[] => {
     const [sampleUsCm, blankUsCm] = [row.figure('sampleUsCm'), row.figure('blankUsCm')];
     const [volumeMl, areaCm2] = [row.figure('volumeMl'), row.figure('areaCm2')];
     if (!known(sampleUsCm) || !known(blankUsCm) || !known(volumeMl) || !known(areaCm2) || areaCm2 <= 0) return [];
     const waterTempC = row.figure('waterTempC');
     if (!isOfWater(waterTempC)) return [];
     const solutionLost = row.isTicked('solutionLost');
-    const where = `Patch ${at + 1}`;
+    const place = { row: at, of: 'patch' } as const;
     return [
       {
         sampleUsCm,
@@ -70,7 +65,7 @@ export function judgeSalts(rows: Rows, given: GivenOfTest): TestVerdict {
         areaCm2,
         waterTempC,
         solutionLost,
-        where,
+        place,
         limitMgM2: given.figure('limitMgM2'),
         saltFactor: given.take('saltFactor'),
         perDegreePercent: known(waterTempC) ? given.take('saltPerDegreePercent') : undefined,
@@ -78,8 +73,8 @@ export function judgeSalts(rows: Rows, given: GivenOfTest): TestVerdict {
       },
     ];
   });
-  const unfinished = unfinishedRows(rows, 'Patch', ['sampleUsCm', 'blankUsCm'], (_, place) =>
-    patches.some(({ where }) => where === place),
+  const unfinished = unfinishedRows(rows, 'patch', ['sampleUsCm', 'blankUsCm'], (_, at) =>
+    patches.some(({ place }) => place.row === at),
   );
   if (patches.length === 0) return begunAlone('salts', unfinished);
   const { outcome, meanMgM2, verdicts } = saltPatches(patches);
@@ -89,7 +84,7 @@ export function judgeSalts(rows: Rows, given: GivenOfTest): TestVerdict {
     ...(first?.standard !== undefined && { standard: first.standard }),
     figures: { mgM2: verdicts.map(({ figures }) => figures.mgM2), meanMgM2 },
     limits: first?.limits ?? [],
-    findings: verdicts.flatMap(({ findings }, at) => placed(findings, patches[at]?.where ?? '')),
+    findings: verdicts.flatMap(({ findings }, at) => placed(patches[at]?.place ?? {}, findings)),
     readings: { used: patches.length, leftOut: rows.length - patches.length },
   });
   return withUnfinished(said, unfinished);
@@ -102,7 +97,7 @@ export function judgeDust(rows: Rows, given: GivenOfTest): TestVerdict {
   });
   const unfinished = unfinishedRows(
     rows,
-    'Tape',
+    'tape',
     ['quantity', 'size'],
     (row) => known(row.figure('quantity')) && known(row.figure('size')),
   );
@@ -127,10 +122,7 @@ export function judgeAdhesion(rows: Rows, given: GivenOfTest): TestVerdict {
     voidFromPercent: given.take('pullOffVoidPercent'),
     comparison: given.take('comparison'),
   });
-  const findings = said.findings.map((finding) =>
-    finding.where === undefined ? finding : { ...finding, words: `${finding.where}: ${finding.words}` },
-  );
-  return withUnfinished({ ...said, findings }, unfinished);
+  return withUnfinished(said, unfinished);
 }
 
 export function judgeCrossCut(rows: Rows, given: GivenOfTest): TestVerdict {
@@ -141,7 +133,7 @@ export function judgeCrossCut(rows: Rows, given: GivenOfTest): TestVerdict {
 export function judgeHoliday(rows: Rows, given: GivenOfTest): TestVerdict {
   const isTested = (row: Given) => known(row.figure('found'));
   const tested = rows.filter(isTested);
-  const unfinished = unfinishedRows(rows, 'Row', ['testedM2', 'repaired', 'retestedClear'], isTested);
+  const unfinished = unfinishedRows(rows, 'row', ['testedM2', 'repaired', 'retestedClear'], isTested);
   const filmUm = given.figure('filmUm');
   // The voltage is proposed before anything is found.
   const voltages = filmUm === undefined ? undefined : settledVoltages(given);
@@ -187,13 +179,13 @@ export function judgeAmbientLog(rows: Rows, given: GivenOfTest, { ambient }: Tes
   const whole = judged.filter(({ said }) => said.figures.deltaTC !== null);
   const [worst] = whole.toSorted((a, b) => (a.said.figures.deltaTC ?? 0) - (b.said.figures.deltaTC ?? 0));
   if (!worst) {
-    const asked = heldLimits(limits).map(({ name, value, unit, from }) => ({ name, value, unit, from }));
+    const asked = heldLimits(limits).map(asStated);
     return { ...unjudged('okToWork'), limits: asked };
   }
   const findings = whole.flatMap(({ at, said }, row) =>
     placed(
+      at === '' ? { row, of: 'reading' } : { at },
       said.findings.filter(({ kind }) => kind === 'breach'),
-      at || `Reading ${row + 1}`,
     ),
   );
   const left = judged.length - whole.length;

@@ -25,7 +25,7 @@ import {
   tapes,
   usualTapeRangesUm,
 } from '#domain/measurement/surface/profile.ts';
-import { type Finding, missing, remark } from '#domain/measurement/verdict.ts';
+import { type Finding, missing, remark, placed } from '#domain/measurement/verdict.ts';
 import { underTaken } from '#domain/measurement/under.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 import { columnsOf } from './asked.ts';
@@ -96,10 +96,11 @@ function judgeProfile({ readings: { areas = [] } }: Unjudged, given: GivenOfTest
   const begun = locations.length - whole.length;
   const grade = gradeOf(said.figures.meanUm, abrasive);
   const isOpen = begun > 0 && said.outcome === 'pass';
-  const ofTape = locations.flatMap(({ findings }, at) =>
-    findings
-      .filter(({ code }) => code === 'otherTape' || code === 'bothTapes')
-      .map((finding) => ({ ...finding, words: `Location ${at + 1}: ${finding.words}` })),
+  const ofTape = locations.flatMap(({ findings }, row) =>
+    placed(
+      { row, of: 'location' },
+      findings.filter(({ code }) => code === 'otherTape' || code === 'bothTapes'),
+    ),
   );
   const words = `${begun} ${begun === 1 ? 'location lacks' : 'locations lack'} readings.`;
   return {

@@ -1,5 +1,6 @@
 import { type Pull, addsUp, failureKinds, isFailureKind } from '#domain/measurement/coating/pullOff.ts';
-import { type Finding, missing } from '#domain/measurement/verdict.ts';
+import type { Place } from '#domain/measurement/place.ts';
+import { type Finding, missing, placed } from '#domain/measurement/verdict.ts';
 import type { Asked } from './asked.ts';
 import type { Given } from './given.ts';
 import type { TestAnswers } from './test.ts';
@@ -61,8 +62,8 @@ export function pullColumns(
 }
 
 /** The finding on a row that was begun and lacks a figure. */
-export function rowUnfinished(where: string): Finding {
-  return missing('rowUnfinished', `${where}: a figure is missing.`, where);
+export function rowUnfinished(place: Place): Finding[] {
+  return placed(place, [missing('rowUnfinished', 'a figure is missing.')]);
 }
 
 /**
@@ -79,14 +80,14 @@ export function pullsOf(rows: readonly Given[]): { pulls: Pull[]; unfinished: Fi
       return share === undefined ? [] : [[name.slice(shareOf('').length), share] as const];
     });
     const glue = given.figure('gluePercent');
-    const where = `Pull ${at + 1}`;
+    const place = { row: at, of: 'pull' } as const;
     const failure = shares.length > 0 ? Object.fromEntries(shares) : glue === undefined ? {} : { Y: glue };
     if (shares.length > 0 && (!addsUp(failure) || shares.some(([, share]) => share < 0))) {
-      unfinished.push(missing('failureSum', `${where}: what failed does not add up to 100 %.`, where));
-    } else if (mpa !== undefined) pulls.push({ mpa, failure, where });
+      unfinished.push(...placed(place, [missing('failureSum', 'what failed does not add up to 100 %.')]));
+    } else if (mpa !== undefined) pulls.push({ mpa, failure, place });
     else if (forceN !== undefined && dollyMm !== undefined && dollyMm > 0)
-      pulls.push({ forceN, dollyMm, failure, where });
-    else if (forceN !== undefined || Object.keys(failure).length > 0) unfinished.push(rowUnfinished(where));
+      pulls.push({ forceN, dollyMm, failure, place });
+    else if (forceN !== undefined || Object.keys(failure).length > 0) unfinished.push(...rowUnfinished(place));
   }
   return { pulls, unfinished };
 }

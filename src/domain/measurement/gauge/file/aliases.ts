@@ -36,10 +36,11 @@ const aliases = {
 } as const;
 export type Meaning = keyof typeof aliases;
 
-/** A name without accents, bracketed units and punctuation: 'Épaisseur (µm)' becomes 'epaisseur'. */
+/** A name without accents, units in brackets or at its end, and punctuation: 'Épaisseur (µm)' becomes 'epaisseur'. */
 export function bareName(name: string): string {
   return cleaned(name)
     .replace(/[([].*$/, '')
+    .replace(/\s+(?:°?[CF]|%)\s*(?:RH)?$/, '')
     .replaceAll('μ', 'u')
     .normalize('NFD')
     .toLowerCase()

@@ -101,6 +101,16 @@ describe("Of a logger's file with several days", () => {
   });
 });
 
+test.each([
+  ['Date;Time;RH %;Ta °C;Ts °C\n21/11/2026;10:31;71,5;23,4;24,6\n', 23.4, 24.6],
+  ['Date,Time,RH %,Ta F,Ts F\n11/21/2026,10:31 AM,71.5,74.1,76.3\n', 23.39, 24.61],
+  ['Date,Time,RH,Air Temp.,Surface Temp.\n11/21/2026,10:31,71.5,23.4,24.6\n', 23.4, 24.6],
+])('A log’s headings may name their units without brackets: %j', (text, airTempC, surfaceTempC) => {
+  expect(readAmbientLog(text)).toMatchObject([
+    { day: '2026-11-21', at: '10:31', humidity: 71.5, airTempC, surfaceTempC },
+  ]);
+});
+
 test('Lines of a log that lack a figure are told, those of the day that is taken', () => {
   const text = `Time,Ta,RH,Ts\n2026-11-20 08:00,28,---,27\n2026-11-21 08:00,28,78,27\n2026-11-21 08:05,---,78,27\nMean,,78,`;
   expect(leftOutOfLog(text, '2026-11-21')).toEqual(['2026-11-21 08:05,---,78,27']);

@@ -141,6 +141,17 @@ describe('A file of a gauge', () => {
     expect(readGaugeFile('{"a": 1}').batches).toEqual([]);
   });
 
+  test('whose comma may be of thousands is asked about, unless its column tells', () => {
+    const file = (...cells: string[]) =>
+      `No.\tThickness (µm)\n${cells.map((cell, at) => `${at + 1}\t${cell}`).join('\n')}\n`;
+    expect(readGaugeFile(file('1,234', '998'))).toMatchObject({ asks: ['comma'], batches: [] });
+    expect(values(file('1,234', '998'), { comma: 'separator' })).toEqual([['1234 µm', '998 µm']]);
+    expect(values(file('1,234', '998'), { comma: 'decimal' })).toEqual([['1.234 µm', '998 µm']]);
+    expect(values(file('1,234', '98,2'))).toEqual([['1.234 µm', '98.2 µm']]);
+    expect(values(file('1,234', '998.5'))).toEqual([['1234 µm', '998.5 µm']]);
+    expect(values('No.;Thickness (µm)\n1;98,2\n2;102,0\n')).toEqual([['98.2 µm', '102 µm']]);
+  });
+
   test('that is broken JSON, empty or anything else never fails, and never makes a number of what is none', () => {
     expect(readGaugeFile('{"Readings": [98').batches.flatMap(({ readings }) => readings)).toMatchObject([]);
     expect(readGaugeFile('').batches).toEqual([]);

@@ -79,16 +79,34 @@ function columnsOf(headings: readonly string[], rows: readonly Row[]): FileColum
   return Array.from({ length: width }, (_, place) => ({ heading: headings[place] ?? '', first: firsts[place] ?? '' }));
 }
 
-/** A cell's value. A decimal comma is allowed if the comma is not the delimiter. */
-function valueOf(cell: string, delimiter: Delimiter | undefined) {
-  const text = cleaned(cell);
+/** A number that may be of thousands, or have three decimals. */
+const perhapsThousands = /^-?\d{1,3},\d{3}(?!\d)/;
+
+/** What the commas of a column mean where its cells tell. Undefined if it must be asked. */
+function commaOf(cells: readonly string[]): CommaMeaning | undefined {
+  const texts = cells.map(cleaned);
+  if (texts.some((text) => /^-?\d+,(?:\d{1,2}|\d{4,})(?!\d)/.test(text))) return 'decimal';
+  if (texts.some((text) => /^-?\d[\d,]*\.\d/.test(text))) return 'separator';
+  return texts.some((text) => perhapsThousands.test(text)) ? undefined : 'decimal';
+}
+
+/** A cell's value. A comma is allowed if it is not the delimiter; one that separates does so between thousands. */
+function valueOf(cell: string, delimiter: Delimiter | undefined, comma: CommaMeaning) {
+  const bare = cleaned(cell);
+  const text = comma === 'separator' && perhapsThousands.test(bare) ? bare.replace(',', '') : bare;
   const said = readLine(text, 'paste');
   return said?.what || (delimiter === ',' && text.includes(',')) ? undefined : said;
 }
 
-type Table = { headings: readonly string[]; rows: readonly Row[]; column: number; delimiter: Delimiter | undefined };
+type Table = {
+  headings: readonly string[];
+  rows: readonly Row[];
+  column: number;
+  delimiter: Delimiter | undefined;
+  comma: CommaMeaning;
+};
 
-function readTable({ headings, rows, column, delimiter }: Table, { unit: ofFile, batch: ofBatch }: Facts) {
+function readTable({ headings, rows, column, delimiter, comma }: Table, { unit: ofFile, batch: ofBatch }: Facts) {
   const placesOf = (meaning: 'unit' | 'time' | 'batch') =>
     headings.flatMap((heading, place) => (place !== column && means(heading, meaning) ? place : []));
   const [units, times, batchNames] = [placesOf('unit'), placesOf('time'), placesOf('batch')];
@@ -98,7 +116,7 @@ function readTable({ headings, rows, column, delimiter }: Table, { unit: ofFile,
   for (const { raw, cells } of rows) {
     const first = cells.find((cell) => cell !== '') ?? '';
     if (isStatistic(first)) continue;
-    const said = valueOf(cells[column] ?? '', delimiter);
+    const said = valueOf(cells[column] ?? '', delimiter, comma);
     if (!said) {
       notUnderstood.push(raw);
       continue;
@@ -177,7 +195,10 @@ export function readGaugeFile(text: string, answers: FileAnswers = {}): GaugeFil
   const named = valueColumn(headings);
   const column = named ?? answers.column;
   if (column === undefined) return { ...facts, batches: [], notUnderstood: [], asks: ['column'], columns };
-  const table: Table = { headings, rows: ofTable, column, delimiter };
+  const comma =
+    answers.comma ?? (delimiter === ',' ? 'decimal' : commaOf(ofTable.map(({ cells }) => cells[column] ?? '')));
+  if (comma === undefined) return { ...facts, batches: [], notUnderstood: [], asks: ['comma'], columns };
+  const table: Table = { headings, rows: ofTable, column, delimiter, comma };
   const ofFile: Facts = { ...(unit && { unit }), ...(batch !== undefined && { batch }) };
   const said = named === undefined && { column };
   return withUnit({ ...facts, ...readTable(table, ofFile), asks: [], columns, ...said }, answers.unit);

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { count } from '#contract/answers.ts';
+import { mostLooked } from '#contract/reportList.ts';
+import { mostWaiting } from '#contract/review.ts';
+
+/**
+ * GET /today: what waits for whoever asks. Each figure counts a list as its call lists it, and stands there for whoever
+ * may open the list. No two figures under `needs` count the same thing.
+ */
+export const todayAnswer = z.strictObject({
+  weekFrom: z.string().describe('The Monday of this week, YYYY-MM-DD.'),
+  needs: z.strictObject({
+    toReview: count.exactOptional().describe(`GET /reviewqueue: up to ${mostWaiting}.`),
+    ncrsUndecided: count.exactOptional().describe('GET /ncrs?state=proposed&overdue=no.'),
+    ncrsOverdue: count.describe('GET /ncrs?overdue=yes.'),
+    ncrsMine: count.describe('GET /ncrs?state=underWay&responsible=me&overdue=no.'),
+    instruments: count.exactOptional().describe('GET /instruments?due=soon.'),
+    batches: count.exactOptional().describe('GET /batches?due=soon.'),
+    signUps: count.exactOptional().describe('GET /awaitingApproval.'),
+    enquiries: count.exactOptional().describe('GET /unreadEnquiries.'),
+  }),
+  failedInReview: count.exactOptional().describe('GET /reviewqueue?only=failed: part of `toReview`.'),
+  failedThisWeek: count.describe(`GET /reportlist?outcome=fail&from={weekFrom}: up to ${mostLooked}.`),
+  filedThisWeek: count.describe(`GET /reportlist?from={weekFrom}: up to ${mostLooked}.`),
+});
+export type Today = z.output<typeof todayAnswer>;

@@ -1,0 +1,161 @@
+import { type UsedVerdict, usedLabel } from '#domain/equipment/judgeUsed.ts';
+import { type AmbientRow, type AmbientVerdict, decisionOf, isJudged } from '#domain/measurement/climate/ambientRows.ts';
+import { standing as againstProposal } from '#domain/measurement/override.ts';
+import { type PaintVerdict, paintTitles } from '#domain/measurement/paint/paintVerdict.ts';
+import { decisionOn } from '#domain/measurement/tests/decision.ts';
+import type { Test } from '#domain/measurement/tests/test.ts';
+import { titleOfTest } from '#domain/measurement/tests/titleOfTest.ts';
+import { type Outcome, outcomeWords, type Verdict } from '#domain/measurement/verdict.ts';
+import type { AnyAnswers } from './answers.ts';
+import { ambientRowsIn, answerIn, type JudgedAnswer, verdictsIn } from './byField.ts';
+import { type ChoiceField, type Field, labelOf } from './fieldKinds.ts';
+import type { KindOfReport } from './kindOfReport.ts';
+
+/** The outcomes of a report, the worst first. A report has one, the same wherever it is shown. */
+export const reportOutcomes = ['fail', 'accepted', 'incomplete', 'pass', 'notJudged'] as const;
+export type ReportOutcome = (typeof reportOutcomes)[number];
+
+/** The outcomes of a report in words. */
+export const reportOutcomeWords: Readonly<Record<ReportOutcome, string>> = { ...outcomeWords, accepted: 'Accepted' };
+
+/** How one thing that was judged counts: broken, something still due, met, or recorded without counting. */
+export type Standing = 'breach' | 'due' | 'met' | 'told';
+
+/** One thing that a report was judged by, and how it counts. */
+export type JudgedThing = { readonly standing: Standing } & (
+  | { readonly of: 'test'; readonly test: Test }
+  | { readonly of: 'row'; readonly at: number; readonly row: AmbientRow; readonly verdict: AmbientVerdict }
+  | { readonly of: 'paint'; readonly verdict: PaintVerdict }
+  | { readonly of: 'used'; readonly verdict: UsedVerdict }
+  | { readonly of: 'choice'; readonly field: ChoiceField; readonly answer: string }
+);
+
+const byOutcome: Readonly<Record<Outcome, Standing>> = {
+  pass: 'met',
+  fail: 'breach',
+  incomplete: 'due',
+  notJudged: 'told',
+};
+
+/** How a verdict counts by itself. */
+export const standingOfVerdict = ({ outcome }: Pick<Verdict<unknown>, 'outcome'>): Standing => byOutcome[outcome];
+
+/**
+ * A test counts as the rules judged it. An inspector who accepts a failure does not lift it; one who rejects a test
+ * makes it a breach, and one who accepts a test with readings still due makes it count no more.
+ */
+function standingOfTest(test: Test): Standing {
+  const counts = standingOfVerdict(test.verdict);
+  const decided = decisionOn(test)?.decision;
+  if (decided === 'No') return 'breach';
+  return decided === 'Yes' && counts === 'due' ? 'told' : counts;
+}
+
+/** A row is met if work stopped or was allowed, broken if work went on against the readings, and due until decided. */
+export function standingOfRow(verdict: AmbientVerdict, row: AmbientRow): Standing {
+  const decided = decisionOf(row);
+  if (verdict.suggested === null) return verdict.outcome === 'incomplete' && decided !== 'No' ? 'due' : 'told';
+  if (decided === null) return 'due';
+  return decided === 'Yes' && againstProposal(verdict.suggested, decided).isAgainst ? 'breach' : 'met';
+}
+
+/** What was used, and the paint, count where something is wrong or missing. Nothing is passed by them alone. */
+export function standingOfSaid(verdict: PaintVerdict | UsedVerdict): Standing {
+  const counts = standingOfVerdict(verdict);
+  return counts === 'met' ? 'told' : counts;
+}
+
+/** How a result counts that the inspector marked. Undefined if it was left blank. */
+export function standingOfResult({ alarming }: ChoiceField, answer: unknown): Standing | undefined {
+  if (typeof answer !== 'string' || answer === '') return undefined;
+  return alarming === answer ? 'breach' : 'met';
+}
+
+function judgedBy(field: Field, answers: AnyAnswers, judged: JudgedAnswer | undefined): JudgedThing[] {
+  if (field.kind === 'tests') {
+    const verdicts = verdictsIn(judged, field) ?? [];
+    return (answerIn(answers, field) ?? []).map((sent, at) => {
+      const test = { ...sent, verdict: verdicts[at] ?? sent.verdict };
+      return { of: 'test', test, standing: standingOfTest(test) };
+    });
+  }
+  if (field.kind === 'verdicts') {
+    const rows = ambientRowsIn(answers, field);
+    return (verdictsIn(judged, field) ?? answerIn(answers, field) ?? []).flatMap((verdict, at) => {
+      const row = rows[at] ?? {};
+      return isJudged(verdict) ? [{ of: 'row', at, row, verdict, standing: standingOfRow(verdict, row) }] : [];
+    });
+  }
+  if (field.kind === 'paint') {
+    const verdicts = verdictsIn(judged, field) ?? answerIn(answers, field) ?? [];
+    return verdicts.map((verdict) => ({ of: 'paint', verdict, standing: standingOfSaid(verdict) }));
+  }
+  if (field.kind === 'choice' && field.listedAs === 'result') {
+    const answer = answers[field.name];
+    const standing = standingOfResult(field, answer);
+    return standing ? [{ of: 'choice', field, answer: String(answer), standing }] : [];
+  }
+  const used: readonly UsedVerdict[] = verdictsIn(judged, field) ?? [];
+  return used.map((verdict) => ({ of: 'used', verdict, standing: standingOfSaid(verdict) }));
+}
+
+/**
+ * Everything that a report was judged by, in the form's order. `judged` are the server's verdicts on receipt, or null
+ * if it judged nothing; the answers must have passed their kind's schema.
+ */
+export function judgedThings(
+  kind: Pick<KindOfReport, 'fields'>,
+  answers: AnyAnswers,
+  judged: JudgedAnswer | undefined,
+): JudgedThing[] {
+  return kind.fields.flatMap((field) => judgedBy(field, answers, judged));
+}
+
+/**
+ * The outcome of a report: fail where a breach stands, accepted where a reviewer has accepted its breaches with a
+ * reason, incomplete where something is due, pass where something was judged and none of these holds.
+ */
+export function outcomeOfThings(things: readonly Pick<JudgedThing, 'standing'>[], isAccepted = false): ReportOutcome {
+  const stands = (one: Standing) => things.some(({ standing }) => standing === one);
+  if (stands('breach')) return isAccepted ? 'accepted' : 'fail';
+  if (stands('due')) return 'incomplete';
+  return stands('met') ? 'pass' : 'notJudged';
+}
+
+/** The outcome of a version of a report. `isAccepted`: whether a reviewer has approved it with a reason. */
+export function outcomeOfReport(
+  kind: Pick<KindOfReport, 'fields'>,
+  answers: AnyAnswers,
+  judged: JudgedAnswer | undefined,
+  isAccepted = false,
+): ReportOutcome {
+  return outcomeOfThings(judgedThings(kind, answers, judged), isAccepted);
+}
+
+/** What was judged, in words: a test with its place, a reading with its time, an instrument with its number. */
+export function judgedWords(thing: JudgedThing): string {
+  switch (thing.of) {
+    case 'test':
+      return titleOfTest(thing.test);
+    case 'row': {
+      const { ambienttime } = thing.row;
+      return `Ambient conditions, ${typeof ambienttime === 'string' ? ambienttime : ''}`;
+    }
+    case 'paint':
+      return paintTitles[thing.verdict.about];
+    case 'used':
+      return `${usedLabel(thing.verdict)}, ${thing.verdict.figures.named}`;
+    case 'choice':
+      return thing.field.group ?? labelOf(thing.field);
+  }
+}
+
+/** The breaches of a report in words, each once. */
+export function breachesOf(
+  kind: Pick<KindOfReport, 'fields'>,
+  answers: AnyAnswers,
+  judged: JudgedAnswer | undefined,
+): string[] {
+  const broken = judgedThings(kind, answers, judged).filter(({ standing }) => standing === 'breach');
+  return [...new Set(broken.map(judgedWords))];
+}

@@ -1,0 +1,97 @@
+import { extname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { Problem } from '#contract/problems.ts';
+import { ownTurns } from '#server/limits/ownTurns.ts';
+import { turns } from '#server/limits/turns.ts';
+import type { Answer, Question } from './judgingMessages.ts';
+import { type JudgedReport, readReport, type ReadReport, type Source, type ToJudge } from './readReport.ts';
+
+/** Beside this file among the sources, and beside the bundled server, so that both are of one version. */
+const threadFile = join(import.meta.dirname, `judgingThread${extname(import.meta.filename)}`);
+/** The longest report with the most readings, or nothing but areas, takes a quarter of this. */
+const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 };
+/** How long the thread waits for another report, in milliseconds. Without one its memory is better free. */
+const idleMs = 60_000;
+
+/** Up to so many characters a report is judged where its call is answered: some 2,000 readings. */
+const longestHere = 64 * 1024;
+/** An account has one long report judged at a time, and all accounts together two: each takes some 100 MB. */
+const ownTurn = ownTurns({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
+const sharedTurn = turns(2);
+
+/** A report that was read, and its judge. */
+export type Reading = { report: ReadReport; judge(known: ToJudge): Promise<JudgedReport> };
+
+type Asked = Question extends infer One ? (One extends Question ? Omit<One, 'number'> : never) : never;
+type Waiting = { resolve(answer: unknown): void; reject(error: Error): void };
+
+/** Starts the thread, which ends by itself when it has kept no report for a while. `onEnd` is called when it ends. */
+function startThread(onEnd: () => void) {
+  const worker = new Worker(threadFile, { resourceLimits });
+  worker.unref();
+  const waiting = new Map<number, Waiting>();
+  let asked = 0;
+  let kept = 0;
+  let ended: Problem | undefined;
+  const idle = setTimeout(() => void (kept > 0 ? idle.refresh() : worker.terminate()), idleMs).unref();
+  let cause: unknown = new Error('The thread that judges reports has ended.');
+  worker.on('error', (error) => (cause = error));
+  worker.on('exit', () => {
+    ended = new Problem('broken', { cause });
+    clearTimeout(idle);
+    onEnd();
+    for (const { reject } of waiting.values()) reject(ended);
+  });
+  worker.on('message', ({ number, answer, refused }: Answer) => {
+    const one = waiting.get(number);
+    waiting.delete(number);
+    if (refused) one?.reject(new Problem(refused.word, refused));
+    else one?.resolve(answer);
+  });
+  return async <Result>(question: Asked): Promise<Result> => {
+    if (question.kind === 'read') kept += 1;
+    if (question.kind === 'forget') kept -= 1;
+    if (ended) throw ended;
+    idle.refresh();
+    return new Promise((resolve, reject) => {
+      const number = (asked += 1);
+      waiting.set(number, { resolve: resolve as Waiting['resolve'], reject });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin to name
+      worker.postMessage({ ...question, number } satisfies Question);
+    });
+  };
+}
+
+let thread: ReturnType<typeof startThread> | undefined;
+let readings = 0;
+
+async function offTheLoop<Result>(source: Source, work: (reading: Reading) => Promise<Result>): Promise<Result> {
+  const ask = (thread ??= startThread(() => (thread = undefined)));
+  const reading = (readings += 1);
+  try {
+    const report = await ask<ReadReport>({ kind: 'read', reading, source });
+    return await work({ report, judge: (known) => ask<JudgedReport>({ kind: 'judge', reading, known }) });
+  } finally {
+    ask({ kind: 'forget', reading }).catch(() => undefined);
+  }
+}
+
+function lengthOf(source: Source): number {
+  if ('call' in source) return source.json.length;
+  return 'parts' in source ? source.parts.reduce((sum, [, text]) => sum + text.length, 0) : 0;
+}
+
+/**
+ * Reads a report for an account and does what is to be done with it, such as to have it judged and to file it. A long
+ * report is read and judged in a thread of its own, when it is its turn, so that other calls are answered meanwhile.
+ * Throws the Problem for which it cannot be read, and 'broken' if the thread ends.
+ */
+export async function withReading<Result>(
+  uid: string,
+  source: Source,
+  work: (reading: Reading) => Promise<Result>,
+): Promise<Result> {
+  if (lengthOf(source) > longestHere) return ownTurn(uid, () => sharedTurn(() => offTheLoop(source, work)));
+  const { report, judge } = readReport(source);
+  return work({ report, judge: async (known) => judge(known) });
+}

@@ -1,0 +1,35 @@
+/** The thread that reads and judges long reports, so that the server keeps answering calls. */
+import { parentPort } from 'node:worker_threads';
+import { Problem } from '#contract/problems.ts';
+import type { Answer, Question } from './judgingMessages.ts';
+import { readReport } from './readReport.ts';
+
+const kept = new Map<number, ReturnType<typeof readReport>>();
+
+function answerTo(question: Question): Answer['answer'] {
+  const { kind, reading } = question;
+  if (kind === 'judge') return kept.get(reading)?.judge(question.known);
+  kept.delete(reading);
+  if (kind === 'forget') return undefined;
+  const read = readReport(question.source);
+  kept.set(reading, read);
+  return read.report;
+}
+
+function answerOrRefuse(question: Question): Answer {
+  const { number } = question;
+  try {
+    return { number, answer: answerTo(question) };
+  } catch (error) {
+    // Any other error is a fault, which ends the thread.
+    if (!(error instanceof Problem)) throw error;
+    const { word, message: sentence, fields, retryAfterSeconds } = error;
+    const more = { ...(fields && { fields }), ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
+    return { number, refused: { word, sentence, ...more } };
+  }
+}
+
+parentPort?.on('message', (question: Question) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin to name
+  parentPort?.postMessage(answerOrRefuse(question));
+});

@@ -1,0 +1,159 @@
+import { hash } from 'node:crypto';
+import { calls } from '#contract/calls.ts';
+import { parseJson } from '#contract/json.ts';
+import { Problem, fieldProblem } from '#contract/problems.ts';
+import { type PutReport, reportPartName } from '#contract/report.ts';
+import { answersFromParts, hiddenAnswers, inWireOrder, type Part } from '#contract/reportWire.ts';
+import { dailyReport } from '#domain/daily/dailyReport.ts';
+import { type CoatBefore, placedCoat } from '#domain/measurement/paint/coatBefore.ts';
+import { productNames } from '#domain/measurement/requirements.ts';
+import { ruleSetName } from '#domain/measurement/ruleSet.ts';
+import { decidedFailures } from '#domain/nonConformance/decisions.ts';
+import { failuresOf } from '#domain/nonConformance/failures.ts';
+import type { Person } from '#domain/people/permissions.ts';
+import { usedBy } from '#domain/recall/used.ts';
+import { ambientLine } from '#domain/reports/ambientLine.ts';
+import type { AnyAnswers } from '#domain/reports/answers.ts';
+import { judgeReport, saidUnder, withoutVerdicts } from '#domain/reports/judge.ts';
+import { withKeptValues } from '#domain/reports/keptValues.ts';
+import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
+import { type KindName, kindOf, type KnownKind } from '#domain/reports/kinds.ts';
+import { measurementsOf } from '#domain/reports/measurements.ts';
+import { ofFields } from '#domain/reports/ofFields.ts';
+import { structureOf } from '#domain/reports/structure.ts';
+import { summaryOf } from '#domain/reports/summary.ts';
+import { invalidInput, parse } from '#server/http/parse.ts';
+import type { JudgedBy } from '#server/store/judgedBy.ts';
+import type { NewReport } from '#server/store/newReport.ts';
+import { utf8 } from '#server/store/utf8.ts';
+import type { NamedFile } from './filing.ts';
+import { withVerdictsAtReceipt } from './verdictsAtReceipt.ts';
+
+// Reading and judging a report, apart from what the database knows: the thread for long reports loads this too.
+
+/** A report as it was sent: the JSON of a call, the texts of a form, or answers of our own. */
+export type Source =
+  | { call: 'putReport' | 'sendReport'; json: string }
+  | { parts: readonly Part[] }
+  | { kind: KindName; answers: Readonly<Record<string, unknown>> };
+
+/** Said of a report that is no JSON. */
+export const unreadable = 'The report cannot be read.';
+
+/** What was sent besides the answers. */
+type Beside = Omit<PutReport, 'answers'>;
+
+/** What a report says, as far as others than its judge need it. */
+export type ReadReport = Beside & {
+  /** Without tests, which can be megabytes. */
+  answers: AnyAnswers;
+  /** What must be looked up to judge it. */
+  asking: Pick<NewReport, 'used' | 'coat'> & { productNames: string[]; under: ReturnType<typeof saidUnder> };
+};
+
+/** What was looked up, whose report it is, and its files. */
+export type ToJudge = JudgedBy & {
+  before: CoatBefore | undefined;
+  author: Pick<Person, 'uid' | 'fname'>;
+  files: readonly NamedFile[];
+};
+
+export type JudgedReport = Pick<
+  NewReport,
+  'date' | 'time' | 'contentHash' | 'answers' | 'verdicts' | 'summary' | 'measurements' | 'decisions' | 'structure'
+>;
+
+function ofCall(call: 'putReport' | 'sendReport', json: string): PutReport {
+  try {
+    const sent = parseJson(json === '' ? '{}' : json);
+    if (call === 'putReport') return parse(calls.putReport.body, sent);
+    return { ...parse(calls.sendReport.body, sent), kind: dailyReport.name };
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    throw fieldProblem(reportPartName, 'invalidInput', unreadable);
+  }
+}
+
+function sentBy(source: Source): Beside & { answers: Readonly<Record<string, unknown>> } {
+  if ('call' in source) return ofCall(source.call, source.json);
+  if ('parts' in source) {
+    return { kind: dailyReport.name, files: [], answers: answersFromParts(dailyReport, source.parts) };
+  }
+  return { ...source, files: [] };
+}
+
+/**
+ * The answers in their stored form: parsed by the rules of their kind, with the stored values that are computed from
+ * them.
+ */
+function readAnswers(kind: KindOfReport, sent: Readonly<Record<string, unknown>>): AnyAnswers {
+  const parsed = kind.answers.safeParse(sent);
+  if (!parsed.success) throw invalidInput(parsed.error);
+  return withKeptValues(kind, inWireOrder(kind, parsed.data));
+}
+
+/** Every name that an answer can have, in alphabetical order, so that a later form may reorder its fields. */
+const namesInOrder = ofFields(({ fields }: KindOfReport) => fields.map(({ name }) => name).toSorted());
+
+/** A hash that is the same for the same answers and files of the same author, in whatever order the answers arrive. */
+function contentHash(
+  kind: KindOfReport,
+  authorId: string,
+  answers: Readonly<Record<string, unknown>>,
+  files: readonly NamedFile[],
+): string {
+  const filesSaid = files
+    .map((file) => [file.field, file.position, file.filename, file.sizeBytes, file.sha256, file.caption] as const)
+    .toSorted(([a, at], [b, bt]) => (a === b ? at - bt : a < b ? -1 : 1));
+  const answersSaid: unknown[] = [];
+  for (const name of namesInOrder(kind)) if (answers[name] !== undefined) answersSaid.push(name, answers[name]);
+  return hash('sha256', utf8(JSON.stringify([kind.name, authorId, answersSaid, filesSaid])));
+}
+
+/**
+ * Joins the JSON of the hidden answers and of the others as text. Merging the objects first takes as long as writing
+ * them.
+ */
+function jsonBehind(hidden: AnyAnswers, answers: AnyAnswers): string {
+  const [first, second] = [JSON.stringify(hidden), JSON.stringify(answers)];
+  return first === '{}' ? second : `${first.slice(0, -1)},${second.slice(1)}`;
+}
+
+const textOf = (answer: AnyAnswers[string]) => (typeof answer === 'string' ? answer : null);
+
+function judge(kind: KnownKind, answers: AnyAnswers, { requirements, known, signed, before, author, files }: ToJudge) {
+  const judged = judgeReport(kind, answers, requirements, known, before);
+  const said = withVerdictsAtReceipt(kind, answers, judged);
+  const stored = requirements.client ? { ...said, ...kind.settled(requirements.client, said) } : said;
+  return {
+    date: textOf(answers['date']),
+    time: textOf(answers['time']),
+    contentHash: contentHash(kind, author.uid, withoutVerdicts(kind, answers), files),
+    answers: jsonBehind(hiddenAnswers(kind, author), stored),
+    // The signature that holds now stays with the report, and is part of what an approval hashes.
+    verdicts: judged ? JSON.stringify({ ...judged, ...(signed && { [ruleSetName]: [signed] }) }) : null,
+    summary: { ...summaryOf(kind, stored, judged), ambient: ambientLine(kind, stored, judged) ?? '' },
+    measurements: JSON.stringify(measurementsOf(kind, answers)),
+    decisions: decidedFailures(stored, failuresOf(kind, stored, judged), failuresOf(kind, answers)),
+    structure: structureOf(answers),
+  };
+}
+
+/** Reads a report, and returns it with its judge. Throws a Problem if it cannot be read. */
+export function readReport(source: Source): { report: ReadReport; judge(known: ToJudge): JudgedReport } {
+  const { answers: sent, ...beside } = sentBy(source);
+  const kind = kindOf(beside.kind);
+  // While several servers are updated one by one, a newer app may reach an older server, which would lose the fields
+  // that it does not know.
+  if ((beside.version ?? 0) > kind.version) throw new Problem('formTooNew', { retryAfterSeconds: 60 });
+  const answers = readAnswers(kind, sent);
+  const tests = kind.fields.filter((field) => field.kind === 'tests').map(({ name }) => name);
+  const light = Object.fromEntries(Object.entries(answers).filter(([name]) => !tests.includes(name)));
+  const asking = {
+    used: usedBy(kind, answers),
+    coat: placedCoat(answers),
+    productNames: productNames(answers),
+    under: saidUnder(kind, answers),
+  };
+  return { report: { ...beside, answers: light, asking }, judge: (known) => judge(kind, answers, known) };
+}
