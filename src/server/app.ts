@@ -19,6 +19,7 @@ import { type Services, allHandlers } from '#server/handlers.ts';
 import { servePages } from '#server/site/pages.ts';
 import { siteVersion } from '#server/site/siteVersion.ts';
 import { publicContent } from '#server/content/content.ts';
+import { addSharedPictures } from '#server/content/sharedPicture.ts';
 import { checkedDocument } from '#server/evidence/verify.ts';
 import { addDeviceApp } from '#server/site/deviceApp.ts';
 import { addSiteFiles } from '#server/site/siteFiles.ts';
@@ -74,23 +75,25 @@ export async function buildApp(services: ServerParts): Promise<FastifyInstance> 
   tellTraceIds(app);
   answerProblems(app);
   keepAddresses(app);
-  const sentBySomebody = watchSlowBodies(app, services.pace);
-  securityHeaders(app, publicUrl.startsWith('https:'));
   await app.register(cookie);
+  const cookieName = sessionCookieName(publicUrl);
+  const tokenOf = (request: FastifyRequest) => tokenFromCookie(request.cookies[cookieName], secret);
+  const sentByKnown = watchSlowBodies(app, (request) => Boolean(tokenOf(request)), services.pace);
+  securityHeaders(app, publicUrl.startsWith('https:'));
   takeBodies(app);
   stopInTime(app, services.stoppingMs);
   refuseCrossSiteWrites(app, publicUrl);
 
-  const cookieName = sessionCookieName(publicUrl);
   const whoAsks = async (request: FastifyRequest): Promise<Person | undefined> => {
-    const token = tokenFromCookie(request.cookies[cookieName], secret);
+    const token = tokenOf(request);
     const person = token ? await personOfSession(db, token, new Date(), idleHours) : undefined;
-    if (person) sentBySomebody(request);
+    sentByKnown(request, person !== undefined);
     return person;
   };
 
   const version = siteVersion(db);
   addSiteFiles(app, { db, publicUrl, version });
+  addSharedPictures(app, services);
   addDeviceApp(app, services.deviceApp ?? true);
 
   const find = siteSearch(db);

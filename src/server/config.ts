@@ -19,7 +19,7 @@ export const leastSecretLength = 32;
 const blankIsMissing = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
 
-/** Every key that the product reads from its environment. docs and README name the same keys. */
+/** Every key that the product reads from its environment. docs/configuration.md names the same keys. */
 const environment = z
   .object({
     NODE_ENV: blankIsMissing(z.enum(['development', 'production', 'test']).default('development')),

@@ -4,6 +4,7 @@ import { health, ready } from '#server/health.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import type { Renderer } from '#server/site/renderer.ts';
 import { login, logout } from '#server/accounts/signIn.ts';
+import { mailSignInLink } from '#server/accounts/signInLink.ts';
 import { tryOut } from '#server/accounts/tryOut.ts';
 import { audit, auditCsv } from '#server/audit/audit.ts';
 import { addClient, getClientName, getClients, updateClient } from '#server/people/clients.ts';
@@ -46,7 +47,16 @@ import { ncrsCsv } from '#server/nonConformance/ncrsCsv.ts';
 import { addOutsideFile, openNcrLink, outsideFile, outsideStep } from '#server/nonConformance/outside.ts';
 import { ncrStep } from '#server/nonConformance/steps.ts';
 import { dailyReport } from '#server/reports/dailyReport.ts';
-import { changeEnquiry, contact, enquiries, removeEnquiry, unreadEnquiries } from '#server/site/enquiries.ts';
+import {
+  answerEnquiry,
+  changeEnquiry,
+  contact,
+  contactWithFiles,
+  enquiries,
+  enquiryFile,
+  removeEnquiry,
+  unreadEnquiries,
+} from '#server/site/enquiries.ts';
 import { draft, draftEnd, draftFile, drafts, removeDraft, saveDraft } from '#server/reports/drafts.ts';
 import { apiDocs, openApi } from '#server/docs/docs.ts';
 import { file } from '#server/reports/files.ts';
@@ -97,6 +107,7 @@ import {
   updateUser,
   userDetails,
 } from '#server/people/users.ts';
+import { today } from '#server/today/today.ts';
 import { type SiteSearch } from '#server/site/siteSearch.ts';
 import type { Db } from '#server/store/schema.ts';
 
@@ -123,6 +134,7 @@ export function allHandlers(services: Services, find: SiteSearch): Handlers {
 
     login: login(services),
     logout: logout(services),
+    mailSignInLink: mailSignInLink(services),
     tryOut: tryOut(services),
 
     register: register(services),
@@ -171,10 +183,14 @@ export function allHandlers(services: Services, find: SiteSearch): Handlers {
     userDetails: userDetails(services),
 
     contact: contact(services),
+    contactWithFiles: contactWithFiles(services),
     enquiries: enquiries(services),
+    today: today(services),
     unreadEnquiries: unreadEnquiries(services),
     changeEnquiry: changeEnquiry(),
-    removeEnquiry: removeEnquiry(),
+    answerEnquiry: answerEnquiry(),
+    enquiryFile: enquiryFile(services),
+    removeEnquiry: removeEnquiry(services),
 
     stdData: stdData(services),
     stdDataTwo: stdDataTwo(services),

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { auditSentence } from '#contract/auditWords.ts';
 import type { AuditLine, AuditQuery } from '#contract/audit.ts';
 import { Problem } from '#contract/problems.ts';
-import { type Person, seesEverything } from '#domain/people/permissions.ts';
+import { approvedOnlyFor, type Person, seesEverything } from '#domain/people/permissions.ts';
 import { csvLine } from '#server/tables/csv.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { recordAudit } from '#server/store/audit.ts';
@@ -12,9 +12,9 @@ import type { Db } from '#server/store/schema.ts';
 /** A superuser reads the whole log, an admin the lines of their own client. */
 function wantedBy(person: Person, query: AuditQuery): WantedLines {
   if (seesEverything(person)) return { ...query, ofClient: undefined };
-  const { clientId, uid, seesOnlyApproved } = person;
+  const { clientId } = person;
   if (clientId === null) throw new Problem('notAllowed');
-  return { ...query, ofClient: clientId, ...(seesOnlyApproved && { onlyApprovedFor: uid }) };
+  return { ...query, ofClient: clientId, ...approvedOnlyFor(person) };
 }
 
 export function audit({ db }: { db: Db }): Handler<'audit'> {

@@ -5,6 +5,7 @@ import { type Row, type Snapshot, copiedTables, readSnapshot } from '#server/sto
 import {
   nameOfCertificate,
   nameOfDocument,
+  nameOfEnquiryFile,
   nameOfFile,
   nameOfNcrFile,
   nameOfPicture,
@@ -14,7 +15,7 @@ import type { StoreLocation } from '#server/store/open.ts';
 import type { CertificatesTable } from '#server/store/equipmentTables.ts';
 import type { IssuedDocumentsTable } from '#server/store/evidenceTables.ts';
 import type { NcrFilesTable } from '#server/store/ncrTables.ts';
-import type { FilesTable, PictureFilesTable, UploadsTable } from '#server/store/schema.ts';
+import type { EnquiryFilesTable, FilesTable, PictureFilesTable, UploadsTable } from '#server/store/schema.ts';
 import { writeArchive } from './archive.ts';
 import { type StoredFile, fileCopier } from './copyFile.ts';
 import { type Manifest, manifestName, tablePart } from './manifest.ts';
@@ -116,6 +117,10 @@ export async function makeBackup(path: string, location: StoreLocation, files: F
       for await (const row of snapshot.rows('ncrFiles')) {
         const { fileKey: id, ...file } = row as NcrFilesTable;
         if (file.isOwn === 1) await copyNamed({ ...file, id }, nameOfNcrFile(file));
+      }
+      for await (const row of snapshot.rows('enquiryFiles')) {
+        const { fileId: id, ...file } = row as EnquiryFilesTable;
+        await copyNamed({ id, ...file }, nameOfEnquiryFile(file));
       }
       const last = Buffer.from(JSON.stringify(manifest));
       await add(manifestName, last.length, once(last));

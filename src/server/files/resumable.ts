@@ -6,7 +6,7 @@ import { fileLimitBytes } from '#contract/fileRules.ts';
 import { Problem, fieldProblem } from '#contract/problems.ts';
 import { tusExtensions, tusVersion } from '#contract/uploads.ts';
 import { bytesOf } from '#server/http/bodies.ts';
-import { parse } from '#server/http/handler.ts';
+import { parse } from '#server/http/parse.ts';
 
 /** Answers as the tus protocol requires, and refuses another version of it. */
 export function speakTus(request: FastifyRequest, reply: FastifyReply): void {

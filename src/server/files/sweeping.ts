@@ -6,6 +6,7 @@ import { indexReports } from '#server/store/reportSearch.ts';
 import { fillAmbientLines } from '#server/store/ambientLines.ts';
 import { fillApproved } from '#server/store/approvedReports.ts';
 import { fillMeasurements } from '#server/store/measurements.ts';
+import { fillOutcomes } from '#server/store/outcomes.ts';
 import type { Db } from '#server/store/schema.ts';
 import { sweep } from '#server/store/sweep.ts';
 import { removeUpload, uploadsLeftSince } from '#server/store/uploads.ts';
@@ -67,6 +68,7 @@ export function startSweeping(services: SweepingServices): { stop(): Promise<voi
         await indexReports(db);
         await fillMeasurements(db);
         await fillAmbientLines(db);
+        await fillOutcomes(db);
         await fillApproved(db);
       } catch (error) {
         log.error({ err: error }, 'what is done every hour could not be done');

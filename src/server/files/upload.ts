@@ -36,6 +36,10 @@ export type UploadRules = {
   announced?(texts: Upload['texts']): number;
   /** The limit for one text in bytes, if it is not the usual one. */
   textBytes?: number;
+  /** How many files and bytes a form may have, with the words that refuse more, if it is not a report. */
+  most?: { files: number; bytes: number; tooMany: string; tooLarge: string };
+  /** Is told each text as it comes, for a form that is shown again if it is refused. */
+  hear?(name: string, value: string): void;
   /**
    * Takes a file that is here whole though the form has failed. False if it is not wanted. Without this, such files are
    * removed.
@@ -92,18 +96,24 @@ async function passOver(field: string, content: Readable, isRefusedWithContent: 
   await finished(content);
 }
 
-/** Counts the bytes of a form, and refuses it if there are too many. */
-function meter() {
+/** Counts the bytes and files of a form, and refuses it if there are too many. */
+function meter(most: UploadRules['most']) {
   let allBytes = 0;
   let textBytes = 0;
+  let files = 0;
   return {
     text(name: string, value: string, cut: boolean): void {
       textBytes += value.length;
       if (cut || textBytes > allTextBytes)
         throw fieldProblem(name, 'tooLarge', 'This text is longer than we can take.');
     },
-    file(field: string, bytes: number): void {
+    file(field: string): void {
+      files += 1;
+      if (most && files > most.files) throw fieldProblem(field, 'tooLarge', most.tooMany);
+    },
+    bytes(field: string, bytes: number): void {
       allBytes += bytes;
+      if (most && allBytes > most.bytes) throw fieldProblem(field, 'tooLarge', most.tooLarge);
       if (allBytes > reportLimitBytes) throw refusedFile(field, 'reportTooLarge');
     },
   };
@@ -132,7 +142,7 @@ async function receive(
   { texts, files, ids }: { texts: [string, string][]; files: UploadedFile[]; ids: ReturnType<typeof notedIds> },
 ): Promise<void> {
   const fieldsWithFile = new Set<string>();
-  const counted = meter();
+  const counted = meter(rules.most);
   const { textBytes = limits.textBytes } = rules;
   await readForm(
     request.raw,
@@ -142,6 +152,7 @@ async function receive(
       takeText(name, value, cut) {
         counted.text(name, value, cut);
         texts.push([name, value]);
+        rules.hear?.(name, value);
       },
       async takeFile(field, sentName, content) {
         const filename = cleanFilename(sentName);
@@ -149,11 +160,12 @@ async function receive(
         const types = rules.typesOf(field);
         if (!types) throw fieldProblem(field, 'unknownFileField');
         if (rules.onlyFirst(field) && fieldsWithFile.has(field)) return passOver(field, content, false);
+        counted.file(field);
         fieldsWithFile.add(field);
         const { id, noted } = ids.next();
         const file: UploadedFile = { id, field, filename, mediaType: '', sizeBytes: 0, sha256: '' };
         files.push(file);
-        const examined = examine(field, content, types, (bytes) => counted.file(field, bytes));
+        const examined = examine(field, content, types, (bytes) => counted.bytes(field, bytes));
         await save(id, examined.content, noted);
         Object.assign(file, factsOf(examined));
       },

@@ -11,6 +11,7 @@ import { type QueuedMail, noteOutcome, takeDueMail } from '#server/store/mails.t
 import { reviewersOf, verifiersOf } from '#server/store/ncrPeople.ts';
 import { isLinkRevoked, ncrById } from '#server/store/ncrs.ts';
 import { issueToken } from '#server/store/oneTimeTokens.ts';
+import { authorOf } from '#server/store/review.ts';
 import type { Db } from '#server/store/schema.ts';
 
 type MailingServices = { db: Db; post: Post; publicUrl: string; log: FastifyBaseLogger };
@@ -35,6 +36,13 @@ async function onForgotPassword(services: MailingServices, recipient: string) {
   if (account.mayConfirm) return onRegistering(services, recipient);
   const token = await issueToken(db, 'resetPassword', account.uid);
   return words.resetPassword({ fname: account.fname, address: `${publicUrl}/resetpassword?token=${token}` });
+}
+
+async function onSignInLink({ db, publicUrl }: MailingServices, recipient: string) {
+  const account = await accountByEmail(db, recipient);
+  if (!account || account.isRemoved || account.mayConfirm) return undefined;
+  const token = await issueToken(db, 'signInLink', account.uid);
+  return words.signInLink({ fname: account.fname, address: `${publicUrl}/login?link=${token}` });
 }
 
 async function onInvited({ db, publicUrl }: MailingServices, { recipient, facts }: QueuedMail & { kind: 'invited' }) {
@@ -93,6 +101,17 @@ async function onNcrReady(
   return words.ncrReady({ ...ncr, ...facts, address: `${publicUrl}/ncrs/${ncrId}` });
 }
 
+/** A mail about a report to its author. Undefined if its author has left, or has another address by now. */
+async function onReport<Facts extends { reportId: string }>(
+  { db, publicUrl }: MailingServices,
+  { recipient, facts }: { recipient: string; facts: Facts },
+  say: (facts: Facts & { address: string }) => words.MailWords,
+) {
+  const author = await authorOf(db, facts.reportId);
+  if (author?.email !== recipient) return undefined;
+  return say({ ...facts, address: `${publicUrl}/reports/${facts.reportId}` });
+}
+
 /** The words of a queued mail. Undefined if it no longer has a recipient. */
 async function compose(services: MailingServices, mail: QueuedMail): Promise<words.MailWords | undefined> {
   const signIn = `${services.publicUrl}/login`;
@@ -107,6 +126,8 @@ async function compose(services: MailingServices, mail: QueuedMail): Promise<wor
       return words.turnedDown(mail.facts);
     case 'resetAsked':
       return onForgotPassword(services, mail.recipient);
+    case 'signInLinkAsked':
+      return onSignInLink(services, mail.recipient);
     case 'passwordChanged':
       return words.passwordChanged(mail.facts);
     case 'secondFactorOn':
@@ -124,9 +145,9 @@ async function compose(services: MailingServices, mail: QueuedMail): Promise<wor
     case 'emailChanged':
       return words.emailChanged(mail.facts);
     case 'reportReturned':
-      return words.reportReturned({ ...mail.facts, address: `${services.publicUrl}/reports/${mail.facts.reportId}` });
+      return onReport(services, mail, words.reportReturned);
     case 'reportCommented':
-      return words.reportCommented({ ...mail.facts, address: `${services.publicUrl}/reports/${mail.facts.reportId}` });
+      return onReport(services, mail, words.reportCommented);
     case 'ncrAssigned': {
       const { rejectedFor } = mail.facts;
       const say = rejectedFor === undefined ? words.ncrAssigned : words.ncrRejected(rejectedFor);
@@ -139,8 +160,15 @@ async function compose(services: MailingServices, mail: QueuedMail): Promise<wor
       const said = await onNcr(services, mail, (about) => words.ncrReminder({ ...about, dueOn, reminder }));
       return said ?? onUnassigned(services, mail.recipient, mail.facts);
     }
+    case 'dutiesGivenBack': {
+      const reviewer = (await reviewersOf(services.db)).find(({ email }) => email === mail.recipient);
+      const address = `${services.publicUrl}/${mail.facts.ncrs.length > 0 ? 'ncrs' : 'reports'}`;
+      return reviewer && words.dutiesGivenBack({ ...mail.facts, reviewer: reviewer.fname, address });
+    }
     case 'enquiryReceived':
       return words.enquiryReceived({ ...mail.facts, address: `${services.publicUrl}/enquiries` });
+    case 'enquiryAnswered':
+      return words.enquiryAnswered(mail.facts);
     default:
       // While servers are updated one by one, a newer one beside this sends such a mail. It must not be dropped as a
       // mail without a recipient.

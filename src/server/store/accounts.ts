@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '#contract/people.ts';
 import { fieldProblem } from '#contract/problems.ts';
-import { may, type Person } from '#domain/people/permissions.ts';
+import { type Person, seesOnlyApproved } from '#domain/people/permissions.ts';
 import { type Role, registeredRole, setUpRole } from '#domain/people/roles.ts';
 import { mustEnrol } from '#domain/people/secondFactor.ts';
 import { mustBeUsedSince } from '#domain/people/session.ts';
@@ -67,8 +67,8 @@ export async function personOfSession(
     await noteUse(db, token, lastUsed, now);
   }
   const factor = { role, isDemanded: isYes(row.demanded), hasFactor: row.confirmedAt !== null };
-  const seesOnlyApproved = may({ role }, 'acceptReports') && row.onlyApproved === 1;
-  return { uid, fname, role, clientId, mustEnrol: mustEnrol(factor), seesOnlyApproved };
+  const onlyApproved = seesOnlyApproved(role, row.onlyApproved === 1);
+  return { uid, fname, role, clientId, mustEnrol: mustEnrol(factor), seesOnlyApproved: onlyApproved };
 }
 
 function isOpen(row: { isActive: number; removedAt: string | null; status: string | null }): boolean {

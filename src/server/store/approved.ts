@@ -42,6 +42,7 @@ export async function approvedVersion(db: Db, version: VersionName): Promise<App
     files: of.files,
     approver: { uid: approval.byId, fname: calledAs(approval.names, approval.byId).fname },
     approvedAt: approval.at,
+    ...(approval.reason !== null && { reason: approval.reason }),
   };
   return {
     report,

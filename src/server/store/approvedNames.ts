@@ -44,11 +44,11 @@ const approvals = (db: Db, { reportId, revision, attempt }: VersionName) =>
 
 /** The approval of a version, with the names that were kept with it. Undefined if the version was not approved. */
 export async function approvalOf(db: Db, version: VersionName) {
-  const approval = await approvals(db, version).select(['id', 'at', 'byId', 'names']).executeTakeFirst();
+  const approval = await approvals(db, version).select(['id', 'at', 'byId', 'names', 'reason']).executeTakeFirst();
   if (!approval) return undefined;
-  const { id, at, byId, names: kept } = approval;
+  const { id, at, byId, reason, names: kept } = approval;
   const names = kept === null ? await namesNow(db, version.reportId, byId) : (JSON.parse(kept) as Names);
-  return { id, at, byId, names, isKept: kept !== null };
+  return { id, at, byId, reason, names, isKept: kept !== null };
 }
 
 /** Keeps the current names with an approval, in its transaction, so that no later change of a name changes a document. */

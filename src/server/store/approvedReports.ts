@@ -4,25 +4,41 @@ import { usedBy } from '#domain/recall/used.ts';
 import { ambientLine } from '#domain/reports/ambientLine.ts';
 import type { JudgedFields } from '#domain/reports/judge.ts';
 import { kindNamed } from '#domain/reports/kinds.ts';
+import type { ReportOutcome } from '#domain/reports/outcome.ts';
 import { answersIn } from '#domain/reports/present.ts';
 import { summaryOf } from '#domain/reports/summary.ts';
 import type { EarlierVersion } from '#contract/review.ts';
 import type { Db } from './schema.ts';
 import { fold } from './search.ts';
 
-type Revised = { id: string; kind: string; revision: number; answers: string; verdicts: string | null; files: string };
+type Revised = {
+  id: string;
+  kind: string;
+  revision: number;
+  answers: string;
+  verdicts: string | null;
+  files: string;
+  /** Whether it was approved with a reason. The databases have no truth value in common. */
+  isAccepted: boolean | 0 | 1;
+};
 /** SQLite answers no other call while these are written. */
 const reportsAtOnce = 100;
 
+/** Whether the version of a report that a row tells by revision and attempt was approved with a reason. */
+export const isAccepted = (reportId: RawBuilder<unknown>, row: string) => sql<boolean>`exists (
+  select 1 from "reviewSteps" as s where s."reportId" = ${reportId} and s."revision" = ${sql.ref(`${row}.revision`)}
+    and s."attempt" = ${sql.ref(`${row}.attempt`)} and s."action" = 'approve' and s."reason" is not null)`;
+
 /** Reports that were revised since their approval, and of whose approved revision nothing is kept for lists yet. */
 async function revised(db: Db, those: RawBuilder<SqlBool>): Promise<Revised[]> {
-  const { rows } = await sql<Revised>`select r."id", r."kind", v."revision", v."answers", v."verdicts", e."files"
+  const { rows } = await sql<Revised>`select r."id", r."kind", v."revision", v."answers", v."verdicts", e."files",
+      ${isAccepted(sql`r."id"`, 'e')} as "isAccepted"
     from "reports" as r
     inner join "revisions" as v on v."reportId" = r."id" and v."revision" = r."approvedRevision"
     inner join "earlierVersions" as e on e."reportId" = v."reportId" and e."revision" = v."revision"
       and e."contentHash" = v."contentHash" and e."at" = v."at"
     where r."approvedRevision" < r."revision" and ${those} and not exists (select 1 from "approvedReports" as l
-      where l."reportId" = r."id" and l."revision" = r."approvedRevision")
+      where l."reportId" = r."id" and l."revision" = r."approvedRevision" and l."outcome" is not null)
     order by r."id" limit ${reportsAtOnce}`.execute(db);
   return rows;
 }
@@ -36,7 +52,7 @@ async function keep(tx: Db, row: Revised): Promise<void> {
   const answers = answersIn(kind, JSON.parse(row.answers) as Entry);
   const verdicts = JSON.parse(row.verdicts ?? 'null') as JudgedFields | null;
   const files = JSON.parse(row.files) as EarlierVersion['files'];
-  const { words, ...summary } = summaryOf(kind, answers);
+  const { words, ...summary } = summaryOf(kind, answers, verdicts, Boolean(row.isAccepted));
   const line = {
     ...summary,
     revision,
@@ -62,8 +78,8 @@ export async function keepApproved(tx: Db, reportId: string): Promise<void> {
 }
 
 /**
- * Keeps the same of all reports that lack it, because they were revised before migration 0141 or by older servers
- * running beside this one. Until then, those who see approved reports only find such a report at its address alone.
+ * Keeps the same of all reports that lack it or its outcome, because they were revised before migrations 0141 and 0156
+ * or by older servers running beside this one. Until then, those who see approved reports only find such a report at its address alone.
  */
 export async function fillApproved(db: Db): Promise<void> {
   let step = await revised(db, sql<SqlBool>`1 = 1`);
@@ -71,6 +87,12 @@ export async function fillApproved(db: Db): Promise<void> {
     for (const row of step) await db.transaction().execute((tx) => keep(tx, row));
     step = await revised(db, sql<SqlBool>`r."id" > ${last.id}`);
   }
+}
+
+/** The outcome that is kept of an approved revision. Null until it is. */
+export async function approvedOutcome(db: Db, reportId: string, revision: number): Promise<ReportOutcome | null> {
+  const kept = db.selectFrom('approvedReports').select('outcome').where('reportId', '=', reportId);
+  return (await kept.where('revision', '=', revision).executeTakeFirst())?.outcome ?? null;
 }
 
 /** The last attempt of a revision that a later revision has replaced: the approved one, where it was approved. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { brand } from '#brand/brand.ts';
 import type { AuditAction, AuditLine, AuditPage, AuditQuery } from '#contract/audit.ts';
 import { rowsPerPage } from '#contract/paging.ts';
+import type { OnlyApproved } from '#domain/people/permissions.ts';
 import { startOfDay } from '#domain/audit/startOfDay.ts';
 import { readNumber } from '#domain/reports/reportNumber.ts';
 import type { Db } from './schema.ts';
@@ -12,7 +13,7 @@ import { containing } from './search.ts';
  * with `onlyApprovedFor`, to those that tell nothing of a report, or of a revision of it, that this person does not see
  * before it is approved.
  */
-export type WantedLines = AuditQuery & { ofClient: string | undefined; onlyApprovedFor?: string };
+export type WantedLines = AuditQuery & OnlyApproved & { ofClient: string | undefined };
 
 /** The most lines that a request for a page reads, so that its cost does not grow with the log. */
 const mostLooked = 10_000;
@@ -35,8 +36,8 @@ const betweenThem = ['reportReturned', 'reportWithdrawn', 'reportSentAgain'] as 
  * The condition that a line is about a report, or a revision of it, that this person does not see yet, or about what
  * stays with its author and reviewers.
  */
-const isOfUnapproved = (uid: string) => sql<boolean>`exists (select 1 from "reports" as r
-  where r."id" = "audit"."subject" and r."isReviewed" = 1 and r."authorId" <> ${uid}
+const isOfUnapproved = (uid: string, strictly = false) => sql<boolean>`exists (select 1 from "reports" as r
+  where r."id" = "audit"."subject" and r."isReviewed" >= ${strictly ? 0 : 1} and r."authorId" <> ${uid}
     and ("audit"."action" in (${sql.join(betweenThem)}) or r."approvedRevision" is null
       or (r."approvedRevision" < r."revision" and "audit"."action" <> 'reportVoided'
         and "audit"."at" >= (select min(s."at") from "reviewSteps" as s
@@ -47,13 +48,13 @@ const isOfUnapproved = (uid: string) => sql<boolean>`exists (select 1 from "repo
  * by action; within the days asked for, and older than `before`.
  */
 function looked(db: Db, wanted: WantedLines, before: Place | undefined, most: number) {
-  const { ofClient, onlyApprovedFor, actor, action, from, to } = wanted;
+  const { ofClient, onlyApprovedFor, strictly, actor, action, from, to } = wanted;
   const client = ofClient ?? wanted.client;
   let log = db.selectFrom('audit').orderBy('at', 'desc').orderBy('id', 'desc').limit(most);
   if (actor !== undefined) log = log.where('actorId', '=', actor);
   else if (client !== undefined) log = log.where('clientId', '=', client);
   else if (action !== undefined) log = log.where('action', '=', action);
-  if (onlyApprovedFor !== undefined) log = log.where(({ not }) => not(isOfUnapproved(onlyApprovedFor)));
+  if (onlyApprovedFor !== undefined) log = log.where(({ not }) => not(isOfUnapproved(onlyApprovedFor, strictly)));
   if (from !== undefined) log = log.where('at', '>=', startOfDay(from, brand.timeZone));
   if (to !== undefined) log = log.where('at', '<', startOfDay(to, brand.timeZone, 1));
   if (before) log = log.where(sql<boolean>`("at", "id") < (${before.at}, ${before.id})`);
@@ -86,24 +87,34 @@ const exports = [
   'auditExported',
 ] as const satisfies readonly AuditAction[];
 
-/** The columns of a line. Of what others exported, a person who sees approved reports only reads who did it, and when. */
-function linesFor(uid: string | undefined) {
+/** Whether a line tells that somebody was moved from or to another client. */
+const isOfMove = sql`"action" = 'userChanged' and "detail" like '%"client":%'`;
+
+/**
+ * The columns of a line. Of what others exported, a person who sees approved reports only reads who did it, and when.
+ * Whoever reads the lines of one client does not find those of a move by the name of the other client.
+ */
+function linesFor({ onlyApprovedFor: uid, ofClient }: WantedLines) {
   const isBare = uid === undefined ? sql`1 = 0` : sql`"action" in (${sql.join(exports)}) and "actorId" <> ${uid}`;
-  const unlessBare = (column: 'subject' | 'detail' | 'searched', instead: RawBuilder<string>) =>
-    sql<string>`case when ${isBare} then ${instead} else ${sql.ref(column)} end`.as(column);
+  const isOfOther = ofClient === undefined ? sql`1 = 0` : isOfMove;
+  const unless = (
+    isHidden: RawBuilder<unknown>,
+    column: 'subject' | 'detail' | 'searched',
+    instead: RawBuilder<string>,
+  ) => sql<string>`case when ${isHidden} then ${instead} else ${sql.ref(column)} end`.as(column);
   return [
-    unlessBare('subject', sql`"actorId"`),
-    unlessBare('detail', sql`'{}'`),
-    unlessBare('searched', sql`''`),
+    unless(isBare, 'subject', sql`"actorId"`),
+    unless(isBare, 'detail', sql`'{}'`),
+    unless(sql`${isBare} or ${isOfOther}`, 'searched', sql`''`),
   ] as const;
 }
 
 /** The lines that match every filter, among those that the request reads, newest first. */
 function wantedLines(db: Db, wanted: WantedLines, before: Place | undefined, most: number) {
-  const { ofClient, onlyApprovedFor, client, actor, action, subject, search } = wanted;
+  const { ofClient, client, actor, action, subject, search } = wanted;
   const those = looked(db, wanted, before, isPlain(wanted) ? most : mostLooked)
     .select(['id', 'at', 'actorId', 'action', 'clientId', 'address'])
-    .select(linesFor(onlyApprovedFor));
+    .select(linesFor(wanted));
   let lines = db.selectFrom(those.as('audit'));
   if (ofClient !== undefined) lines = lines.where('clientId', '=', ofClient);
   if (client !== undefined) lines = lines.where('clientId', '=', client);
@@ -155,15 +166,25 @@ function namedLines(db: Db, wanted: WantedLines, before: Place | undefined, most
 
 type Row = Awaited<ReturnType<typeof namedLines>>[number];
 
+/** Of a move from one client to another, what its reader may see: the name of the own client. */
+function withoutOther(move: { from: string | null; to: string | null }, own: string | null) {
+  const shown = (name: string | null) => (name === null || name === own ? name : 'another client');
+  return { from: shown(move.from), to: shown(move.to) };
+}
+
 /** What a line tells besides. The line of an NCR has its report's id, which may be of one that is not seen yet. */
-function detailFor({ onlyApprovedFor }: WantedLines, detail: string): AuditLine['detail'] {
+function detailFor(
+  { onlyApprovedFor, ofClient }: WantedLines,
+  { action, detail, clientName }: Row,
+): AuditLine['detail'] {
   const told = JSON.parse(detail) as AuditLine['detail'];
-  if (onlyApprovedFor === undefined) return told;
-  return Object.fromEntries(Object.entries(told).filter(([key]) => key !== 'report'));
+  if (onlyApprovedFor !== undefined) delete told['report'];
+  if (ofClient === undefined || action !== 'userChanged' || !told['client']) return told;
+  return { ...told, client: withoutOther(told['client'] as Parameters<typeof withoutOther>[0], clientName) };
 }
 
 function present(row: Row, wanted: WantedLines): AuditLine {
-  const { id, at, action, subject, subjectName, address, detail, actorId, fname, email, clientId, clientName } = row;
+  const { id, at, action, subject, subjectName, address, actorId, fname, email, clientId, clientName } = row;
   return {
     id,
     at,
@@ -173,7 +194,7 @@ function present(row: Row, wanted: WantedLines): AuditLine {
     subjectName,
     client: clientId === null ? null : { clientId, clientName: clientName ?? '' },
     address,
-    detail: detailFor(wanted, detail),
+    detail: detailFor(wanted, row),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Batch, BatchesPage, BatchesQuery, SaveBatchRequest } from '#contra
 import { rowsPerPage } from '#contract/paging.ts';
 import { fieldProblem } from '#contract/problems.ts';
 import { type BatchState, batchComponents, shelfLifeOf } from '#domain/equipment/batch.ts';
+import { soonUntil } from '#domain/equipment/soon.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
 import { certificateOf } from './certificates.ts';
 import { isDuplicate } from './duplicate.ts';
@@ -13,6 +14,7 @@ import { shelfLives } from './requirements.ts';
 import type { Db } from './schema.ts';
 import { containing, searchedOf } from './search.ts';
 import { listOf, run, statement } from './statement.ts';
+import { today } from './today.ts';
 
 /** A batch as stored, with its owner, its certificate and its last day of use. */
 export type StoredBatch = Omit<Batch, 'mayChange'>;
@@ -76,6 +78,18 @@ const sortedBy: Readonly<Record<'batchNo' | 'productName' | 'madeOn' | 'owner', 
   owner: sql`lower(coalesce("clients"."clientName", ''))`,
 };
 
+/** The ids of the batches in stock of these owners whose shelf life ends soon, or has ended. */
+export async function batchesEndingSoon(db: Db, owners: Owners): Promise<string[]> {
+  const until = soonUntil(today());
+  // What is printed on the tin goes before the data sheet, so that few are left to be looked up there.
+  const rows = await wholeBatches(db, owners)
+    .where(ofState.inStock)
+    .where((is) => is.or([is('batches.expiresOn', '<=', until), is('batches.expiresOn', 'is', null)]))
+    .execute();
+  const batches = await present(db, rows);
+  return batches.flatMap(({ batchId, usableUntil }) => (usableUntil !== null && usableUntil <= until ? batchId : []));
+}
+
 /** A page of the batches of these owners, by number unless asked otherwise. */
 export async function batchesPage(
   db: Db,
@@ -84,6 +98,7 @@ export async function batchesPage(
 ): Promise<Pick<BatchesPage, 'page' | 'pages' | 'total'> & { batches: StoredBatch[] }> {
   let found = wholeBatches(db, owners);
   if (wanted.state) found = found.where(ofState[wanted.state]);
+  if (wanted.due) found = found.where('batches.batchId', 'in', await batchesEndingSoon(db, owners));
   if (wanted.search) found = found.where(containing(wanted.search, ['batches.searched']));
   const { total } = await found
     .clearSelect()

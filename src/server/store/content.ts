@@ -17,7 +17,12 @@ function pictureAddress(fileId: string): string {
 const columns = ['contentItems.id', 'contentItems.fields', 'contentItems.pictureId', 'contentItems.updatedAt'] as const;
 
 function items(db: Db, kind: ContentKind, withDrafts: boolean) {
-  const all = db.selectFrom('contentItems').select(columns).where('kind', '=', kind).orderBy('position').orderBy('id');
+  const all = db
+    .selectFrom('contentItems')
+    .select(columns)
+    .where('contentItems.kind', '=', kind)
+    .orderBy('position')
+    .orderBy('id');
   return withDrafts ? all : all.where('isPublished', '=', 1);
 }
 
@@ -51,15 +56,26 @@ export async function shownPictures(db: Db, ids: readonly string[]): Promise<Map
   );
 }
 
+/** What items stored by earlier versions lack. */
+const lacking: { readonly [Kind in ContentKind]?: Partial<ContentFields[Kind]> } = {
+  project: { figures: '' },
+  news: { date: '', link: '' },
+};
+
+/** The stored fields of an item. */
+export function fieldsOf<Kind extends ContentKind>(kind: Kind, stored: string): ContentFields[Kind] {
+  return { ...lacking[kind], ...(JSON.parse(stored) as ContentFields[Kind]) };
+}
+
 type Row = { id: string; fields: string; pictureId: string | null; updatedAt: string };
 
-async function shown<Kind extends ContentKind>(db: Db, rows: readonly Row[]): Promise<Shown<Kind>[]> {
+async function shown<Kind extends ContentKind>(db: Db, kind: Kind, rows: readonly Row[]): Promise<Shown<Kind>[]> {
   const pictures = await shownPictures(
     db,
     rows.flatMap(({ pictureId }) => pictureId ?? []),
   );
   return rows.map(({ id, fields, pictureId, updatedAt }) => ({
-    ...(JSON.parse(fields) as ContentFields[Kind]),
+    ...fieldsOf(kind, fields),
     _id: id,
     updatedAt,
     picture: (pictureId && pictures.get(pictureId)) || null,
@@ -69,10 +85,20 @@ async function shown<Kind extends ContentKind>(db: Db, rows: readonly Row[]): Pr
 /** The published content as stored. With drafts, as it would be if all of them were published. */
 export function keptContent(db: Db, withDrafts = false): PublicContent {
   return {
-    list: async (kind) => shown(db, await items(db, kind, withDrafts).execute()),
+    list: async (kind) => shown(db, kind, await items(db, kind, withDrafts).execute()),
     find: async (kind, title) => {
-      const row = await items(db, kind, withDrafts).where('titleKey', '=', titleKey(title)).executeTakeFirst();
-      return row && (await shown<typeof kind>(db, [row]))[0];
+      const row = await items(db, kind, withDrafts)
+        .where('contentItems.titleKey', '=', titleKey(title))
+        .executeTakeFirst();
+      return row && (await shown(db, kind, [row]))[0];
+    },
+    renamed: async (kind, title) => {
+      const row = await items(db, kind, withDrafts)
+        .innerJoin('formerTitles', 'formerTitles.itemId', 'contentItems.id')
+        .where('formerTitles.kind', '=', kind)
+        .where('formerTitles.titleKey', '=', titleKey(title))
+        .executeTakeFirst();
+      return row && (JSON.parse(row.fields) as ContentFields[typeof kind]).title;
     },
   };
 }
@@ -93,7 +119,7 @@ export async function publishedTexts(db: Db): Promise<PublishedText[]> {
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ ...row, fields: JSON.parse(row.fields) }) as PublishedText);
+  return rows.map((row) => ({ ...row, fields: fieldsOf(row.kind, row.fields) }) as PublishedText);
 }
 
 /** When a published item of each kind was last changed, as ISO text in UTC. Omits kinds with nothing published. */

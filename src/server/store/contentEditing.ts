@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ContentFields, ContentItem, ContentKind } from '#contract/content.ts';
 import { Problem, fieldProblem } from '#contract/problems.ts';
-import { noteContentChange, shownPictures, titleKey } from './content.ts';
+import { fieldsOf, noteContentChange, shownPictures, titleKey } from './content.ts';
 import { isDuplicate } from './duplicate.ts';
 import { picturesOfFiles } from './pictures.ts';
 import type { Db } from './schema.ts';
@@ -31,7 +31,7 @@ export async function contentItems(db: Db, kind: ContentKind): Promise<ContentIt
     id,
     version,
     isPublished: isPublished === 1,
-    fields: JSON.parse(fields) as ContentFields[ContentKind],
+    fields: fieldsOf(kind, fields),
     pictureId,
     picture: (pictureId && pictures.get(pictureId)) || null,
   }));
@@ -70,6 +70,17 @@ async function refusingSameTitle<Result>(write: () => Promise<Result>): Promise<
   }
 }
 
+/** Keeps the title that an item has now, if the change gives it another one. */
+async function noteFormerTitle(tx: Db, kind: ContentKind, itemId: string, change: ContentChange): Promise<void> {
+  const row = await tx.selectFrom('contentItems').select('titleKey').where('id', '=', itemId).executeTakeFirst();
+  if (!row?.titleKey || row.titleKey === columnsOf(change).titleKey) return;
+  await tx
+    .insertInto('formerTitles')
+    .values({ kind, titleKey: row.titleKey, itemId })
+    .onConflict((conflict) => conflict.columns(['kind', 'titleKey']).doUpdateSet({ itemId }))
+    .execute();
+}
+
 /** Adds an item after the others of its kind. Returns its id. Throws Problem 'titleTaken'. */
 export async function addContentItem<Kind extends ContentKind>(
   tx: Db,
@@ -106,6 +117,7 @@ export async function changeContentItem(
   version: number,
   change: ContentChange,
 ): Promise<void> {
+  await noteFormerTitle(tx, kind, id, change);
   const { numUpdatedRows } = await refusingSameTitle(() =>
     tx
       .updateTable('contentItems')
@@ -138,6 +150,7 @@ export async function removeContentItem(tx: Db, kind: ContentKind, id: string): 
     .executeTakeFirst();
   if (!row) return undefined;
   await tx.deleteFrom('contentPictures').where('itemId', '=', id).execute();
+  await tx.deleteFrom('formerTitles').where('itemId', '=', id).execute();
   await tx.deleteFrom('contentItems').where('id', '=', id).execute();
   await noteContentChange(tx);
   return row.fields;

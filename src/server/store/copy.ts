@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isSqlite } from './dialect.ts';
 import { migrations } from './migrations/all.ts';
-import { type StoreLocation, connect, migrate } from './open.ts';
+import { type StoreLocation, connect, migrate, refuseNewer } from './open.ts';
 import { unhurried } from './postgres.ts';
 import type { Db, Schema } from './schema.ts';
 import { filesFolderSetting } from './settings.ts';
@@ -49,11 +49,14 @@ const keys: { readonly [Table in Copied]: readonly (keyof Schema[Table])[] } = {
   draftEnds: ['ownerId', 'id'],
   uploads: ['id'],
   enquiries: ['id'],
+  enquiryFiles: ['fileId'],
+  enquiryAnswers: ['id'],
   audit: ['id'],
   pictures: ['id'],
   pictureFiles: ['id'],
   contentItems: ['id'],
   contentPictures: ['itemId', 'pictureId'],
+  formerTitles: ['kind', 'titleKey'],
   standards: ['list', 'code'],
   products: ['name'],
   instruments: ['instrumentId'],
@@ -142,6 +145,8 @@ export async function readSnapshot<Result>(
     return await moment.execute(async (tx) => {
       const migration = await newestMigration(tx);
       if (migration === undefined) throw new Error('The database holds nothing yet.');
+      // It may have tables that this version would leave out.
+      await refuseNewer(tx);
       const present = await tablesIn(tx);
       // A database of an earlier version lacks some of the tables.
       const rows = (table: Copied) => (present.has(table) ? rowsOf(tx, table) : noRows());
@@ -168,7 +173,9 @@ export async function fillEmpty(
 ): Promise<void> {
   const db = connect(location);
   try {
-    if (!(migration in migrations)) throw new Error('The copy was made by a newer version of the product.');
+    if (!(migration in migrations)) {
+      throw new Error('The backup was made by a newer version. Restore it with that version or a later one.');
+    }
     const present = await newestMigration(db);
     if (present !== undefined && present > migration) throw new Error(notEmpty);
     await migrate(db, migration);

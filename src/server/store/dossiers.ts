@@ -189,6 +189,12 @@ export async function removeDossier(tx: Db, dossierId: string): Promise<void> {
   );
 }
 
+/** Removes the dossiers of somebody who may not see their reports any more. */
+export async function removeDossiersOf(tx: Db, ownerId: string): Promise<void> {
+  const own = await tx.selectFrom('dossiers').select('dossierId').where('ownerId', '=', ownerId).execute();
+  for (const { dossierId } of own) await removeDossier(tx, dossierId);
+}
+
 /** Deletes the dossiers that have expired. */
 export async function sweepDossiers(db: Db, now: number): Promise<void> {
   const ended = await db

@@ -50,8 +50,8 @@ export async function fileSeen(db: Db, scope: Scope, id: string): Promise<Stored
 }
 
 /**
- * Whether a file belongs to a report, to a picture of the site or to an NCR, or is a certificate, an issued document or
- * part of a dossier.
+ * Whether a file belongs to a report, to a picture of the site, to an NCR or to an enquiry, or is a certificate, an
+ * issued document or part of a dossier.
  */
 export async function belongsToSomething(db: Db, id: string): Promise<boolean> {
   const named =
@@ -60,6 +60,7 @@ export async function belongsToSomething(db: Db, id: string): Promise<boolean> {
     (await db.selectFrom('certificates').select('fileId').where('fileId', '=', id).executeTakeFirst()) ??
     (await db.selectFrom('issuedDocuments').select('fileId').where('fileId', '=', id).executeTakeFirst()) ??
     (await db.selectFrom('ncrFiles').select('id').where('fileKey', '=', id).executeTakeFirst()) ??
+    (await db.selectFrom('enquiryFiles').select('fileId').where('fileId', '=', id).executeTakeFirst()) ??
     (await db.selectFrom('dossierFiles').select('fileId').where('fileId', '=', id).executeTakeFirst());
   return named !== undefined;
 }

@@ -11,6 +11,7 @@ import type {
 import { rowsPerPage } from '#contract/paging.ts';
 import { fieldProblem } from '#contract/problems.ts';
 import { instrumentKinds } from '#domain/equipment/instrument.ts';
+import { soonUntil } from '#domain/equipment/soon.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
 import { certificateOf } from './certificates.ts';
 import { isDuplicate } from './duplicate.ts';
@@ -19,6 +20,7 @@ import { folded, inOrder, pageOf } from './pages.ts';
 import type { CalibrationsTable, InstrumentsTable } from './equipmentTables.ts';
 import type { Db } from './schema.ts';
 import { containing, searchedOf } from './search.ts';
+import { today } from './today.ts';
 
 /** An instrument as it is stored, with the name of its owner. */
 export type StoredInstrument = Omit<Instrument, 'mayChange'>;
@@ -53,6 +55,18 @@ export function instrumentsOf(db: Db, owners: Owners) {
   return db.selectFrom('instruments').leftJoin('clients', 'clientId', 'ownerClientId').where(isOwnedBy(owners));
 }
 
+/** The instruments in service of these owners whose calibration ends soon, or has ended. */
+function instrumentsDueSoon(db: Db, owners: Owners) {
+  const inService = instrumentsOf(db, owners).where('instruments.status', '=', 'inService');
+  return inService.where('instruments.dueOn', '<=', soonUntil(today()));
+}
+
+/** How many instruments a list of those that are due soon has. */
+export async function countDueSoon(db: Db, owners: Owners): Promise<number> {
+  const counted = instrumentsDueSoon(db, owners).select(sql<number>`count(*)`.as('total'));
+  return Number((await counted.executeTakeFirstOrThrow()).total);
+}
+
 const sortedBy: Readonly<Record<'serialNo' | 'make' | 'kind' | 'owner' | 'dueOn' | 'status', RawBuilder<unknown>>> = {
   serialNo: folded('instruments.serialNo'),
   make: sql`lower("instruments"."make" || ' ' || "instruments"."model")`,
@@ -69,7 +83,7 @@ export async function instrumentsPage(
   owners: Owners,
   wanted: InstrumentsQuery,
 ): Promise<Pick<InstrumentsPage, 'page' | 'pages' | 'total'> & { instruments: StoredInstrument[] }> {
-  let found = instrumentsOf(db, owners);
+  let found = wanted.due ? instrumentsDueSoon(db, owners) : instrumentsOf(db, owners);
   if (wanted.status) found = found.where('instruments.status', '=', wanted.status);
   if (wanted.search) found = found.where(containing(wanted.search, ['instruments.searched']));
   const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();

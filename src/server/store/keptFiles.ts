@@ -48,6 +48,11 @@ export function nameOfNcrFile({ filename }: { filename: string }): string {
   return `"${filename}" of a non-conformance report`;
 }
 
+/** The name in messages of a file that came with an enquiry. */
+export function nameOfEnquiryFile({ filename }: { filename: string }): string {
+  return `"${filename}" of an enquiry`;
+}
+
 const hexDigits = '0123456789abcdef';
 
 /** Every two digits that a key can begin with. Keys are UUIDs in lower case. */
@@ -105,6 +110,12 @@ export async function filesUnder(db: Db, prefix: string): Promise<{ needed: Kept
     .where('fileKey', '>=', prefix)
     .where('fileKey', '<', end)
     .execute();
+  const ofEnquiries = await db
+    .selectFrom('enquiryFiles')
+    .select(['fileId', 'sizeBytes', 'filename'])
+    .where('fileId', '>=', prefix)
+    .where('fileId', '<', end)
+    .execute();
   const dossierFiles = await db
     .selectFrom('dossierFiles')
     .select(['fileId', 'sizeBytes', 'part', 'dossierId'])
@@ -135,6 +146,11 @@ export async function filesUnder(db: Db, prefix: string): Promise<{ needed: Kept
       })),
       ...documents.map(({ fileId, sizeBytes, ...file }) => ({ id: fileId, sizeBytes, name: nameOfDocument(file) })),
       ...ofNcrs.map(({ fileKey, sizeBytes, ...file }) => ({ id: fileKey, sizeBytes, name: nameOfNcrFile(file) })),
+      ...ofEnquiries.map(({ fileId, sizeBytes, ...file }) => ({
+        id: fileId,
+        sizeBytes,
+        name: nameOfEnquiryFile(file),
+      })),
       ...dossierFiles.map(({ fileId, sizeBytes, part, dossierId }) => {
         return { id: fileId, sizeBytes, name: `${part} of the dossier ${dossierId}` };
       }),

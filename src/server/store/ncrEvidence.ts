@@ -18,7 +18,7 @@ import { isSameName } from '#domain/reports/proposals.ts';
 import { jsonMembers } from './dialect.ts';
 import type { NcrsTable } from './ncrTables.ts';
 import { reportById } from './reportDocument.ts';
-import { reportsWithWords, wordsOf } from './reportSearch.ts';
+import { reportsWithWords, searchedWords } from './reportSearch.ts';
 import type { Db } from './schema.ts';
 import { containing } from './search.ts';
 
@@ -98,7 +98,7 @@ const newestFirst = sql`order by coalesce(r."date", '') desc, r."receivedAt" des
 async function reportsThatMayProve(db: Db, ncr: Wanted): Promise<{ ids: string[]; areAll: boolean }> {
   const { clientId, reportId, structure } = ncr;
   const received = sql<SqlBool>`r."clientId" = ${clientId} and r."receivedAt" >= ${since(ncr)}`;
-  const found = await reportsWithWords(db, wordsOf(structure));
+  const found = await reportsWithWords(db, await searchedWords(db, structure));
   // Without words that the index of the list's search finds, only the newest reports are looked at.
   const newest = sql`from "reports" as r where ${received} ${newestFirst}`;
   const those = found

@@ -8,7 +8,8 @@ import {
 } from '#domain/nonConformance/ncr.ts';
 import { queueMail } from './mails.ts';
 import { reviewersOf } from './ncrPeople.ts';
-import { isLinkRevoked, ncrById, today } from './ncrs.ts';
+import { isLinkRevoked, ncrById } from './ncrs.ts';
+import { today } from './today.ts';
 import { logNcr } from './ncrWrites.ts';
 import type { Db } from './schema.ts';
 

@@ -1,18 +1,17 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { brand } from '#brand/brand.ts';
 import type { ListedNcr, NcrAnswer, NcrFilters, PassingTest } from '#contract/ncrs.ts';
 import { rowsPerPage } from '#contract/paging.ts';
-import { dayIn, startOfDay } from '#domain/audit/startOfDay.ts';
 import { isOverdue, openNcrStates } from '#domain/nonConformance/ncr.ts';
 import type { NcrStanding } from '#domain/nonConformance/ncrSteps.ts';
 import { isLimited, isOwnClient, may, type Person, reportScope, type Scope } from '#domain/people/permissions.ts';
 import { isSameName } from '#domain/reports/proposals.ts';
 import { noLongerFails } from './ncrEvidence.ts';
+import { filtered } from './ncrFilters.ts';
 import type { NcrFilesTable, NcrsTable } from './ncrTables.ts';
 import { reportById } from './reportDocument.ts';
 import type { ReportsTable } from './reportTables.ts';
 import type { Db } from './schema.ts';
-import { containing } from './search.ts';
+import { today } from './today.ts';
 
 /** An NCR as stored, with the names behind its ids. */
 export type StoredNcr = NcrsTable & {
@@ -29,20 +28,21 @@ export type StoredNcr = NcrsTable & {
 
 /**
  * The places where a person finds NCRs, each a condition that an index answers: all of them, those of their client, or
- * those of their own reports and those that they raised, depending on their scope. Everybody finds the NCRs that they
- * are responsible for.
+ * of their client those of their own reports, those that they raised and those that they are responsible for.
  */
 function placesOf(person: Person): RawBuilder<SqlBool>[] {
   const scope = reportScope(person);
   if ('all' in scope) return [sql`1 = 1`];
-  const responsible = sql<SqlBool>`"ncrs"."responsibleId" = ${person.uid}`;
-  if ('clientId' in scope) return [sql`"ncrs"."clientId" = ${scope.clientId}`, responsible];
-  const { authorId } = scope;
-  return [
-    sql`"ncrs"."reportId" in (select "id" from "reports" where "authorId" = ${authorId})`,
-    sql`"ncrs"."raisedBy" = ${authorId}`,
-    responsible,
+  if ('clientId' in scope) return [sql`"ncrs"."clientId" = ${scope.clientId}`];
+  const { authorId, forClient } = scope;
+  const places = [
+    sql<SqlBool>`"ncrs"."reportId" in (select "id" from "reports" where "authorId" = ${authorId})`,
+    sql<SqlBool>`"ncrs"."raisedBy" = ${authorId}`,
+    sql<SqlBool>`"ncrs"."responsibleId" = ${authorId}`,
   ];
+  if (forClient === undefined) return places;
+  // An expression, so that the index of the place is taken.
+  return places.map((place) => sql<SqlBool>`${place} and "ncrs"."clientId" || '' = ${forClient}`);
 }
 
 /** The query for every NCR with the names behind its ids. */
@@ -80,9 +80,6 @@ export async function ncrSeenBy(db: Db, person: Person, ncrId: string): Promise<
     .where(sql<SqlBool>`(${sql.join(placesOf(person), sql` or `)})`)
     .executeTakeFirst();
 }
-
-/** The current day in the company's time zone. */
-export const today = (now = Date.now()) => dayIn(brand.timeZone, now);
 
 /** The responsible person, as a reader sees them. The email of an account is only for those who manage it. */
 function responsibleOf(row: StoredNcr, reader?: Person): ListedNcr['responsible'] {
@@ -132,42 +129,17 @@ export function listedNcr(row: StoredNcr, reader?: Person): ListedNcr {
 /** The filters of the list, and the person whose NCRs it shows. */
 type WantedNcrs = NcrFilters & { person: Person; after?: string | undefined };
 
-/** That something remains to be done about an NCR, in the words of the indexes that hold only such. */
-const isOpen = sql<SqlBool>`"ncrs"."state" not in ('closed', 'dismissed')`;
-
-/** The conditions of filters. Those that are open and overdue are few: an index finds them and not the order. */
-function filtered({ state, severity, client, report, overdue, from, to, search }: NcrFilters): RawBuilder<SqlBool> {
-  const conditions = [
-    sql`1 = 1`,
-    (state === 'toDo' || overdue) && isOpen,
-    state !== undefined && state !== 'toDo' && sql`"ncrs"."state" = ${state}`,
-    overdue && sql`"ncrs"."dueOn" < ${today()}`,
-    severity && sql`"ncrs"."severity" = ${severity}`,
-    client && sql`"ncrs"."clientId" = ${client}`,
-    report && sql`"ncrs"."reportId" = ${report}`,
-    from && sql`"ncrs"."at" >= ${startOfDay(from, brand.timeZone)}`,
-    to && sql`"ncrs"."at" < ${startOfDay(to, brand.timeZone, 1)}`,
-    search &&
-      sql`(${containing(search, ['ncrs.searched'])}
-        or "ncrs"."clientId" in (select "clientId" from "clients" where ${containing(search)}))`,
-  ];
-  return sql.join(
-    conditions.filter((one) => typeof one === 'object'),
-    sql` and `,
-  );
-}
-
 /** The next NCRs that a person may see, newest first. Each place gives its newest, of which the newest are taken. */
 async function wanted(db: Db, { person, after, ...filters }: WantedNcrs, most: number): Promise<StoredNcr[]> {
   // Where an index finds few, an order that no index has keeps the database from walking through all for them.
-  const few = filters.overdue ? sql`|| ''` : sql``;
+  const few = filters.overdue === 'yes' ? sql`|| ''` : sql``;
   const newest = sql`order by "at" desc, "ncrId" desc limit ${most}`;
   const beyond = (column: string) => sql`(select ${sql.ref(column)} from "ncrs" where "ncrId" = ${after})`;
   const isAfter = after === undefined ? sql`1 = 1` : sql`("at", "ncrId") < (${beyond('at')}, ${beyond('ncrId')})`;
   const each = placesOf(person).map(
     (
       place,
-    ) => sql`select * from (select "ncrId", "at" from "ncrs" where ${place} and ${filtered(filters)} and ${isAfter}
+    ) => sql`select * from (select "ncrId", "at" from "ncrs" where ${place} and ${filtered(filters, person)} and ${isAfter}
       order by "at" ${few} desc, "ncrId" desc limit ${most}) as "place"`,
   );
   const { rows } = await sql<{ ncrId: string }>`select "ncrId" from (${sql.join(each, sql` union `)}) as "found"
@@ -187,6 +159,16 @@ export async function ncrsPage(
   const rows = await wanted(db, those, most + 1);
   const ncrs = rows.slice(0, most).map((row) => listedNcr(row, those.person));
   return { ncrs, next: rows.length > most ? (ncrs.at(-1)?.ncrId ?? null) : null };
+}
+
+/** How many NCRs a list with these filters has. */
+export async function countNcrs(db: Db, { person, ...filters }: Omit<WantedNcrs, 'after'>): Promise<number> {
+  const each = placesOf(person).map(
+    (place) => sql`select "ncrId" from "ncrs" where ${place} and ${filtered(filters, person)}`,
+  );
+  const { rows } = await sql<{ found: number }>`select count(*) as "found" from (${sql.join(each, sql` union `)})
+    as "those"`.execute(db);
+  return Number(rows[0]?.found);
 }
 
 const rowsAtOnce = 500;

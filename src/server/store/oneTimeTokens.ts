@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { signInLinkMinutes } from '#domain/people/session.ts';
 import { ncrLinkDays } from '#domain/nonConformance/ncr.ts';
 import type { Db } from './schema.ts';
 
@@ -6,6 +7,8 @@ import type { Db } from './schema.ts';
 const minutesOf = {
   confirmEmail: 7 * 24 * 60,
   resetPassword: 30,
+  /** Makes a browser known to an account. */
+  signInLink: signInLinkMinutes,
   invitation: 7 * 24 * 60,
   /** Lets somebody outside answer one NCR, as often as needed. */
   ncrLink: ncrLinkDays * 24 * 60,

@@ -44,7 +44,15 @@ test.each(stores)('A database that a newer version has changed is refused in wor
   const { db, close } = await openStore(location);
   await sql`insert into kysely_migration values ('9999-later', '2026-11-22T00:00:00.000Z')`.execute(db);
   await close();
-  await expect(openStore(location)).rejects.toThrow('A newer version has brought the database to 9999-later.');
+  const refusal = await openStore(location).catch((error: Error) => error);
+  expect(refusal).toEqual(
+    new Error(
+      'A newer version has brought the database to 9999-later. Run that version or a later one. ' +
+        'To go back to this version, restore the backup that was made before the upgrade, into an empty place.',
+    ),
+  );
+  // Nothing of the library's, which commands would print behind it.
+  expect((refusal as Error).cause).toBeUndefined();
 });
 
 test('A start that finds no room for its tables leaves nothing half made: the next one with room makes them, on SQLite', async () => {

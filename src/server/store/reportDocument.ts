@@ -9,7 +9,7 @@ import type { JudgedFields } from '#domain/reports/judge.ts';
 import { kindNames, kindOf } from '#domain/reports/kinds.ts';
 import { fileFields } from '#domain/reports/kindOfReport.ts';
 import { readNumber } from '#domain/reports/reportNumber.ts';
-import { lastAttemptOf } from './approvedReports.ts';
+import { approvedOutcome, lastAttemptOf } from './approvedReports.ts';
 import { addressOf } from './entries.ts';
 import { approvalsOf, commentsOf, earlierOf, reviewEvents } from './review.ts';
 import type { ReportsTable } from './reportTables.ts';
@@ -41,6 +41,7 @@ export async function reportById(db: Db, id: string, scope: Scope): Promise<Foun
     .innerJoin('users', 'users.id', 'reports.authorId')
     .leftJoin('users as voider', 'voider.id', 'reports.voidedBy')
     .select(['reports.id', 'reports.kind', 'reports.number', 'reports.revision', 'reports.state', 'reports.receivedAt'])
+    .select('reports.outcome')
     .select(['reports.clientId', 'reports.authorId', 'reports.voidedAt', 'reports.voidReason', 'reports.voidedBy'])
     .select([
       'reports.attempt',
@@ -90,6 +91,7 @@ async function approvedOf(db: Db, newest: FoundReport, revision: number): Promis
     revision,
     attempt,
     contentHash,
+    outcome: newest.state === 'void' ? null : await approvedOutcome(db, newest.reportId, revision),
     state: newest.state === 'void' ? 'void' : 'approved',
     openedAt: null,
     answers: JSON.parse(answers) as Entry,
@@ -218,7 +220,7 @@ export async function wholeReport(
   scope: Scope,
   found: FoundReport,
 ): Promise<Omit<ReportAnswer, 'review'> & { review: Omit<ReportAnswer['review'], ToldElsewhere> }> {
-  const { reportId, kind, number, revision, state, client, author, receivedAt, answers, verdicts } = found;
+  const { reportId, kind, number, revision, state, client, author, receivedAt, outcome, answers, verdicts } = found;
   const { attempt, contentHash, isReviewed, isRevised, openedAt, approvedRevision, acceptedRevision } = found;
   const isWhole = !isLimited(scope, found);
   const earlier = await earlierSeen(db, scope, found);
@@ -233,6 +235,7 @@ export async function wholeReport(
     client,
     author,
     receivedAt,
+    outcome,
     answers,
     verdicts,
     files: await filesOf(db, found),
@@ -295,7 +298,7 @@ export async function voidReport(
   const voided = await tx
     .updateTable('reports')
     .set({ state: 'void', voidedAt: new Date().toISOString(), voidedBy: by, voidReason: reason })
-    .set({ result: null, squareMetres: null, lostMinutes: null, ambient: '' })
+    .set({ outcome: null, squareMetres: null, lostMinutes: null, ambient: '' })
     .where('id', '=', reportId)
     .where('state', '!=', 'void')
     .executeTakeFirst();

@@ -12,10 +12,18 @@ import {
 } from '#contract/reportList.ts';
 import type { Scope } from '#domain/people/permissions.ts';
 import { jsonRows } from './dialect.ts';
-import { hasWord, reportsWithWords, wordsOf } from './reportSearch.ts';
+import { newestWithWords } from './newestWithWords.ts';
+import {
+  type SearchedWord,
+  hasWord,
+  isFarBehind,
+  isOfLettersOnly,
+  reportsWithWords,
+  searchedWords,
+} from './reportSearch.ts';
 import { hasUsed, reportsThatUsed } from './recall.ts';
 import { withCoats } from './recalledCoats.ts';
-import { isSeenIn, seenColumns, seenReports, type SeenReports, together } from './seenReports.ts';
+import { isSeenIn, limitsOf, seenColumns, seenReports, type SeenReports, together } from './seenReports.ts';
 import type { Db } from './schema.ts';
 
 /** The filters of the list, and the scope that the person may see. */
@@ -86,8 +94,8 @@ const columnsOfOwners = ['authorId', 'clientId'] as const;
 /** The conditions that an index narrows (by author, else by client, and by day), and those checked row by row. */
 type Conditions = { indexed: RawBuilder<SqlBool>[]; looked: RawBuilder<SqlBool>[] };
 
-function conditionsOf(db: Db, place: SeenReports, wanted: WantedReports, words: readonly string[]): Conditions {
-  const { client, person, from, to, kind, used, result, state } = wanted;
+function conditionsOf(db: Db, place: SeenReports, wanted: WantedReports, words: readonly SearchedWord[]): Conditions {
+  const { client, person, from, to, kind, used, outcome, state } = wanted;
   const asked = { authorId: person, clientId: client };
   const owners = columnsOfOwners.flatMap((column) =>
     [place.owner?.column === column ? place.owner.id : undefined, asked[column]]
@@ -100,19 +108,18 @@ function conditionsOf(db: Db, place: SeenReports, wanted: WantedReports, words: 
   if (first) indexed.push(sql`r.${sql.ref(first.column)} = ${first.id}`);
   // Expressions, so that the database uses no other index than that of the order.
   for (const { column, id } of others) looked.push(sql`r.${sql.ref(column)} || '' = ${id}`);
-  indexed.push(...place.limits);
+  indexed.push(...limitsOf(place));
   if (from !== undefined || to !== undefined) indexed.push(sql`${day} >= ${from ?? '0000-01-01'}`);
   if (to !== undefined) indexed.push(sql`${day} <= ${to}`);
   if (kind !== undefined) looked.push(sql`r."kind" = ${kind}`);
   if (used !== undefined) looked.push(hasUsed(used, place.uses));
   if (state !== undefined) looked.push(sql`r."state" = ${state}`);
-  if (result === 'none') looked.push(sql`r."result" is null`);
-  else if (result !== undefined) looked.push(sql`r."result" = ${result}`);
+  if (outcome !== undefined) looked.push(sql`r."outcome" = ${outcome}`);
   for (const word of words) looked.push(hasWord(db, word));
   return { indexed, looked };
 }
 
-const columns = sql`r."id" as "reportId", r."kind", r."number", r."date", r."time", r."receivedAt", r."about", r."result",
+const columns = sql`r."id" as "reportId", r."kind", r."number", r."date", r."time", r."receivedAt", r."about", r."outcome",
   r."squareMetres", r."lostMinutes", nullif(r."ambient", '') as "ambient", r."photoCount" as "photos", r."state", r."isReviewed"`;
 
 type Row = Omit<ListedReport, 'client' | 'person' | 'isReviewed' | 'area' | 'coats'> & {
@@ -170,10 +177,15 @@ function pageOf(rows: ListedReport[], most: number): Page {
 const endOfLook = (db: Db, order: Order, place: SeenReports, conditions: readonly RawBuilder<SqlBool>[]) =>
   placeOf(db, order, place, conditions, mostLooked - 1);
 
-type Asked = { matching: readonly Matching[]; order: Order; after: Place | undefined; most: number };
+type Asked = { matching: readonly [Matching, ...Matching[]]; order: Order; after: Place | undefined; most: number };
 
-/** A page of reports whose ids are known. */
-async function amongThese(db: Db, ids: readonly string[], { matching, order, after, most }: Asked): Promise<Page> {
+/** The first reports of a page, and one more, among those whose ids are known. */
+async function amongThese(
+  db: Db,
+  ids: readonly string[],
+  { matching, order, after, most }: Asked,
+  days: readonly RawBuilder<SqlBool>[] = [],
+): Promise<ListedReport[]> {
   const those = jsonRows(
     db,
     ids.map((id) => ({ id })),
@@ -184,9 +196,9 @@ async function amongThese(db: Db, ids: readonly string[], { matching, order, aft
     // The limit makes PostgreSQL find these reports first. It estimates reading every report to be cheaper than joining
     // the names twice.
     const found = sql`select r.* from ${those} inner join ${rows} as r on r."id" = "found"."id" limit ${ids.length}`;
-    return sql`select ${seenColumns} from (${found}) as r where ${all([...indexed, ...looked])}`;
+    return sql`select ${seenColumns} from (${found}) as r where ${all([...days, ...indexed, ...looked])}`;
   });
-  return pageOf(await read(db, together(some), order, after ? [beyond(order, after)] : [], most + 1), most);
+  return read(db, together(some), order, after ? [beyond(order, after)] : [], most + 1);
 }
 
 /** The rows of the ids that a statement finds in a place. */
@@ -234,16 +246,16 @@ function isIndexed({ sort }: Order, { indexed, looked }: Conditions): boolean {
   return (sort === 'received' || sort === 'number') && indexed.length + looked.length === 0;
 }
 
-async function pageAfter(
+/** Whether only reports of one client or one author are wanted. */
+const isOfOwner = ({ scope, client, person }: WantedReports) =>
+  !('all' in scope) || client !== undefined || person !== undefined;
+
+async function askedFor(
   db: Db,
   wanted: WantedReports,
-  {
-    order,
-    after,
-    most,
-    ids,
-  }: { order: Order; after: string | undefined; most: number; ids: readonly string[] | undefined },
-): Promise<Page> {
+  words: readonly SearchedWord[],
+  { order, after, most }: { order: Order; after: string | undefined; most: number },
+): Promise<Asked> {
   const places = seenReports(wanted.scope);
   let place: Place | undefined;
   for (const one of after === undefined ? [] : places)
@@ -251,15 +263,43 @@ async function pageAfter(
   if (after !== undefined && !place) {
     throw new Problem('invalidInput', { fields: { after: 'Start from the first page.' } });
   }
-  const words = wordsOf(wanted.search ?? '');
   const matchingIn = (one: SeenReports) => ({ in: one, conditions: conditionsOf(db, one, wanted, words) });
   const [inTable, ...approved] = places;
-  const first = matchingIn(inTable);
-  const asked = { matching: [first, ...approved.map(matchingIn)], order, after: place, most };
-  const page = ids
-    ? await amongThese(db, ids, asked)
-    : await (isIndexed(order, first.conditions) ? along : sorted)(db, first, asked);
-  return wanted.used === undefined ? page : { ...page, reports: await withCoats(db, wanted.scope, page.reports) };
+  return { matching: [matchingIn(inTable), ...approved.map(matchingIn)], order, after: place, most };
+}
+
+/** A page among the reports of these ids, or else among all. */
+async function pageAmong(db: Db, asked: Asked, ids: readonly string[] | undefined): Promise<Page> {
+  if (ids) return pageOf(await amongThese(db, ids, asked), asked.most);
+  const [first] = asked.matching;
+  return (isIndexed(asked.order, first.conditions) ? along : sorted)(db, first, asked);
+}
+
+/**
+ * A page of reports with words, newest first, which are looked up as they are needed. Undefined if that would not find
+ * it soon.
+ */
+async function newestPage(
+  db: Db,
+  wanted: WantedReports,
+  words: readonly SearchedWord[],
+  asked: Asked,
+): Promise<Page | undefined> {
+  const lookedUp = words.filter(isOfLettersOnly).map(({ word }) => word);
+  const isNewestFirst = asked.order.sort === 'date' && asked.order.isDown;
+  if (lookedUp.length === 0 || !isNewestFirst || wanted.used !== undefined || isOfOwner(wanted)) return undefined;
+  if (await isFarBehind(db)) return undefined;
+  const { from, to } = wanted;
+  // Undated reports come last, and their place has an empty day.
+  const days = { from, to: asked.after?.[0] ? String(asked.after[0]) : to };
+  const rows: ListedReport[] = [];
+  if (asked.after?.[0] !== '') {
+    for await (const some of newestWithWords(db, lookedUp, days)) {
+      rows.push(...(await amongThese(db, some.ids, asked, some.days)));
+      if (rows.length > asked.most || some.areLast) return pageOf(rows, asked.most);
+    }
+  }
+  return undefined;
 }
 
 /** The names of the client and the person in the filters, if the scope sees a report of theirs. */
@@ -282,16 +322,27 @@ async function namedBy(db: Db, { scope, client, person }: WantedReports): Promis
   };
 }
 
+/** A word that more reports have is looked for along the list of an owner who has not many. */
+const fewOfOwner = 500;
+
 /**
  * The ids of few reports that include all wanted ones, found by what was used or by words. Undefined if neither narrows
  * the search enough.
  */
-async function fewestAmong(db: Db, wanted: WantedReports): Promise<readonly string[] | undefined> {
-  const { scope, search = '', used } = wanted;
-  const words = wordsOf(search);
-  const byUse = used === undefined ? undefined : await reportsThatUsed(db, used);
-  const found = byUse ?? (await reportsWithWords(db, words));
-  const before = seenReports(scope).find(({ isBefore }) => isBefore);
+async function fewestAmong(
+  db: Db,
+  wanted: WantedReports,
+  words: readonly SearchedWord[],
+): Promise<readonly string[] | undefined> {
+  const { scope, used } = wanted;
+  const [inTable, ...others] = seenReports(scope);
+  const isShort = async () =>
+    !(await endOfLook(db, newestFirst, inTable, conditionsOf(db, inTable, wanted, words).indexed));
+  const mostWithWords = async () =>
+    words.length > 0 && isOfOwner(wanted) && (await isShort()) ? fewOfOwner : mostLooked;
+  const found =
+    used === undefined ? await reportsWithWords(db, words, await mostWithWords()) : await reportsThatUsed(db, used);
+  const before = others.find(({ isBefore }) => isBefore);
   if (!found || !before) return found;
   // The indexes of uses and words know the newest revisions only.
   const { indexed, looked } = conditionsOf(db, before, wanted, words);
@@ -304,18 +355,34 @@ export async function reportListPage(
   db: Db,
   { sort = usualOrder, after, ...wanted }: WantedReports & Pick<ReportListQuery, 'sort' | 'after'>,
 ): Promise<ReportListAnswer> {
-  const ids = await fewestAmong(db, wanted);
-  const page = await pageAfter(db, wanted, { order: orderOf(sort), after, most: rowsPerPage, ids });
-  return { ...page, named: await namedBy(db, wanted) };
+  const words = await searchedWords(db, wanted.search ?? '');
+  const asked = await askedFor(db, wanted, words, { order: orderOf(sort), after, most: rowsPerPage });
+  const page =
+    (await newestPage(db, wanted, words, asked)) ?? (await pageAmong(db, asked, await fewestAmong(db, wanted, words)));
+  const reports = wanted.used === undefined ? page.reports : await withCoats(db, wanted.scope, page.reports);
+  return { ...page, reports, named: await namedBy(db, wanted) };
+}
+
+/** How many reports a list with these filters has, up to `mostLooked`. They may not be words or what was used. */
+export async function countReports(db: Db, wanted: Omit<WantedReports, 'search' | 'used'>): Promise<number> {
+  const each = seenReports(wanted.scope).map((place) => {
+    const { indexed, looked } = conditionsOf(db, place, wanted, []);
+    return sql`select r."id" from ${place.rows} as r where ${all([...indexed, ...looked])} limit ${mostLooked}`;
+  });
+  const { rows } = await sql<{ found: number }>`select count(*) as "found" from (${together(each)})
+    as "those"`.execute(db);
+  return Math.min(Number(rows[0]?.found), mostLooked);
 }
 
 /** Every wanted report, newest first, with a few hundred in memory at a time. */
 export async function* listedReports(db: Db, wanted: WantedReports): AsyncGenerator<ListedReport> {
-  const ids = await fewestAmong(db, wanted);
+  const words = await searchedWords(db, wanted.search ?? '');
+  const ids = await fewestAmong(db, wanted, words);
   let after: string | undefined;
   do {
-    const page = await pageAfter(db, wanted, { order: newestFirst, after, most: rowsAtOnce, ids });
-    yield* page.reports;
+    const asked = await askedFor(db, wanted, words, { order: newestFirst, after, most: rowsAtOnce });
+    const page = await pageAmong(db, asked, ids);
+    yield* wanted.used === undefined ? page.reports : await withCoats(db, wanted.scope, page.reports);
     after = page.next ?? undefined;
   } while (after !== undefined);
 }

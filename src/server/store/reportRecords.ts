@@ -12,9 +12,10 @@ import { isSeenIn, seenReports, type SeenReports, together } from './seenReports
  */
 export type Wanted = Between & { scope: Scope; client?: string | undefined; q?: string | undefined };
 
-/** The author's id if the scope is one person's, the client's id if it is one client's. */
+/** The author's id if the scope is one person's, and the clients' ids that the scope and the filter name. */
 function bounds({ scope, client }: Wanted): { authorId: string | undefined; clientIds: string[] } {
-  const ofScope = 'clientId' in scope ? [scope.clientId] : [];
+  const one = 'clientId' in scope ? scope.clientId : 'authorId' in scope ? scope.forClient : undefined;
+  const ofScope = one === undefined ? [] : [one];
   return {
     authorId: 'authorId' in scope ? scope.authorId : undefined,
     clientIds: client === undefined ? ofScope : [...ofScope, client],

@@ -4,7 +4,8 @@ import { yearIn } from '#domain/reports/reportNumber.ts';
 import { auditStatement } from './audit.ts';
 import type { NewReport } from './newReport.ts';
 import { fold } from './search.ts';
-import { type Statement, statement, utf8 } from './statement.ts';
+import { type Statement, statement } from './statement.ts';
+import { utf8 } from './utf8.ts';
 
 /** The statements that store a report, in the order in which they must lock rows. */
 type ReportStatements = {
@@ -112,7 +113,7 @@ export const numbering = statement`returning "number", "numberCount"`;
 /** The statements that store a report received at a moment. */
 export function reportStatements(report: NewReport, at: string): ReportStatements {
   const { id, kind, clientId, authorId, date, contentHash, answers, summary, photoCount } = report;
-  const { result, squareMetres, lostMinutes, ambient, about, words } = summary;
+  const { outcome, squareMetres, lostMinutes, ambient, about, words } = summary;
   const { coatPlace, coatAt, coats } = report.coat;
   const year = yearIn(brand.timeZone, at);
   return {
@@ -123,11 +124,11 @@ export function reportStatements(report: NewReport, at: string): ReportStatement
     filed: (
       counts,
     ) => statement`insert into "reports" ("id", "kind", "clientId", "authorId", "date", "time", "receivedAt",
-        "number", "numberSeries", "numberCount", "revision", "state", "result", "squareMetres", "lostMinutes", "ambient", "photoCount",
+        "number", "numberSeries", "numberCount", "revision", "state", "outcome", "squareMetres", "lostMinutes", "ambient", "photoCount",
         "coatPlace", "coatAt", "coats", "about", "searched", "isReviewed")
       select ${id}, ${kind}, ${clientId}, ${authorId}, ${date}, ${report.time}, ${at},
         ${kindOf(kind).prefix} || '-' || c."code" || ${`-${year}-`} || ${writtenCount}, c."code" || ${`-${year}`},
-        c."count", 1, 'submitted', ${result}, ${squareMetres}, ${lostMinutes}, ${ambient}, ${photoCount},
+        c."count", 1, 'submitted', ${outcome}, ${squareMetres}, ${lostMinutes}, ${ambient}, ${photoCount},
         ${coatPlace}, ${coatAt}, ${coats}, ${about}, ${fold(words)}, c."reviewRequired"
       from (select "code", "reviewRequired", (select "count" from ${counts} as n
           where n."clientId" = "clients"."clientId" and n."year" = ${year}) as "count"

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { PlacedCoat } from '#domain/measurement/paint/coatBefore.ts';
 import type { Recalled } from '#domain/recall/recallKey.ts';
 import type { KindName } from '#domain/reports/kinds.ts';
+import type { ReportOutcome } from '#domain/reports/outcome.ts';
 import type { ReviewState } from '#domain/reports/review.ts';
 
 // The tables of reports: see schema.ts for what holds of all tables.
@@ -37,7 +38,8 @@ export type ReportsTable = PlacedCoat & {
   /** The newest revision that somebody of the client has accepted. */
   acceptedRevision: number | null;
   /** Its figures, see domain/reports/summary.ts. Those of a void report no longer count and are deleted. */
-  result: 'pass' | 'fail' | null;
+  /** Null until it is filled in, see outcomes.ts. */
+  outcome: ReportOutcome | null;
   squareMetres: number | null;
   lostMinutes: number | null;
   /** Its climate in a line, see domain/reports/ambientLine.ts. Empty if there is none, null if not yet computed. */

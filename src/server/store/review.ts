@@ -1,7 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { type SqlBool, sql } from 'kysely';
 import { Problem } from '#contract/problems.ts';
 import type { ReportAnswer, ReportEvent, ReviewComment } from '#contract/report.ts';
-import type { Reviewed, ReviewState, ReviewStep } from '#domain/reports/review.ts';
+import type { Person } from '#domain/people/permissions.ts';
+import { type Reviewed, type ReviewState, type ReviewStep, statesOfAuthor } from '#domain/reports/review.ts';
+import type { Entry } from '#domain/listing/record.ts';
+import type { JudgedAnswer } from '#domain/reports/byField.ts';
+import { type KindName, kindOf } from '#domain/reports/kinds.ts';
+import { outcomeOfReport, type ReportOutcome } from '#domain/reports/outcome.ts';
+import { answersIn } from '#domain/reports/present.ts';
 import { queueMail } from './mails.ts';
 import type { ReviewCommentsTable } from './reviewTables.ts';
 import type { ReportsTable } from './reportTables.ts';
@@ -18,6 +25,9 @@ type UnderReview = Pick<ReportsTable, 'authorId'> & {
   openedAt: string | null;
   acceptedRevision: number | null;
 };
+
+/** The same with its content. */
+type WithContent = UnderReview & { kind: KindName; answers: Entry; verdicts: JudgedAnswer };
 
 /** The steps of a report's review, oldest first. */
 export async function reviewEvents(db: Db, reportId: string): Promise<ReportEvent[]> {
@@ -58,16 +68,24 @@ async function editorsOf(db: Db, { reportId, revision }: UnderReview): Promise<s
   return rows.map(({ authorId }) => authorId);
 }
 
+/** The outcome of the shown version. `isAccepted`: whether a reviewer approves it with a reason. */
+export function outcomeOf({ kind, answers, verdicts }: WithContent, isAccepted = false): ReportOutcome {
+  const known = kindOf(kind);
+  return outcomeOfReport(known, answersIn(known, answers), verdicts, isAccepted);
+}
+
 /** The facts about a report that the rules of the review need. */
-export async function reviewedOf(db: Db, report: UnderReview): Promise<Omit<Reviewed, 'openComments'>> {
+export async function reviewedOf(db: Db, report: WithContent): Promise<Omit<Reviewed, 'openComments'>> {
   const { state, authorId, isReviewed, openedAt, revision, acceptedRevision } = report;
   return {
     state,
     authorId,
+    hasAuthor: (await authorOf(db, report.reportId)) !== undefined,
     editorIds: await editorsOf(db, report),
     isReviewOn: isReviewed,
     isOpened: openedAt !== null,
     isAccepted: acceptedRevision === revision,
+    hasBreaches: outcomeOf(report) === 'fail',
   };
 }
 
@@ -107,14 +125,15 @@ export async function noteStep(
 }
 
 /**
- * Moves a report to its next state from the version and state in which it was read. Throws if it has changed since: of
+ * Moves a report to its next state, and to another outcome if one is given, from the version and state in which it was
+ * read. Throws if it has changed since: of
  * several people at once one succeeds, and the others are told.
  */
-export async function moveOn(tx: Db, report: UnderReview, next: ReviewState): Promise<void> {
+export async function moveOn(tx: Db, report: UnderReview, next: ReviewState, outcome?: ReportOutcome): Promise<void> {
   const { reportId, revision, attempt, state, openedAt } = report;
   let moving = tx
     .updateTable('reports')
-    .set({ state: next, ...(next === 'approved' && { approvedRevision: revision }) })
+    .set({ state: next, ...(next === 'approved' && { approvedRevision: revision }), ...(outcome && { outcome }) })
     .where('id', '=', reportId)
     .where('state', '=', state)
     .where('revision', '=', revision)
@@ -178,20 +197,27 @@ export async function addComments(
     .execute();
 }
 
+/** The author of a report. Undefined if there is none, or if its author has no open account that acts for its client. */
+export async function authorOf(db: Db, reportId: string): Promise<{ fname: string; email: string } | undefined> {
+  return db
+    .selectFrom('reports')
+    .innerJoin('users', 'users.id', 'reports.authorId')
+    .select(['users.fname', 'users.email'])
+    .where('reports.id', '=', reportId)
+    .where('users.removedAt', 'is', null)
+    .where('users.isActive', '=', 1)
+    .where(sql<SqlBool>`coalesce("users"."clientId", "reports"."clientId") = "reports"."clientId"`)
+    .executeTakeFirst();
+}
+
 /** Queues a mail about new comments on a report to its author. */
 export async function tellAuthor(
   tx: Db,
-  { reportId, number, authorId }: UnderReview,
+  { reportId, number }: UnderReview,
   kind: 'reportReturned' | 'reportCommented',
   comments: number,
 ): Promise<void> {
-  const author = await tx
-    .selectFrom('users')
-    .select(['fname', 'email'])
-    .where('id', '=', authorId)
-    .where('removedAt', 'is', null)
-    .where('isActive', '=', 1)
-    .executeTakeFirst();
+  const author = await authorOf(tx, reportId);
   if (author) await queueMail(tx, kind, author.email, { fname: author.fname, number, reportId, comments });
 }
 
@@ -218,8 +244,8 @@ export async function replyTo(
   }
 }
 
-/** An author's reports that were returned or withdrawn, oldest first. */
-export async function reportsToSendAgain(db: Db, authorId: string) {
+/** An author's reports that were returned or withdrawn, oldest first: those for their client, or all if they have none. */
+export async function reportsToSendAgain(db: Db, { uid, clientId }: Pick<Person, 'uid' | 'clientId'>) {
   const rows = await db
     .selectFrom('reports')
     .select(['id as reportId', 'kind', 'number', 'state', 'revision', 'attempt', 'date'])
@@ -233,8 +259,9 @@ export async function reportsToSendAgain(db: Db, authorId: string) {
         .where('reviewComments.reply', 'is', null)
         .as('comments'),
     )
-    .where('authorId', '=', authorId)
-    .where('state', 'in', ['returned', 'withdrawn'])
+    .where('authorId', '=', uid)
+    .$if(clientId !== null, (those) => those.where('clientId', '=', clientId))
+    .where('state', 'in', [...statesOfAuthor])
     .orderBy('receivedAt')
     .orderBy('id')
     .limit(200)

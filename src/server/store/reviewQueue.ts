@@ -4,6 +4,7 @@ import { mostWaiting, type ReviewQueue, type ReviewQueueQuery } from '#contract/
 import type { Entry } from '#domain/listing/record.ts';
 import { findingsOf } from '#domain/reports/findings.ts';
 import { kindOf, kinds } from '#domain/reports/kinds.ts';
+import type { ReportOutcome } from '#domain/reports/outcome.ts';
 import type { JudgedAnswer } from '#domain/reports/byField.ts';
 import { jsonMembers } from './dialect.ts';
 import type { Db } from './schema.ts';
@@ -35,10 +36,14 @@ type Way = { after?: string | undefined; before?: string | undefined };
 
 /** What the findings of a report are counted from. */
 const findingsFrom = [
-  ...new Set(kinds.flatMap(({ fields }) => fields.flatMap((field) => (field.kind === 'verdicts' ? field.of : [])))),
+  ...new Set(
+    kinds.flatMap(({ fields }) =>
+      fields.flatMap((field) => (field.kind === 'verdicts' ? field.of : field.listedAs === 'result' ? field.name : [])),
+    ),
+  ),
 ];
 
-async function rowsOf(db: Db, reviewer: string, { after, before }: Way, most: number) {
+async function rowsOf(db: Db, reviewer: string, { after, before }: Way, most: number, outcome?: ReportOutcome) {
   const isForward = before === undefined;
   const order = isForward ? 'asc' : 'desc';
   const from = before ?? after;
@@ -49,6 +54,7 @@ async function rowsOf(db: Db, reviewer: string, { after, before }: Way, most: nu
     .orderBy(submittedAt, order)
     .orderBy('reports.id', order)
     .limit(most);
+  if (outcome !== undefined) found = found.where('reports.outcome', '=', outcome);
   if (from !== undefined) {
     const of = sql`from "reports" where "id" = ${from}`;
     found = found.where(sql<SqlBool>`(${submittedAt}, "reports"."id") ${isForward ? sql`>` : sql`<`}
@@ -65,6 +71,7 @@ async function rowsOf(db: Db, reviewer: string, { after, before }: Way, most: nu
     )
     .select(['reports.id as reportId', 'reports.kind', 'reports.number', 'reports.revision', 'reports.attempt'])
     .select(['reports.date', 'reports.receivedAt', 'reports.about', 'reports.openedAt', 'reports.authorId'])
+    .select('reports.outcome')
     .select(
       sql<number>`(select count(*) from "ncrs" where "ncrs"."reportId" = "reports"."id"
         and "ncrs"."state" not in ('closed', 'dismissed'))`.as('ncrs'),
@@ -113,17 +120,18 @@ async function rowsWith(
   return { wanted, last };
 }
 
-/** How many reports wait for a reviewer, up to `mostWaiting`. */
-async function waitingFor(db: Db, reviewer: string): Promise<number> {
+/** How many reports wait for a reviewer, all or those with an outcome, up to `mostWaiting`. */
+export async function countWaiting(db: Db, reviewer: string, outcome?: ReportOutcome): Promise<number> {
+  const those = outcome === undefined ? sql`1 = 1` : sql`"reports"."outcome" = ${outcome}`;
   const { rows } = await sql<{ waiting: number }>`select count(*) as "waiting" from
-    (select 1 from "reports" where ${isWaitingFor(reviewer)} limit ${mostWaiting}) as "found"`.execute(db);
+    (select 1 from "reports" where ${isWaitingFor(reviewer)} and ${those} limit ${mostWaiting}) as "found"`.execute(db);
   return Number(rows[0]?.waiting);
 }
 
 /**
  * Reports that wait for a reviewer, the longest waiting first. With `after`, those after a report; with `before`, those before it,
- * nearest first. That report itself need not wait any more. `only` restricts the page to reports with such a finding,
- * among the next `mostLookedAt`, because SQL cannot filter by findings.
+ * nearest first. That report itself need not wait any more. `only` restricts the page to reports that failed, or to those
+ * with such another finding among the next `mostLookedAt`, because SQL cannot filter by findings.
  */
 export async function reviewQueue(
   db: Db,
@@ -133,12 +141,12 @@ export async function reviewQueue(
 ): Promise<ReviewQueue> {
   const way = { after, before };
   const { wanted, last = undefined } =
-    only === undefined
-      ? { wanted: await rowsOf(db, reviewer, way, most + 1) }
+    only === undefined || only === 'failed'
+      ? { wanted: await rowsOf(db, reviewer, way, most + 1, only && 'fail') }
       : await rowsWith(db, reviewer, way, { only, most, mostLookedAt });
   const reports = wanted.slice(0, most);
   const isFull = wanted.length > most;
   const from = isFull ? reports.at(-1) : last;
-  const waiting = await waitingFor(db, reviewer);
+  const waiting = await countWaiting(db, reviewer);
   return { reports, next: from?.reportId ?? null, waiting, lookedThrough: last && !isFull ? mostLookedAt : null };
 }

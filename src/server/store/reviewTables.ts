@@ -49,7 +49,7 @@ export type ReviewCommentsTable = {
  */
 export type ApprovedReportsTable = Pick<
   ReportsTable,
-  'date' | 'time' | 'result' | 'squareMetres' | 'lostMinutes' | 'ambient' | 'photoCount' | 'about' | 'searched'
+  'date' | 'time' | 'outcome' | 'squareMetres' | 'lostMinutes' | 'ambient' | 'photoCount' | 'about' | 'searched'
 > & { reportId: string; revision: number };
 
 export type ReviewTables = {

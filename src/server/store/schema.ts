@@ -136,6 +136,9 @@ export type ContentItemsTable = {
   updatedAt: string;
 };
 
+/** A title that an item had before. If another item has it now, that one is meant. */
+export type FormerTitlesTable = { kind: ContentKind; titleKey: string; itemId: string };
+
 /** The pictures that an item shows, including those in its text. */
 export type ContentPicturesTable = { itemId: string; pictureId: string };
 
@@ -168,6 +171,8 @@ export type EnquiriesTable = {
   receivedAt: string;
   name: string;
   email: string;
+  /** Blank if none was given. */
+  phone: string;
   subject: string;
   message: string;
   isRead: 0 | 1;
@@ -175,6 +180,20 @@ export type EnquiriesTable = {
   /** The text that a search looks through. */
   searched: string;
 };
+
+/** A file that came with an enquiry. Its id is also its key in the file store. */
+export type EnquiryFilesTable = {
+  fileId: string;
+  enquiryId: string;
+  position: number;
+  filename: string;
+  mediaType: string;
+  sizeBytes: number;
+  sha256: string;
+};
+
+/** An answer that was mailed to the sender of an enquiry. */
+export type EnquiryAnswersTable = { id: string; enquiryId: string; at: string; byName: string; message: string };
 
 /** The queue of mails. */
 export type MailsTable = {
@@ -204,6 +223,7 @@ export type Schema = AccountTables &
     uploadPieces: UploadPiecesTable;
     contentItems: ContentItemsTable;
     contentPictures: ContentPicturesTable;
+    formerTitles: FormerTitlesTable;
     pictures: PicturesTable;
     pictureFiles: PictureFilesTable;
     instruments: InstrumentsTable;
@@ -211,6 +231,8 @@ export type Schema = AccountTables &
     certificates: CertificatesTable;
     calibrations: CalibrationsTable;
     enquiries: EnquiriesTable;
+    enquiryFiles: EnquiryFilesTable;
+    enquiryAnswers: EnquiryAnswersTable;
     mails: MailsTable;
     audit: AuditTable;
     standards: StandardsTable;

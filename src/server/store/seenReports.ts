@@ -10,7 +10,9 @@ export type SeenReports = {
   uses: RawBuilder<unknown>;
   /** Whose reports the scope holds: indexes begin with this column. Undefined if it holds everybody's. */
   owner: { column: 'authorId' | 'clientId'; id: string } | undefined;
-  /** The conditions on `r` beside its owner. */
+  /** The client for which its author's reports count. Undefined if they count for every client. */
+  forClient?: string | undefined;
+  /** The conditions on `r` beside its owner and its author's client. */
   limits: readonly RawBuilder<SqlBool>[];
   /** Whether its rows are approved revisions that later ones have followed. */
   isBefore: boolean;
@@ -18,7 +20,7 @@ export type SeenReports = {
 
 const shownColumns = ['id', 'kind', 'receivedAt', 'number', 'numberSeries', 'numberCount', 'isReviewed', 'voidReason'];
 /** Figures of a void report no longer count. */
-const figures = ['result', 'squareMetres', 'lostMinutes'];
+const figures = ['outcome', 'squareMetres', 'lostMinutes'];
 /** The columns of `"reports"` that readers of several places use. */
 const approvedColumns = ['date', 'time', 'photoCount', 'about', 'searched', 'revision'];
 
@@ -59,12 +61,14 @@ function approvedBefore(clientId: string): RawBuilder<unknown> {
 export function seenReports(scope: Scope): readonly [SeenReports, ...SeenReports[]] {
   const all = { rows: sql`"reports"`, uses: sql`"uses"`, owner: undefined, limits: [], isBefore: false };
   if ('all' in scope) return [all];
-  if ('authorId' in scope) return [{ ...all, owner: { column: 'authorId', id: scope.authorId } }];
-  const { clientId, onlyApprovedFor } = scope;
+  if ('authorId' in scope)
+    return [{ ...all, owner: { column: 'authorId', id: scope.authorId }, forClient: scope.forClient }];
+  const { clientId, onlyApprovedFor, strictly } = scope;
   if (onlyApprovedFor === undefined) return [{ ...all, owner: { column: 'clientId', id: clientId } }];
   const isOfClient = sql<SqlBool>`${clientOf('r')} = ${clientId}`;
   // In the words of the indexes, which hold these reports alone.
-  const isApproved = sql<SqlBool>`(r."isReviewed" = 0 or r."approvedRevision" >= r."revision")`;
+  const isOfIndex = sql<SqlBool>`(r."isReviewed" = 0 or r."approvedRevision" >= r."revision")`;
+  const isApproved = strictly ? sql<SqlBool>`(${isOfIndex} and r."approvedRevision" >= r."revision")` : isOfIndex;
   const isOwn = { column: 'authorId', id: onlyApprovedFor } as const;
   const isOthers = sql<SqlBool>`r."authorId" <> ${onlyApprovedFor}`;
   return [
@@ -74,10 +78,16 @@ export function seenReports(scope: Scope): readonly [SeenReports, ...SeenReports
   ];
 }
 
+/** The conditions on `r` beside its owner: an expression, so that the index of the owner is taken. */
+export function limitsOf({ forClient, limits }: SeenReports): readonly RawBuilder<SqlBool>[] {
+  return forClient === undefined ? limits : [sql<SqlBool>`${clientOf('r')} = ${forClient}`, ...limits];
+}
+
 /** The condition that a place has a report `r` in its scope. */
-export function isSeenIn({ owner, limits }: SeenReports): RawBuilder<SqlBool> {
+export function isSeenIn(place: SeenReports): RawBuilder<SqlBool> {
+  const { owner } = place;
   const isOwned = owner ? [sql<SqlBool>`r.${sql.ref(owner.column)} = ${owner.id}`] : [];
-  return sql.join([sql`1 = 1`, ...isOwned, ...limits], sql` and `);
+  return sql.join([sql`1 = 1`, ...isOwned, ...limitsOf(place)], sql` and `);
 }
 
 /** The rows of statements that read one place each. */

@@ -1,4 +1,3 @@
-import { transcode } from 'node:buffer';
 import { CompiledQuery } from 'kysely';
 import { isSqlite } from './dialect.ts';
 import type { Db } from './schema.ts';
@@ -63,14 +62,6 @@ export function statement(template: TemplateStringsArray, ...given: readonly (Va
   const text = textOf(template, within);
   known.push({ within, text });
   return new Statement(text, values);
-}
-
-/**
- * A long text as bytes. Node's drivers write a text with letters beyond Latin-1 four times as slowly. Throws on half of
- * a surrogate pair, which JSON never holds. On SQLite such a value needs a cast to text, or the column would hold bytes.
- */
-export function utf8(text: string): Buffer {
-  return transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8');
 }
 
 /**

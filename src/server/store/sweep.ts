@@ -1,4 +1,3 @@
-import { deletesArchivedBefore } from '#domain/enquiries/kept.ts';
 import { sweepAttempts } from './attempts.ts';
 import { recordAudit } from './audit.ts';
 import { unconfirmedSince } from './registrations.ts';
@@ -6,6 +5,7 @@ import { sweepDraftEnds } from './draftEnds.ts';
 import { sweepDossiers } from './dossiers.ts';
 import { sweepDrafts } from './drafts.ts';
 import { remindOfNcrs } from './ncrReminders.ts';
+import { sweepEnquiries } from './enquiries.ts';
 import { forgetUnusedPictures } from './pictures.ts';
 import type { Db } from './schema.ts';
 import { fillSubmissionsOfEarlierServers } from './submissions.ts';
@@ -34,7 +34,7 @@ export async function sweep(db: Db, now: number): Promise<void> {
   await indexUsesOfEarlierServers(db, now);
   await fillSubmissionsOfEarlierServers(db, now);
   await remindOfNcrs(db, now);
-  await db.deleteFrom('enquiries').where('archivedAt', '<', deletesArchivedBefore(now)).execute();
+  await sweepEnquiries(db, now);
   await db.transaction().execute(async (tx) => {
     const lapsed = unconfirmedSince(tx, new Date(now - unconfirmedDays * dayMs).toISOString());
     const forgotten = await tx.deleteFrom('users').where('id', 'in', lapsed).returning('email').execute();

@@ -87,9 +87,14 @@ export async function uploadById(db: Db, ownerId: string, id: string): Promise<U
   return (await run<UploadsTable>(db, asked))[0];
 }
 
-/** The uploads that have arrived for a report before the report itself. */
-export async function uploadsFor(db: Db, ownerId: string, reportId: string): Promise<readonly UploadsTable[]> {
-  const asked = statement`select ${columns} from "uploads" where "ownerId" = ${ownerId} and "reportId" = ${reportId}`;
+/** The uploads that have arrived for a report, or for one of several, before the report itself. */
+export async function uploadsFor(
+  db: Db,
+  ownerId: string,
+  ...reportIds: readonly string[]
+): Promise<readonly UploadsTable[]> {
+  const asked = statement`select ${columns} from "uploads"
+    where "ownerId" = ${ownerId} and "reportId" in (${listOf(reportIds)})`;
   return run<UploadsTable>(db, asked);
 }
 

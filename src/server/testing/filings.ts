@@ -18,7 +18,7 @@ export function emptyReport(of: Pick<NewReport, 'authorId' | 'clientId'>): NewRe
     contentHash: id,
     answers: '{}',
     verdicts: null,
-    summary: { result: null, squareMetres: null, lostMinutes: null, about: '', words: '', ambient: '' },
+    summary: { outcome: 'notJudged', squareMetres: null, lostMinutes: null, about: '', words: '', ambient: '' },
     measurements: '[]',
     used: [],
     photoCount: 0,

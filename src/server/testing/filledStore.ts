@@ -104,7 +104,11 @@ export async function fill({ db }: Store, files: FileStore): Promise<void> {
     focusY: 0.5,
   };
   await addPicture(db, picture, [webp]);
-  await addContentItem(db, 'news', { fields: { text: 'A new depot' }, pictureId: picture.id, isPublished: true });
+  await addContentItem(db, 'news', {
+    fields: { text: 'A new depot', date: '', link: '' },
+    pictureId: picture.id,
+    isPublished: true,
+  });
   const products = Array.from({ length: 450 }, (_, position) => ({
     name: `Primer ${position}`,
     position,

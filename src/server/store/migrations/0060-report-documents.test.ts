@@ -111,7 +111,6 @@ test.each(stores)(
       expect(report).toMatchObject({
         revision: 1,
         state: 'submitted',
-        result: 'fail',
         squareMetres: 31.5,
         lostMinutes: 65,
         photoCount: 2,

@@ -169,7 +169,6 @@ async function writeFilled(db: Store, rows: Parameters<typeof jsonRows>[1]): Pro
     numberSeries: 'text',
     numberCount: 'integer',
     photoCount: 'integer',
-    result: 'text',
     squareMetres: 'double precision',
     lostMinutes: 'integer',
     about: 'text',

@@ -40,6 +40,11 @@ import { approvedIndexes } from './0148-approved-indexes.ts';
 import { countedClients } from './0149-counted-clients.ts';
 import { submittedReports } from './0153-submitted-reports.ts';
 import { ncrIndexes } from './0154-ncr-indexes.ts';
+import { dutiesOfTheGone } from './0155-duties-of-the-gone.ts';
+import { outcomes } from './0156-outcomes.ts';
+import { searchByDay } from './0157-search-by-day.ts';
+import { formerTitles } from './0158-former-titles.ts';
+import { enquiryFiles } from './0159-enquiry-files.ts';
 
 /** Every migration by its number, forward only. A migration that has been released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -84,4 +89,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0149-counted-clients': countedClients,
   '0153-submitted-reports': submittedReports,
   '0154-ncr-indexes': ncrIndexes,
+  '0155-duties-of-the-gone': dutiesOfTheGone,
+  '0156-outcomes': outcomes,
+  '0157-search-by-day': searchByDay,
+  '0158-former-titles': formerTitles,
+  '0159-enquiry-files': enquiryFiles,
 };

@@ -1,0 +1,40 @@
+import { dailyReport } from '#domain/daily/dailyReport.ts';
+import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
+import type { TestReading, Unjudged } from '#domain/measurement/tests/test.ts';
+
+type Measured = Pick<Unjudged, 'requirement' | 'readings'>;
+
+function answersWith({ requirement, readings }: Measured) {
+  const at = '2026-11-21T09:00:00.000Z';
+  const taken: Unjudged = { testId: 'long-test-1', kind: 'dft', at, requirement, source: 'file', readings };
+  const inspectionTests = [{ ...taken, verdict: judgeTest(taken, 'device') }];
+  return { date: '2026-11-21', inspectorName: 'D. Inspector', inspectionTests };
+}
+
+const readingsOf = (count: number): TestReading[] =>
+  Array.from({ length: count }, (_, at) => ({ value: 96 + (at % 9), unit: 'µm' }));
+
+/** The answers of a report with a test of so many readings. */
+export const answersWithReadings = (count: number) =>
+  answersWith({
+    requirement: { scheme: 'iso19840', nominalUm: '80', surface: '9000' },
+    readings: { readings: readingsOf(count) },
+  });
+
+/**
+ * The body of a report with 20,000 areas, each of one reading with its source line: of all that are accepted the one that
+ * takes longest to judge.
+ */
+export function longestReport(): string {
+  const raw = '96.0 µm, as the gauge has sent it';
+  const areas = readingsOf(20_000).map((one) => ({
+    name: '',
+    spots: [{ readings: [{ ...one, raw, at: '2026-11-21T10:00' }] }],
+  }));
+  const requirement = { minUm: '75', maxUm: '125', surface: '6400' };
+  return JSON.stringify({
+    kind: dailyReport.name,
+    answers: answersWith({ requirement, readings: { areas } }),
+    files: [],
+  });
+}

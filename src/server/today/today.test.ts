@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Today } from '#contract/today.ts';
+import { soonUntil } from '#domain/equipment/soon.ts';
+import { today } from '#server/store/today.ts';
+import { type Company, type TestPerson, openCompany } from '#server/testing/company.ts';
+import { low, measured, ncrActions } from '#server/testing/ncrs.ts';
+import { stores } from '#server/testing/stores.ts';
+
+const instrument = { kind: 'dftGauge', make: 'Elcometer', model: '456', status: 'inService' };
+const calibration = { calibratedOn: '2020-01-05', asFound: 'inTolerance' };
+const paint = { productName: 'Primer', component: 'A', madeOn: null };
+
+describe.each(stores)('What waits for somebody today, on $name,', ({ open }) => {
+  let company: Company;
+  beforeAll(async () => {
+    company = await openCompany(await open());
+    const { superuser, alpha, beta, betaAdmin, alphaColleague } = company;
+    const made = async (path: string, body: object) => {
+      const response = await company.call('POST', path, superuser, body);
+      expect(response.statusCode).toBe(200);
+      return response.json() as { instrumentId: string };
+    };
+    await company.call('PUT', `/clients/${alpha}/review`, superuser, { reviewRequired: true });
+
+    const { filed, raised, change, freely, ofReport } = ncrActions(company);
+    const yesterday = new Date(Date.parse(today()) - 86_400_000).toISOString().slice(0, 10);
+    for (const date of [today(), '2020-05-05']) {
+      await filed({ date });
+      await filed({ date, inspectionTests: [measured(low)] });
+      await filed({ date, inspectionTests: [measured(low)] }, company.betaInspector);
+    }
+    for (const [dueOn, uid] of [
+      [yesterday, alphaColleague.uid],
+      [null, alphaColleague.uid],
+      [null, superuser.uid],
+      [yesterday, null],
+    ] as const) {
+      const { ncrId } = await raised();
+      const said = { dueOn, responsible: uid && { uid } };
+      expect((await change(ncrId, superuser, said)).statusCode).toBe(200);
+    }
+    // Responsible for a failure on which nobody has decided yet.
+    const [proposed] = await ofReport(await filed({ inspectionTests: [measured(low)] }));
+    if (proposed) await change(proposed.ncrId, superuser, { responsible: { uid: alphaColleague.uid } });
+    await freely(betaAdmin);
+
+    const days = ['2021-01-05', today(), soonUntil(today()), '2099-01-01'];
+    for (const [at, dueOn] of days.entries()) {
+      for (const ownerClientId of ['', alpha, beta]) {
+        const serialNo = `G-${at}-${ownerClientId}`.slice(0, 40);
+        const { instrumentId } = await made('/instruments', { ...instrument, ownerClientId, serialNo });
+        await made(`/instruments/${instrumentId}/calibrations`, { ...calibration, dueOn });
+        await made('/batches', { ...paint, batchNo: `B-${at}-${ownerClientId}`, ownerClientId, expiresOn: dueOn });
+      }
+    }
+    await made('/instruments', { ...instrument, ownerClientId: '', serialNo: 'never' });
+    await made('/batches', { ...paint, ownerClientId: '', batchNo: 'unknown', expiresOn: null });
+    const user = { name: 'New', email: 'new@plant.example', password: 'quiet river of stones' };
+    await company.call('POST', '/register', undefined, user);
+    await company.db
+      .insertInto('enquiries')
+      .values(
+        [0, 1].map((isRead) => ({
+          id: `e${isRead}`,
+          receivedAt: '2026-11-20T08:00:00.000Z',
+          name: 'Asha',
+          email: 'asha@plant.example',
+          phone: '',
+          subject: 'Lining',
+          message: 'Two tanks.',
+          isRead: isRead as 0 | 1,
+          archivedAt: null,
+          searched: '',
+        })),
+      )
+      .execute();
+  });
+  afterAll(() => company.close());
+
+  /** How many rows a list has, page after page. */
+  async function listed(by: TestPerson, path: string, rows: string): Promise<number> {
+    const isNumbered = path.includes('page=1');
+    let found = 0;
+    let way: string | null = path;
+    for (let page = 2; way !== null; page += 1) {
+      const answer: { pages: number; next: string | null } = (await company.call('GET', way, by)).json();
+      found += (answer as unknown as Record<string, unknown[]>)[rows]?.length ?? 0;
+      if (isNumbered) way = page <= answer.pages ? path.replace('page=1', `page=${page}`) : null;
+      else way = answer.next && `${path}&after=${answer.next}`;
+    }
+    return found;
+  }
+
+  const lists: Readonly<Record<string, (by: TestPerson, weekFrom: string) => Promise<number>>> = {
+    toReview: (by) => listed(by, '/reviewqueue?', 'reports'),
+    failedInReview: (by) => listed(by, '/reviewqueue?only=failed', 'reports'),
+    ncrsUndecided: (by) => listed(by, '/ncrs?state=proposed&overdue=no', 'ncrs'),
+    ncrsOverdue: (by) => listed(by, '/ncrs?overdue=yes', 'ncrs'),
+    ncrsMine: (by) => listed(by, '/ncrs?state=underWay&responsible=me&overdue=no', 'ncrs'),
+    instruments: (by) => listed(by, '/instruments?page=1&due=soon', 'instruments'),
+    batches: (by) => listed(by, '/batches?page=1&due=soon', 'batches'),
+    signUps: async (by) => (await company.call('GET', '/awaitingApproval', by)).json().users.length,
+    enquiries: async (by) => (await company.call('GET', '/unreadEnquiries', by)).json().unread,
+    failedThisWeek: (by, from) => listed(by, `/reportlist?outcome=fail&from=${from}`, 'reports'),
+    filedThisWeek: (by, from) => listed(by, `/reportlist?from=${from}`, 'reports'),
+  };
+  const countsFor = async (by: TestPerson) => {
+    const { needs, weekFrom, ...others } = (await company.call('GET', '/today', by)).json() as Today;
+    return { weekFrom, counts: { ...needs, ...others } as Readonly<Record<string, number>> };
+  };
+
+  test.each(['superuser', 'alphaAdmin', 'betaAdmin', 'alphaInspector', 'alphaColleague', 'betaInspector'] as const)(
+    'each figure for the %s is that of its list',
+    async (name) => {
+      const by = company[name];
+      const { weekFrom, counts } = await countsFor(by);
+      for (const [of, figure] of Object.entries(counts))
+        expect([of, figure]).toEqual([of, await lists[of]?.(by, weekFrom)]);
+    },
+  );
+
+  test('every role has the figures of the lists that it may open, and no other', async () => {
+    const own = ['failedThisWeek', 'filedThisWeek', 'ncrsMine', 'ncrsOverdue'];
+    const ofClient = ['batches', 'instruments', 'ncrsUndecided'];
+    const named = async (by: TestPerson) => Object.keys((await countsFor(by)).counts).toSorted();
+    expect(await named(company.alphaInspector)).toEqual(own);
+    expect(await named(company.alphaAdmin)).toEqual([...own, ...ofClient].toSorted());
+    expect(await named(company.superuser)).toEqual(Object.keys(lists).toSorted());
+  });
+
+  test('what one figure counts no other one counts again', async () => {
+    const { counts } = await countsFor(company.alphaColleague);
+    expect(counts).toMatchObject({ ncrsOverdue: 1, ncrsMine: 1 });
+    expect((await countsFor(company.superuser)).counts).toMatchObject({
+      toReview: 9,
+      ncrsUndecided: 5,
+      ncrsOverdue: 2,
+      ncrsMine: 1,
+      instruments: 9,
+      batches: 9,
+      signUps: 1,
+      enquiries: 1,
+    });
+  });
+});
