@@ -47,8 +47,15 @@ function textFor(field: Field): string {
   return field.kind === 'quantity' ? `${100 + count}.${count % 10}` : `Zq${count}`;
 }
 
+/** Opens the folds around an input. */
+function unfold(input: Element): void {
+  for (let fold = input.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+    fold.open = true;
+}
+
 async function answerInput(page: Page, field: Field, name: string, text: string, answers: Answers): Promise<void> {
   const input = page.locator(`[name="${name}"]`);
+  await input.first().evaluate(unfold);
   if (field.kind === 'tick') {
     await input.check();
     answers.ticks.push(field.name);
@@ -88,12 +95,10 @@ const isTyped = (field: Field) =>
  */
 export async function fillEveryField(page: Page, kind: KindOfReport): Promise<Answers> {
   const answers: Answers = { texts: new Map(), options: new Map(), ticks: [] };
-  await page.evaluate(() => {
-    for (const folded of document.querySelectorAll('form details')) folded.setAttribute('open', '');
-  });
   for (const field of kind.fields.filter(isTyped)) {
     if (field.kind === 'rows') await fillRows(page, field, answers);
     else if (field.kind === 'choices') {
+      await page.locator(`[name="${field.name}"]`).first().evaluate(unfold);
       for (const option of await page.locator(`[name="${field.name}"]`).all()) await option.check();
       answers.options.set(
         field.name,

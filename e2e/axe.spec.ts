@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { wholeMark } from '#web/start.ts';
-import { contentWidth, publicPages, schemes, widths } from './pages.ts';
+import { contentWidth, publicPages, schemes, untilLaidOut, widths } from './pages.ts';
 import { expect, test } from './product.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -16,8 +15,8 @@ for (const { name, address } of publicPages) {
     page,
   }) => {
     await page.goto(address);
-    // Content far below is not rendered yet, and would keep the previous scheme's colours.
-    await page.evaluate((mark) => document.documentElement.setAttribute(mark, ''), wholeMark);
+    // What is not laid out yet would keep the colours of the other scheme.
+    await untilLaidOut(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       expect(await contentWidth(page), `${width} px`).toBe(width);

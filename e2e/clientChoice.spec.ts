@@ -1,3 +1,4 @@
+import { submit } from './inTheField.ts';
 import { expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
 
@@ -16,7 +17,7 @@ test('A superuser finds the client of a report by its name, and it is still ther
   await expect(page.getByText(/^Saved \d\d:\d\d$/).filter({ visible: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Client' })).toHaveValue(clientName);
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await submit(page);
   await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible();
   await expect(page.locator('dd', { hasText: clientName })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { asInspector, networkIsBack } from './inTheField.ts';
+import { asInspector, networkIsBack, submit } from './inTheField.ts';
 import { ownBrowser } from './ownBrowser.ts';
 import { drawJpeg, smallPdf } from './pictures.ts';
 import { expect, test } from './product.ts';
@@ -47,7 +47,7 @@ test('A report that was begun is there again after the browser was killed, photo
     await expect(page.getByLabel('Additional Information')).toHaveValue('Typed last');
     await expect(page.getByLabel('Caption of photo 1')).toHaveValue('Weld at N4');
     await expect(page.getByText('ncr 7.pdf')).toBeVisible();
-    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await submit(page);
     await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible();
     await expect(page.getByText('Photos', { exact: true }).locator('xpath=following-sibling::*')).toHaveText('1');
     await page.goto(`${product.url}/drafts`);
@@ -111,7 +111,7 @@ test('A report that was begun on one device is gone on with on another, photos t
   await tablet.getByRole('link', { name: 'Go on 20/11/2026, Tank of two devices', exact: true }).click();
   await expect(tablet.getByLabel('Additional Information')).toHaveValue('By the phone');
   await tablet.getByLabel('Caption of photo 1').fill('Weld at N4');
-  await tablet.getByRole('button', { name: 'Submit', exact: true }).click();
+  await submit(tablet);
   await expect(tablet.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible();
   await expect(tablet.getByText('Photos', { exact: true }).locator('xpath=following-sibling::*')).toHaveText('1');
   await page.reload();

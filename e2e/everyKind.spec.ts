@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { hoursAndMinutes } from '#domain/daily/lostTime.ts';
 import { type KindName, type KnownKind, kinds } from '#domain/reports/kinds.ts';
 import { type Answers, fillEveryField, wordsToFind } from './answers.ts';
-import { asInspector, submit, untilInstalled, waits } from './inTheField.ts';
+import { asInspector, openAllSections, submit, untilInstalled, waits } from './inTheField.ts';
 import { ownBrowser } from './ownBrowser.ts';
 import { contentWidth } from './pages.ts';
 import { picturesOfPdf, textOfPdf } from './pdfText.ts';
@@ -23,7 +23,7 @@ type Figures = { result: string; squareMetres: string; lostTime: string };
  * are those in answers.ts.
  */
 function figuresOf(kind: KnownKind, { texts }: Answers): Figures {
-  const none = { result: '--', squareMetres: '--', lostTime: '--' };
+  const none = { result: 'Not judged', squareMetres: '--', lostTime: '--' };
   const typed = (name: string) => Number(texts.get(name));
   const ofKinds: Record<KindName, () => Partial<Figures>> = {
     projects: () => {
@@ -164,6 +164,7 @@ test('Crews are added, copied, moved, removed and brought back with a thumb, and
   const page = await context.newPage();
   await signInByCall(page, inspector);
   await page.goto('/manpowerreport');
+  await openAllSections(page);
   const tap = (name: string) => page.getByRole('button', { name, exact: true }).tap();
   const companies = () =>
     page.getByLabel('Company').evaluateAll((inputs) => (inputs as HTMLInputElement[]).map(({ value }) => value));

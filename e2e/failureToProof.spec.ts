@@ -4,7 +4,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
 import type { Unjudged } from '#domain/measurement/tests/test.ts';
-import { beginReport, submit, waits } from './inTheField.ts';
+import { beginReport, submit, waits, openAllSections } from './inTheField.ts';
 import { contentWidth, widths } from './pages.ts';
 import { textOfPdf } from './pdfText.ts';
 import { drawJpeg } from './pictures.ts';
@@ -196,6 +196,7 @@ test('A failed thickness raises an NCR on the phone, the report is returned, ans
   await signInByCall(page, author);
   const photo = await drawJpeg(page, 600, 400, '#446688');
   await page.goto('/dailyreport');
+  await openAllSections(page);
   await beginReport(page, place);
   await page
     .locator('input[type=file][name=photos]')
@@ -230,8 +231,17 @@ test('A failed thickness raises an NCR on the phone, the report is returned, ans
   await reviewer.getByRole('button', { name: 'Since revision 1' }).click();
   await expect(reviewer.getByRole('listitem').filter({ hasText: 'Before: —' })).toContainText('RAL 7035');
   await looksRight(reviewer);
+  // What failed is approved with a reason alone, after it was named.
   await reviewer.getByRole('button', { name: 'Approve' }).click();
+  const accepting = reviewer.getByRole('dialog', { name: `Approve ${number} although it failed` });
+  await expect(accepting.getByRole('listitem').filter({ hasText: 'Dry film thickness' }).first()).toBeVisible();
+  await looksRight(reviewer);
+  await accepting.getByRole('button', { name: 'Accept and approve' }).click();
+  await expect(accepting.getByText('Say why, in at least 10 characters.')).toBeVisible();
+  await accepting.getByLabel('Reason').fill('Repaired under the NCR that was raised.');
+  await accepting.getByRole('button', { name: 'Accept and approve' }).click();
   await expect(reviewer.getByText('Approved as revision 1.')).toBeVisible();
+  await expect(reviewer.getByText('Accepted', { exact: true })).toBeVisible();
 
   // The author is to repair it, reports it ready, and measures it again.
   await reviewer.goto(`/ncrs?search=${place}&state=open`);

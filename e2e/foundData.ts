@@ -7,8 +7,9 @@ const address = z.url({ protocol: /^https?$/ });
 const day = z.string().regex(/^\d{4}-\d\d-\d\d/);
 const company = z.strictObject({ '@id': z.string().endsWith('/#organization') });
 
-const organization = z.object({
-  '@type': z.literal('Organization'),
+const time = z.string().regex(/^\d\d:\d\d$/);
+const business = z.object({
+  '@type': z.literal('LocalBusiness'),
   '@id': z.string(),
   name: text,
   legalName: text,
@@ -17,10 +18,25 @@ const organization = z.object({
   email: z.email(),
   telephone: text,
   foundingDate: z.string().regex(/^\d{4}$/),
-  address: z.object({ '@type': z.literal('PostalAddress'), streetAddress: text, addressLocality: text }),
+  image: address,
+  address: z.strictObject({
+    '@type': z.literal('PostalAddress'),
+    streetAddress: text,
+    addressLocality: text,
+    postalCode: z.string().regex(/^\d{6}$/),
+    addressCountry: z.string().length(2),
+  }),
+  openingHoursSpecification: z.strictObject({
+    '@type': z.literal('OpeningHoursSpecification'),
+    dayOfWeek: z.array(text).min(1),
+    opens: time,
+    closes: time,
+  }),
   sameAs: z.array(address).min(1),
 });
-const product = z.object({
+// Without a price there is no offer.
+const product = z.strictObject({
+  '@context': z.string(),
   '@type': z.literal('Product'),
   name: text,
   description: text,
@@ -28,13 +44,6 @@ const product = z.object({
   image: z.array(address).min(1),
   brand: z.object({ '@type': z.literal('Brand'), name: text }),
   manufacturer: company,
-  offers: z.object({
-    '@type': z.literal('Offer'),
-    availability: z.literal('https://schema.org/MadeToOrder'),
-    itemCondition: z.literal('https://schema.org/NewCondition'),
-    url: address,
-    seller: company,
-  }),
 });
 const service = z.object({
   '@type': z.literal('Service'),
@@ -74,7 +83,7 @@ const blogPosting = z.object({
   image: z.array(address).min(1).optional(),
 });
 
-const part = z.discriminatedUnion('@type', [organization, product, service, faqPage, breadcrumbs, blogPosting]);
+const part = z.discriminatedUnion('@type', [business, product, service, faqPage, breadcrumbs, blogPosting]);
 const context = z.object({ '@context': z.literal('https://schema.org') });
 const script = /<script type="application\/ld\+json"[^>]*>([^]*?)<\/script>/g;
 

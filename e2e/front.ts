@@ -18,6 +18,8 @@ export type Front = {
   isDead: boolean;
   /** If true, nothing gets through, as without a network. */
   isCut: boolean;
+  /** If true, every connection is taken and nothing is ever answered, as by a frozen server. */
+  isSilent: boolean;
   /** Changes the text of a page, script or style sheet from the product. */
   change: (path: string, text: string) => string;
   /**
@@ -38,6 +40,7 @@ export async function startFront(product: { url: string }): Promise<Front> {
   let lead: Front['lead'] = (path) => path;
   let isDead = false;
   let isCut = false;
+  let isSilent = false;
 
   const answer = async (incoming: IncomingMessage, reply: ServerResponse): Promise<void> => {
     const path = incoming.url ?? '/';
@@ -47,6 +50,7 @@ export async function startFront(product: { url: string }): Promise<Front> {
       if (by === 'closed') socket.destroy();
       else setTimeout(() => socket.resetAndDestroy(), by === 'dead' ? deadForMs : 0);
     };
+    if (isSilent) return;
     if (isCut || (isDead && path.startsWith('/api/'))) return drop();
     const led = lead(path);
     if (led === undefined) return void reply.writeHead(404).end();
@@ -106,6 +110,12 @@ export async function startFront(product: { url: string }): Promise<Front> {
     },
     set isCut(cut) {
       isCut = cut;
+    },
+    get isSilent() {
+      return isSilent;
+    },
+    set isSilent(silent) {
+      isSilent = silent;
     },
     get change() {
       return change;

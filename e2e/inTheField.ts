@@ -24,7 +24,13 @@ export async function fill(page: Page, place: string, file: Buffer): Promise<voi
   await expect(page.getByText(/^Saved \d\d:\d\d$/).filter({ visible: true })).toBeVisible();
 }
 
-export const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true }).click();
+/** Sends the report on the form. On a phone the button leads to what is left first. */
+export async function submit(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Submit', exact: true });
+  await button.click();
+  const left = page.getByRole('heading', { name: 'Check and send' });
+  if (await left.evaluate((heading) => heading === document.activeElement)) await button.click();
+}
 export const waits = (page: Page) =>
   expect(page.getByText('The report waits in the outbox on this device.')).toBeVisible();
 
@@ -46,9 +52,19 @@ export async function filedFor(page: Page, url: string, place: string): Promise<
   );
 }
 
-/** Signs in as an inspector, whose start page is the form. */
-export const asInspector = (page: Page, { email, password }: SignsIn, site = '') =>
-  signIn(page, email, password, /\/dailyreport/i, site);
+/** Opens all sections of a form, which a phone folds, and of the forms that follow. */
+export async function openAllSections(page: Page): Promise<void> {
+  await expect(page.locator('[name=date]')).toBeVisible();
+  const all = page.getByRole('button', { name: 'Open all sections' });
+  if (await all.isVisible()) await all.click();
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+/** Signs in as an inspector, whose start page is the form, and who wants all its sections open. */
+export async function asInspector(page: Page, { email, password }: SignsIn, site = ''): Promise<void> {
+  await signIn(page, email, password, /\/dailyreport/i, site);
+  await openAllSections(page);
+}
 
 /** Waits until the app itself is stored on the device. */
 export async function untilInstalled(page: Page): Promise<void> {

@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { fillEveryField, wordsToFind } from './answers.ts';
+import { submit, openAllSections } from './inTheField.ts';
 import { textOfPdf } from './pdfText.ts';
 import { drawJpeg, smallPdf } from './pictures.ts';
 import { expect, test } from './product.ts';
@@ -46,6 +47,7 @@ test('An inspector files a full report from a phone, the own admin finds every v
   const otherAdmin = await addOtherClient(request, product);
   const inspector = await (await browser.newContext({ ...phone, baseURL: product.url })).newPage();
   await signIn(inspector, 'inspector@example.com', product.password, /\/dailyreport/i);
+  await openAllSections(inspector);
   await expect(inspector.getByText('*Make a new worksheet for each type of coating applied on the day.')).toBeVisible();
 
   const answers = await fillEveryField(inspector, dailyReport);
@@ -53,7 +55,7 @@ test('An inspector files a full report from a phone, the own admin finds every v
   await expect(inspector.locator('[name=loadTime]')).toHaveValue('1h 55m');
   await expect(inspector.getByLabel('Total Quantity Mix')).toHaveValue(/24\.5/);
   expect(await faultsOf(inspector)).toEqual([]);
-  await inspector.getByRole('button', { name: 'Submit', exact: true }).click();
+  await submit(inspector);
   await expect(inspector.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible({
     timeout: 30_000,
   });

@@ -74,6 +74,7 @@ test('A tank course of 45 spots is measured by a gauge that types, fails, has it
   const second = page.getByRole('group', { name: 'Reading 2' });
   await second.getByLabel('Time').fill('11:05');
   await first.getByLabel('Time').fill('03:00');
+  await page.getByText('Dew-point meter and logger’s file').click();
   await page.locator('#section-ambient input[type=file]').setInputFiles({
     name: 'logger.csv',
     mimeType: 'text/csv',
@@ -106,7 +107,7 @@ test('A tank course of 45 spots is measured by a gauge that types, fails, has it
   await tests.getByLabel('Maximum').fill('125');
   await tests.getByLabel('Surface', { exact: true }).fill('700');
   await gaugeTypes(page, readings.slice(0, 44));
-  await expect(tests.getByText('Now: area 3 · spot 5 · reading 3 of 3 · 91 due')).toBeVisible();
+  await expect(tests.getByText('Area 3, spot 5, reading 3 of 3 (91 to go)')).toBeVisible();
   await gaugeTypes(page, readings.slice(44));
   await expect(tests.getByText(`Area ${failedArea}: mean 68.0 µm.`, { exact: false })).toBeVisible();
   await tests.getByRole('button', { name: `Area ${failedArea}, outward to N`, exact: true }).click();
@@ -125,7 +126,7 @@ test('A tank course of 45 spots is measured by a gauge that types, fails, has it
   });
   await tests.getByText('or drop it here').dispatchEvent('drop', { dataTransfer: dropped });
   await tests.getByRole('button', { name: 'Use 3 readings' }).click();
-  await expect(tests.getByText('Now: area 1 · spot 2 · reading 1 of 3', { exact: false })).toBeVisible();
+  await expect(tests.getByText('Area 1, spot 2, reading 1 of 3', { exact: false })).toBeVisible();
 
   const { violations } = await new AxeBuilder({ page }).include('#section-ambient').include('#section-tests').analyze();
   expect(violations).toEqual([]);

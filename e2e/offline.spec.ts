@@ -1,11 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { shells } from '#web/installedApp/worker/strategies.ts';
-import { asInspector, beginReport } from './inTheField.ts';
+import { asInspector, beginReport, submit } from './inTheField.ts';
 import { drawJpeg } from './pictures.ts';
 import { expect, test } from './product.ts';
 
-const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true }).click();
 const received = (page: Page) => page.getByRole('heading', { name: 'Form submitted successfully!' });
 
 async function addPhotos(page: Page, colours: readonly string[]): Promise<void> {
@@ -113,6 +112,12 @@ test('Signing out with unsent work says what stays behind, and offers to send it
   await question.getByRole('button', { name: 'Send first' }).click();
   await page.waitForURL(/\/login/);
   await page.unroute(/\/api\/logout/);
+  // All was sent, so nothing of the person and the client is left in the browser.
+  const left = await page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+  }));
+  expect(left).toEqual({ local: [], databases: ['norvane-outbox'] });
   await asInspector(page, inspector);
   expect(await filedFor(page, 'Unsent pier')).toHaveLength(1);
 });

@@ -8,7 +8,14 @@ export const brand = {
   email: 'office@teluma.example',
   phone: '+91 44 5550 7700',
   address: ['Teluma Protective Works', '3 Lighthouse Road', 'Ennore, Chennai 600057', 'India'],
+  postalAddress: { street: '3 Lighthouse Road, Ennore', city: 'Chennai', postalCode: '600057', countryCode: 'IN' },
   openHours: 'Mon-Sat: 10AM - 06PM',
+  hours: {
+    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+    opens: '10:00',
+    closes: '18:00',
+  },
+  engineer: { name: 'Selvam Iyer', role: 'Head of Coating Inspection' },
   timeZone: 'Asia/Kolkata',
   locale: 'en-IN',
   social: {

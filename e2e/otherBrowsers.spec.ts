@@ -119,6 +119,7 @@ for (const { name, program, make, why } of browsers) {
       await before.sees('2 photos ready.');
       await before.type('[name=colour]', 'RAL 7035');
       await before.sees(/Saved \d\d:\d\d/);
+      await before.run(() => document.querySelector('#section-send')?.scrollIntoView());
       await before.press('Submit');
       await before.sees('The report waits in the outbox on this device.');
       // A killed browser may or may not remember who was signed in.

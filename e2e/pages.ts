@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { expertise, serviceAddress } from '#content/expertise.ts';
 import { sampleContent } from '#content/sampleContent.ts';
 import { sitePages } from '#content/sitePages.ts';
 import { blogAddress, projectAddress } from '#contract/addresses.ts';
 import { kinds } from '#domain/reports/kinds.ts';
+import { openingMark } from '#web/start.ts';
 
 /** A page to check: its name in file names, and its address. */
 export type LookedAt = { name: string; address: string };
@@ -12,6 +14,7 @@ const named = ({ address }: { address: string }): LookedAt => ({ name: address.s
 /** Every public page, with the sample content. */
 export const publicPages: readonly LookedAt[] = [
   ...sitePages.map(named),
+  { name: 'service', address: serviceAddress(expertise[0]?.cards[0]?.slug ?? '') },
   { name: 'project', address: projectAddress(sampleContent.project[0].title) },
   { name: 'blog', address: blogAddress(sampleContent.blog[0].title) },
   { name: 'search', address: '/search?q=scaffold' },
@@ -26,6 +29,7 @@ export const publicPages: readonly LookedAt[] = [
 /** The pages for signed-in people, by role. */
 export const ownPages: Readonly<Record<'superuser' | 'admin' | 'inspector', readonly LookedAt[]>> = {
   superuser: [
+    '/today',
     '/superuserpannel',
     '/clientadd',
     '/superuser',
@@ -57,3 +61,8 @@ export const schemes = ['light', 'dark'] as const;
  */
 export const contentWidth = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(...[...document.querySelectorAll('html, main')].map(({ scrollWidth }) => scrollWidth)));
+
+/** Waits until all of a page is laid out, which happens soon after its first screen is shown. */
+export async function untilLaidOut(page: Page): Promise<void> {
+  await page.waitForFunction((mark) => !document.documentElement.hasAttribute(mark), openingMark);
+}

@@ -28,6 +28,9 @@ async function addClientWithPeople(request: APIRequestContext, product: Product,
 
 const expectNoFaults = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
+// What is prepared here can be prepared once for each product.
+test.describe.configure({ mode: 'default' });
+
 test.describe('Superuser panel', () => {
   test.beforeAll(async ({ playwright, product }) => {
     const request = await playwright.request.newContext({ baseURL: product.url });

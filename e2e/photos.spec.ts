@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { asInspector, beginReport } from './inTheField.ts';
+import { asInspector, beginReport, submit } from './inTheField.ts';
 import { contentWidth } from './pages.ts';
 import { drawJpeg } from './pictures.ts';
 import { expect, test } from './product.ts';
@@ -55,7 +55,7 @@ test('A report is signed with a finger, and a photo of 24 megapixels is made sma
   await expect(page.getByText('2 photos ready.')).toBeVisible();
   await expect(page.getByLabel('Caption of photo 2')).toHaveValue('Signature of D. Pillai');
 
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await submit(page);
   await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('region', { name: 'Form submitted successfully!' })).toContainText('20/11/2026');
   const { result } = (await (await page.request.get('/api/reports')).json()) as Answer;
@@ -91,7 +91,7 @@ test('A phone’s photo of 24 megapixels is turned and made smaller with its tim
   });
   await expect(page.getByText('film.heic may say where it was taken')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await submit(page);
   await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible({ timeout: 60_000 });
   const { result } = (await (await page.request.get('/api/reports')).json()) as Answer;
   const reports = result.flatMap((record) => record['dailycot-reportData'] ?? []);

@@ -13,6 +13,7 @@ import sharp, { type Sharp } from 'sharp';
 import { brand } from '#brand/brand.ts';
 import { sampleReport } from '#content/inspectionPortal.ts';
 import { sampleDay } from '#content/sampleDay.ts';
+import { submit, openAllSections } from './inTheField.ts';
 import { earlierReports } from './sampleReports.ts';
 import { ensureBuilt } from '#scripts/build.mjs';
 import { ensureChromium } from '#scripts/chromium.mjs';
@@ -85,6 +86,7 @@ async function measure(page: Page): Promise<void> {
 /** Fills in the sample report on a phone, takes its screenshots on the way, and files it. */
 async function fileSample(page: Page): Promise<void> {
   await page.goto('/dailyreport');
+  await openAllSections(page);
   for (const [name, value] of sampleDay.answers) {
     const input = page.locator(`[name="${name}"]`).first();
     const tag = await input.evaluate(({ tagName }) => tagName);
@@ -96,7 +98,7 @@ async function fileSample(page: Page): Promise<void> {
   await take(page, page.getByRole('group', { name: 'Reading 4' }).getByLabel('Humidity'), 'ambient', 44);
   await take(page, page.getByText(/^Area 3, spot 2: /), 'readings', 44);
   await page.locator('input[type=file][name=photos]').setInputFiles(await Promise.all(sampleDay.photos.map(photo)));
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await submit(page);
   await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible({ timeout: 60_000 });
 }
 

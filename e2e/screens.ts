@@ -8,8 +8,7 @@ import { type Browser, type Page, chromium } from '@playwright/test';
 import { ensureBuilt } from '#scripts/build.mjs';
 import { ensureChromium } from '#scripts/chromium.mjs';
 import { project } from '#scripts/run.mjs';
-import { wholeMark } from '#web/start.ts';
-import { type LookedAt, ownPages, publicPages, schemes, widths } from './pages.ts';
+import { type LookedAt, ownPages, publicPages, schemes, untilLaidOut, widths } from './pages.ts';
 import { type Product, startProduct } from './product.ts';
 import { signIn } from './signIn.ts';
 
@@ -19,12 +18,12 @@ const isWanted = ({ name }: LookedAt) => chosen.length === 0 || chosen.includes(
 
 /** Loads everything that waits to be scrolled to. */
 async function loadAll(page: Page): Promise<void> {
-  await page.evaluate(async (mark) => {
-    document.documentElement.setAttribute(mark, '');
+  await untilLaidOut(page);
+  await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     await document.fonts.ready;
-  }, wholeMark);
+  });
 }
 
 async function take(page: Page, { name, address }: LookedAt, suffix: string): Promise<void> {

@@ -1,17 +1,32 @@
-import type { Locator, Page } from '@playwright/test';
+import { type Locator, type Page, expect } from '@playwright/test';
 
-/** Uses a page like a thumb, and counts taps. Typing into a field also takes a tap. */
+/** The taps that a phone's own picker takes besides the one that opens it: hour, minute and OK; day and OK; an option. */
+const ofPicker: Readonly<Record<string, number>> = { time: 3, date: 2, 'select-one': 1 };
+
+/** Uses a page like a thumb, and counts taps. Typing into a field also takes a tap, and a picker each of its own. */
 export class Thumb {
   readonly #page: Page;
   taps = 0;
+  readonly #byField = new Map<string, number>();
   #movedPx = 0;
 
   constructor(page: Page) {
     this.#page = page;
   }
 
+  /** What was tapped, with the number of taps. */
+  get byField(): string {
+    return [...this.#byField].map(([name, taps]) => `${name} ${taps}`).join(', ');
+  }
+
   async #reach(target: Locator): Promise<void> {
-    this.taps += 1;
+    const { name, type } = await target.evaluate((element: HTMLInputElement) => ({
+      name: element.name || element.textContent?.trim().slice(0, 30) || element.ariaLabel || element.tagName,
+      type: element.type,
+    }));
+    const taps = 1 + (ofPicker[type] ?? 0);
+    this.taps += taps;
+    this.#byField.set(name, (this.#byField.get(name) ?? 0) + taps);
     const box = await target.boundingBox();
     if (box) this.#movedPx += Math.max(0, -box.y, box.y + box.height - this.#screenPx);
   }
@@ -34,6 +49,18 @@ export class Thumb {
     const target = this.#page.locator(`[name="${name}"]`);
     await this.#reach(target);
     await target.fill(text);
+  }
+
+  /** Types a time where the one before it, once it was whole, moved the focus on: that takes no tap. */
+  async typeOn(name: string, text: string): Promise<void> {
+    await expect(this.#page.locator(`[name="${name}"]`)).toBeFocused();
+    await this.key(text);
+  }
+
+  /** Presses the keys of the keypad. Like typing on any keyboard, they are not counted. */
+  async key(text: string): Promise<void> {
+    const keypad = this.#page.getByRole('group', { name: 'Keypad' });
+    for (const key of text) await keypad.getByRole('button', { name: key, exact: true }).tap();
   }
 
   /** Takes one photo with the button on the form. The camera's own shutter does not count. */

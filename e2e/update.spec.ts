@@ -78,7 +78,7 @@ test('A newer version of the app waits for the forms of all tabs and takes over 
   await expect(member(page)).toHaveValue('Still open');
 
   // The server no longer has this tab's version. Anything not loaded yet comes from the device.
-  await other.getByRole('link', { name: 'Reports on this device, and starting from a previous one' }).click();
+  await other.getByRole('link', { name: 'Drafts and outbox' }).click();
   await expect(other.getByRole('heading', { name: 'In the other tab' })).toBeVisible();
   await other.getByRole('link', { name: /^Go on .*In the other tab$/ }).click();
   await member(other).fill('In the other tab, again');

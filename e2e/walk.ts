@@ -127,7 +127,10 @@ function watchWalk(): void {
     if (openShare(element, inView) < 0.5) faults.push('is covered, or not in view');
     if (sidesCutOff(element, inView) > 0) faults.push('has its focus ring cut off');
 
-    const box = new DOMRect(inView.x, inView.y + scrollY, inView.width, inView.height);
+    // A row that scrolls sideways has moved since the element before it was looked at.
+    let movedBy = 0;
+    for (let around = element.parentElement; around; around = around.parentElement) movedBy += around.scrollLeft;
+    const box = new DOMRect(inView.x + movedBy, inView.y + scrollY, inView.width, inView.height);
     if (last && !isWithin) {
       const [from, to] = way === 'down' ? [last.box, box] : [box, last.box];
       const isUp = to.bottom <= from.top + 1;

@@ -1,6 +1,7 @@
 import { answerAlert } from './alerts.ts';
 import { codeOf, enrol } from './enrol.ts';
 import { linkMailedTo } from './mails.ts';
+import { submit } from './inTheField.ts';
 import { expect, startProduct, test } from './product.ts';
 import { fillLogin, signIn } from './signIn.ts';
 
@@ -95,7 +96,7 @@ test('From an empty data folder in production: a company sets itself up, its peo
       await tank.locator('[name=date]').fill('2026-11-20');
       await tank.locator('[name=inspectorName]').fill('Kavya Nair');
       await tank.locator('[name=structuralMember]').fill('Tank 42, shell');
-      await tank.getByRole('button', { name: 'Submit', exact: true }).click();
+      await submit(tank);
       await expect(tank.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible();
       await adminPage.goto('/userreports');
       await adminPage.getByRole('button', { name: 'View the report of Kavya Nair' }).click();

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { isReachedSmoothly, scrollToTop } from '#web/ui/scrollToTop.ts';
 import { addressInHash } from './hashAddress.ts';
 import { scrollToAnchor } from './scrollToAnchor.ts';
 
@@ -8,7 +9,7 @@ import { scrollToAnchor } from './scrollToAnchor.ts';
  */
 export function RouteChange() {
   const location = useLocation();
-  const { pathname, hash } = location;
+  const { pathname, hash, state } = location;
   const shown = useRef(pathname);
 
   useEffect(() => {
@@ -34,10 +35,10 @@ export function RouteChange() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     if (hash) return;
-    window.scrollTo({ top: 0, behavior: 'instant' });
+    scrollToTop(isReachedSmoothly(state));
     // Moves the focus, so that people who do not see the change notice it.
     document.getElementById('main')?.focus({ preventScroll: true });
-  }, [pathname, hash]);
+  }, [pathname, hash, state]);
 
   return null;
 }

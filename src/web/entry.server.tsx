@@ -7,7 +7,7 @@ import {
   isRouteErrorResponse,
 } from 'react-router';
 import { pageContext } from '#web/pageContext.ts';
-import { aliveEvent, holdPresses, holdScrolling, layOutWholeAtPlace, startWhenNeeded, wholeMark } from './start.ts';
+import { aliveEvent, holdPresses, holdScrolling, layOutInSteps, openingMark, startWhenNeeded } from './start.ts';
 
 export { RouterContextProvider, createRequestHandler } from 'react-router';
 export { pageContext } from '#web/pageContext.ts';
@@ -34,11 +34,11 @@ function calledInPage(called: { toString(): string }, ...given: readonly unknown
 }
 
 /**
- * A portal screen is laid out whole, and needs its script at once. The script loads after the style sheet and the
- * fonts, since it makes nothing visible.
+ * A portal screen needs its script at once. The script loads after the style sheet and the fonts, since it makes nothing
+ * visible.
  */
 function startsAtOnce(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"').replace('<html', `$& ${wholeMark}`);
+  return html.replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"');
 }
 
 /** A public page can be read, and its links and forms used, before any script has loaded. */
@@ -51,11 +51,12 @@ function startsWhenNeeded(html: string): string {
 }
 
 /** Adds scripts that must run before anything can be pressed or painted. Only the charset comes before them. */
-function beginsWith(html: string, nonce: string): string {
+function beginsWith(html: string, nonce: string, isPortal: boolean): string {
   const calls = [
     calledInPage(holdPresses, aliveEvent),
     calledInPage(holdScrolling, aliveEvent),
-    calledInPage(layOutWholeAtPlace, wholeMark),
+    // A portal screen is laid out whole.
+    ...(isPortal ? [] : [calledInPage(layOutInSteps, openingMark)]),
   ];
   const script = `<script nonce="${nonce}">${calls.join(';')}</script>`;
   return html.replace(/<meta charset="utf-8"\/?>/i, (charset) => charset + script);
@@ -77,7 +78,7 @@ export default async function renderPage(
   const html = await new Response(body).text();
   const isPortal = routerContext.staticHandlerContext.matches.some(({ route }) => route.id.startsWith('portal/'));
   const started = isPortal ? startsAtOnce(html) : startsWhenNeeded(html);
-  return new Response(beginsWith(started, nonce), { status, headers });
+  return new Response(beginsWith(started, nonce, isPortal), { status, headers });
 }
 
 /** Logs what failed while a page was rendered. An unknown address, or a visitor who left, is no failure. */

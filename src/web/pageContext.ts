@@ -8,7 +8,7 @@ export const pageContext = createContext<PageContext>({
   role: null,
   publicUrl: '',
   sessionDays: defaultSessionDays,
-  content: { list: async () => [], find: async () => undefined },
+  content: { list: async () => [], find: async () => undefined, renamed: async () => undefined },
   hasTryOut: false,
   formStamp: '',
   refusedEnquiry: null,

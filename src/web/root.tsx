@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
-import { Links, Meta, Outlet, Scripts, isRouteErrorResponse } from 'react-router';
+import { Links, Meta, Outlet, Scripts, isRouteErrorResponse, useMatches } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { Footer } from '#web/site/Footer.tsx';
 import { Header } from '#web/site/Header.tsx';
+import { SlimHeader } from '#web/site/SlimHeader.tsx';
 import { Broken, NotFound } from '#web/site/NotFound.tsx';
 import { Loading } from '#web/ui/Spinner.tsx';
 import { pageContext } from '#web/pageContext.ts';
+import { notFoundMeta } from '#web/site/pageMeta.ts';
 import type { Route } from './+types/root';
 import './app.css';
 import archivo from '#web/ui/fonts/archivo.woff2?url';
@@ -21,6 +23,8 @@ export const links: Route.LinksFunction = () => [
   { rel: 'alternate', type: 'application/atom+xml', title: `${brand.name}: news and blogs`, href: '/feed.xml' },
   { rel: 'alternate', type: 'application/rss+xml', title: `${brand.name}: news and blogs (RSS)`, href: '/rss.xml' },
   { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' },
+  { rel: 'icon', sizes: '48x48', href: '/favicon.ico' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
 /** What every page knows of the site. Loaded once, as it is the same on every page, and without a network. */
@@ -36,15 +40,17 @@ function isUnknownAddress(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404;
 }
 
-export const meta: Route.MetaFunction = ({ error }) => [
-  { title: isUnknownAddress(error) ? `Page not found | ${brand.name}` : brand.name },
-];
+export const meta: Route.MetaFunction = ({ error }) =>
+  isUnknownAddress(error) ? notFoundMeta : [{ title: brand.name }];
 
 /** The frame of every page: header and footer. */
 export function Layout({ children }: { children: React.ReactNode }) {
   useEffect(() => {
     dispatchEvent(new Event(aliveEvent));
   }, []);
+  const matches = useMatches();
+  const isPortal = matches.some(({ id }) => id.startsWith('portal/'));
+  const isFramed = matches.some(({ id }) => id === 'portal/frame/Framed');
   return (
     // The page's first script may have set an attribute here.
     <html lang="en-IN" suppressHydrationWarning>
@@ -53,6 +59,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={brand.colours.grounds.light.page} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={brand.colours.grounds.dark.page} />
+        {isPortal && <meta name="robots" content="noindex" />}
         <Meta />
         <Links />
       </head>
@@ -63,8 +70,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
         >
           Skip to content
         </a>
-        <Header />
-        <main id="main" tabIndex={-1} className="flex min-h-[calc(100dvh-4rem)] grow flex-col outline-none">
+        {isFramed ? <SlimHeader /> : <Header />}
+        {/* In the frame of the portal, the screen beside the places is where one skips to. */}
+        <main
+          {...(!isFramed && { id: 'main', tabIndex: -1 })}
+          className="flex min-h-[calc(100dvh-4rem)] grow flex-col outline-none"
+        >
           {children}
         </main>
         <Footer />

@@ -1,4 +1,4 @@
-import { wholeMark } from './start.ts';
+import { openingMark } from './start.ts';
 
 const longestWaitMs = 10_000;
 const lookAgainMs = 100;
@@ -39,7 +39,7 @@ export function scrollToAnchor(hash: string): () => void {
     () => document.getElementById(id),
     (target) => {
       // Everything on the way must have its true height before scrolling begins.
-      document.documentElement.setAttribute(wholeMark, '');
+      document.documentElement.removeAttribute(openingMark);
       target.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth' });
     },
   );

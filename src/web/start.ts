@@ -70,21 +70,38 @@ export function holdScrolling(alive: string): void {
   );
 }
 
-/**
- * Marks a page whose parts all have their true heights. Without the mark, parts far below are laid out only as they
- * come near.
- */
-export const wholeMark = 'data-whole';
+/** Marks a page while parts below its first screen are not laid out yet. They have guessed heights meanwhile. */
+export const openingMark = 'data-opening';
 
 /**
- * Marks a page that does not open at its top, after a reload or by an address with an anchor: its heights must be true
- * from the start, or it would open at the wrong place.
+ * Lays out a page in steps: its first screen at once, and the parts below it one after the other when the browser has
+ * nothing else to do, so that no step is long. A page that does not open at its top, after a reload or by an address
+ * with an anchor, is laid out at once, or it would open at the wrong place.
  *
- * Stands at the head of the page as text, so it uses no names from outside.
+ * Stands at the head of the page as text, so it uses no names from outside. app.css has the same selector.
  */
-export function layOutWholeAtPlace(mark: string): void {
+export function layOutInSteps(mark: string): void {
+  const root = document.documentElement;
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (opened?.type !== 'navigate' || location.hash.length > 1) document.documentElement.setAttribute(mark, '');
+  if (opened?.type !== 'navigate' || location.hash.length > 1) return;
+  root.setAttribute(mark, '');
+  const whenIdle = (act: () => void) =>
+    'requestIdleCallback' in globalThis ? requestIdleCallback(act, { timeout: 1_000 }) : setTimeout(act, 50);
+
+  function step(): void {
+    const parts = [...document.querySelectorAll<HTMLElement>('main > * ~ section, body > footer')];
+    const next = parts.find(({ style }) => style.contentVisibility === '');
+    if (next && root.hasAttribute(mark)) {
+      next.style.contentVisibility = 'visible';
+      // Laid out in this step, and not with all others in the next frame.
+      next.getBoundingClientRect();
+      whenIdle(step);
+      return;
+    }
+    root.removeAttribute(mark);
+    for (const { style } of parts) style.contentVisibility = '';
+  }
+  addEventListener('DOMContentLoaded', () => whenIdle(step));
 }
 
 /**

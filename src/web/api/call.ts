@@ -1,5 +1,7 @@
-import type { AnswerOf, Call, PageOf } from '#contract/call.ts';
+import type { z } from 'zod';
+import type { AnswerOf, Call, PageOf, ParamsOf } from '#contract/call.ts';
 import type { ProblemWord, Refusal } from '#contract/problems.ts';
+import { allOf, readLimitMs, withLimit, writeLimitMs } from './limits.ts';
 
 /** The server refused. `message` is its sentence, empty if it gave none; `fields` names the inputs at fault. */
 export class Refused extends Error {
@@ -43,7 +45,47 @@ export function onConfirmFirst(ask: () => Promise<boolean>): () => void {
   };
 }
 
-type CallOptions = {
+/** What a call sends as its body: JSON that its schema takes, a stream of bytes, or nothing. */
+export type BodyOf<Asked extends Call> = Asked extends { body: infer Body extends z.ZodType }
+  ? z.input<Body>
+  : Asked extends { streams: readonly string[] }
+    ? Blob | FormData
+    : undefined;
+
+/** The names that an address may ask with, as texts and numbers. */
+type QueryOf<Wanted extends Pick<Call, 'query'>> = Wanted extends { query: infer Query extends z.ZodType }
+  ? { readonly [Name in keyof z.input<Query>]?: string | number | undefined }
+  : undefined;
+
+/** Parameters must be given where the address has any. */
+type WithParams<Wanted extends Pick<Call, 'path'>> =
+  Record<never, never> extends ParamsOf<Wanted> ? { params?: undefined } : { params: ParamsOf<Wanted> };
+
+/** A body must be given where the call takes JSON. */
+type WithBody<Wanted extends Call> =
+  undefined extends BodyOf<Wanted>
+    ? { body?: undefined }
+    : Wanted extends { streamsIfAny: true }
+      ? { body?: BodyOf<Wanted> }
+      : { body: BodyOf<Wanted> };
+
+/** What an address is made from. */
+export type AddressOptions<Wanted extends Pick<Call, 'path' | 'query'>> = WithParams<Wanted> & {
+  query?: QueryOf<Wanted> | undefined;
+};
+
+/** What goes along with a call. */
+export type CallOptions<Wanted extends Call> = AddressOptions<Wanted> &
+  WithBody<Wanted> & {
+    headers?: Readonly<Record<string, string>> | undefined;
+    signal?: AbortSignal | undefined;
+  };
+
+/** The options, which may be left out where nothing in them must be given. */
+export type Given<Options> = Record<never, never> extends Options ? [options?: Options] : [options: Options];
+
+/** The same for whoever handles any call. */
+type AnyOptions = {
   params?: Readonly<Record<string, string>> | undefined;
   query?: Readonly<Record<string, string | number | undefined>> | undefined;
   body?: unknown;
@@ -51,35 +93,7 @@ type CallOptions = {
   signal?: AbortSignal | undefined;
 };
 
-/** A call without a whole answer within this many milliseconds has failed: a dead connection never says so itself. */
-const timeoutMs = 120_000;
-
-/** A signal that aborts after the timeout, or when the given signal does. `restart` starts the timeout again. */
-export function withTimeout(signal?: AbortSignal) {
-  const controller = new AbortController();
-  const abort = () => controller.abort(signal?.reason);
-  const begin = () => setTimeout(() => controller.abort(), timeoutMs);
-  let timer = begin();
-  if (signal?.aborted) abort();
-  signal?.addEventListener('abort', abort, { once: true });
-  return {
-    signal: controller.signal,
-    restart: () => {
-      clearTimeout(timer);
-      timer = begin();
-    },
-    clear: () => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', abort);
-    },
-  };
-}
-
-/** The address of a call with its parameters filled in and its query attached. Undefined values are left out. */
-export function addressOf(
-  { path }: Pick<Call, 'path'>,
-  { params = {}, query = {} }: Pick<CallOptions, 'params' | 'query'> = {},
-): string {
+function addressWith({ path }: Pick<Call, 'path'>, { params = {}, query = {} }: AnyOptions): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`${path} needs ${name}`);
@@ -88,6 +102,14 @@ export function addressOf(
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
   return search.size > 0 ? `/api${filled}?${search}` : `/api${filled}`;
+}
+
+/** The address of a call with its parameters filled in and its query attached. Undefined values are left out. */
+export function addressOf<Wanted extends Pick<Call, 'path' | 'query'>>(
+  wanted: Wanted,
+  ...[options]: Given<AddressOptions<Wanted>>
+): string {
+  return addressWith(wanted, options ?? {});
 }
 
 /** Reads the body of a refusal. Anything other than our JSON object counts as a refusal without words. */
@@ -100,29 +122,34 @@ export function refusalFrom(status: number, text: string): Refused {
   }
 }
 
-async function answerOf(wanted: Call, options: CallOptions): Promise<unknown> {
+async function answerOf(wanted: Call, options: AnyOptions): Promise<unknown> {
   const { params, query, body, headers, signal } = options;
-  const address = addressOf(wanted, { params, query });
+  const address = addressWith(wanted, { params, query });
   // A file is sent as it is, under its own type, and a form under the one that its parts get.
   const isJson = body !== undefined && !(body instanceof Blob || body instanceof FormData);
   let response: Response;
   let text: string;
-  // A file may take longer than the timeout.
-  const timeout = body instanceof Blob ? undefined : withTimeout(signal);
-  const limit = timeout?.signal ?? signal;
+  // A slow network may take its time over a long answer, as long as something arrives.
+  const isReading = wanted.method === 'GET';
+  // A file may take longer than the limit.
+  const limit =
+    body instanceof Blob || body instanceof FormData
+      ? undefined
+      : withLimit(isReading ? readLimitMs : writeLimitMs, signal);
+  const until = limit?.signal ?? signal;
   try {
     response = await fetch(address, {
       method: wanted.method,
       headers: { accept: 'application/json', ...(isJson && { 'content-type': 'application/json' }), ...headers },
       ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as Blob | FormData) }),
-      ...(limit && { signal: limit }),
+      ...(until && { signal: until }),
     });
-    text = await response.text();
+    text = await (isReading ? (await allOf(response, () => limit?.restart())).text() : response.text());
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new Unreachable(error);
   } finally {
-    timeout?.clear();
+    limit?.clear();
   }
   if (!response.ok) {
     const refused = refusalFrom(response.status, text);
@@ -140,14 +167,17 @@ async function answerOf(wanted: Call, options: CallOptions): Promise<unknown> {
  * Makes a call and returns its answer. If the call needs the password again, repeats it once the password was given.
  * Throws `Refused` if the server refused and `Unreachable` if it could not be asked. Passes an abort on as it is.
  */
-export async function call<Wanted extends Call>(wanted: Wanted, options: CallOptions = {}): Promise<AnswerOf<Wanted>> {
-  return (await answerOf(wanted, options)) as AnswerOf<Wanted>;
+export async function call<Wanted extends Call>(
+  wanted: Wanted,
+  ...[options]: Given<CallOptions<Wanted>>
+): Promise<AnswerOf<Wanted>> {
+  return (await answerOf(wanted, options ?? {})) as AnswerOf<Wanted>;
 }
 
 /** Makes a call that can answer in pages, and asks for one page. Throws as `call` does. */
 export async function callPage<Wanted extends Call>(
   wanted: Wanted,
-  options: CallOptions & { query: { page: number } },
+  options: CallOptions<Wanted> & { query: { page: number } },
 ): Promise<PageOf<Wanted>> {
   return (await answerOf(wanted, options)) as PageOf<Wanted>;
 }

@@ -8,15 +8,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const minuteMs = 60_000;
+const gapMs = 25_000;
 
-/** A server that answers with these pieces, one a minute. Afterwards it ends the answer or falls silent. */
+/** A server that answers with these pieces, one every 25 seconds. Afterwards it ends the answer or falls silent. */
 function answerSlowly(pieces: readonly string[], isEnding: boolean) {
   vi.stubGlobal('fetch', async (_address: string, { signal }: { signal: AbortSignal }) => {
     const body = new ReadableStream({
       start: (controller) => signal.addEventListener('abort', () => controller.error(signal.reason)),
       async pull(controller) {
-        await new Promise((resolve) => setTimeout(resolve, minuteMs));
+        await new Promise((resolve) => setTimeout(resolve, gapMs));
         const piece = pieces[sent];
         sent += 1;
         if (piece !== undefined) controller.enqueue(new TextEncoder().encode(piece));
@@ -33,7 +33,7 @@ describe('A file of the server', () => {
   test('arrives whole, however long it takes, while something of it comes', async () => {
     answerSlowly(['one ', 'two ', 'three ', 'four'], true);
     const coming = fetchFile('/api/files/1');
-    await vi.advanceTimersByTimeAsync(6 * minuteMs);
+    await vi.advanceTimersByTimeAsync(6 * gapMs);
     const file = await coming;
     expect([await file.text(), file.type]).toEqual(['one two three four', 'image/jpeg']);
   });
@@ -41,7 +41,7 @@ describe('A file of the server', () => {
   test('of which nothing comes any more is given up: a dead connection says nothing for ever', async () => {
     answerSlowly(['one '], false);
     const outcome = fetchFile('/api/files/1').catch((error: unknown) => error);
-    await vi.advanceTimersByTimeAsync(5 * minuteMs);
+    await vi.advanceTimersByTimeAsync(5 * gapMs);
     expect(await outcome).toBeInstanceOf(Unreachable);
   });
 

@@ -1,22 +1,12 @@
-import { Unreachable, refusalFrom, withTimeout } from './call.ts';
-
-/** Reads an answer until all of it has arrived, and calls `onPiece` for each piece. */
-async function allOf(response: Response, onPiece: () => void): Promise<Blob> {
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
-  const reader = response.body?.getReader();
-  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-    pieces.push(next.value);
-    onPiece();
-  }
-  return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
-}
+import { Unreachable, refusalFrom } from './call.ts';
+import { allOf, readLimitMs, withLimit } from './limits.ts';
 
 /**
- * Fetches a file from this server, however long that takes, unless nothing more arrives for the time of a timeout. With
+ * Fetches a file from this server, however long that takes, unless nothing more arrives for as long as a reading call may take. With
  * `body`, posts it, for requests that no address may hold. Throws as a call does: `Refused` or `Unreachable`.
  */
 export async function fetchFile(address: string, body?: object, signal?: AbortSignal): Promise<Blob> {
-  const timeout = withTimeout(signal);
+  const limit = withLimit(readLimitMs, signal);
   const posted = body && {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -25,13 +15,13 @@ export async function fetchFile(address: string, body?: object, signal?: AbortSi
   let response: Response;
   let text: string;
   try {
-    response = await fetch(address, { ...posted, signal: timeout.signal });
-    if (response.ok) return await allOf(response, timeout.restart);
+    response = await fetch(address, { ...posted, signal: limit.signal });
+    if (response.ok) return await allOf(response, limit.restart);
     text = await response.text();
   } catch (error) {
     throw new Unreachable(error);
   } finally {
-    timeout.clear();
+    limit.clear();
   }
   throw refusalFrom(response.status, text);
 }

@@ -1,7 +1,8 @@
 import { calls } from '#contract/calls.ts';
 import { accountHeader, type FileManifest } from '#contract/dailyReport.ts';
 import { pieceType, tusVersion } from '#contract/uploads.ts';
-import { Refused, Unreachable, addressOf, refusalFrom, withTimeout } from './call.ts';
+import { Refused, Unreachable, addressOf, refusalFrom } from './call.ts';
+import { withLimit, writeLimitMs } from './limits.ts';
 
 /** How much of a file the server has, and the address for the rest. */
 export type Upload = { readonly address: string; readonly offset: number };
@@ -14,12 +15,12 @@ type Sender = { readonly uid: string; readonly signal: AbortSignal };
  */
 async function tusRequest(address: string, init: RequestInit, { uid, signal }: Sender): Promise<Response> {
   signal.throwIfAborted();
-  const timeout = withTimeout(signal);
+  const limit = withLimit(writeLimitMs, signal);
   try {
     const response = await fetch(address, {
       ...init,
       headers: { ...init.headers, 'tus-resumable': tusVersion, [accountHeader]: uid },
-      signal: timeout.signal,
+      signal: limit.signal,
     });
     const text = await response.text();
     if (!response.ok) throw refusalFrom(response.status, text);
@@ -28,7 +29,7 @@ async function tusRequest(address: string, init: RequestInit, { uid, signal }: S
     signal.throwIfAborted();
     throw error instanceof Refused ? error : new Unreachable(error);
   } finally {
-    timeout.clear();
+    limit.clear();
   }
 }
 

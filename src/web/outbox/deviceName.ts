@@ -15,6 +15,16 @@ function keptName(): string {
   return made;
 }
 
+/** Gives up this device's name, once nothing is left here that was saved under it. */
+export function forgetDeviceName(): void {
+  name = undefined;
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // The browser stores nothing.
+  }
+}
+
 /**
  * This device's name, made once and kept. Where the browser stores nothing, each page has a name of its own. Undefined
  * over plain http.

@@ -18,6 +18,8 @@ export type DevicePayload = {
   /** The filed report that this is the next version of, and on what basis. */
   readonly corrects?: { readonly reportId: string; readonly basis: Basis };
   readonly clientId?: string;
+  /** The client that the account belonged to then. */
+  readonly ownClientId?: string;
   readonly answers: Readonly<Record<string, unknown>>;
   readonly files: readonly { readonly field: string; readonly fileId: string; readonly caption?: string }[];
 };
@@ -105,6 +107,10 @@ export type DeviceFile = {
   readonly content: Blob;
   /** A small picture of a photo. */
   readonly preview?: Blob;
+  /** The SHA-256 of the content. It is kept before the file is sent for the first time, so without it, none of it was. */
+  readonly sha256?: string | undefined;
+  /** The field under which the server has all of it for this report. */
+  readonly onServerAs?: string | undefined;
 };
 
 /** Makes a `File` of the page from a kept one. */

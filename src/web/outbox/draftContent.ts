@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import type { DraftFile } from '#contract/drafts.ts';
+import { fileKey } from '#contract/uploads.ts';
 import { photosField } from '#domain/reports/fieldKinds.ts';
 import { fetchDraftFile } from '#web/api/drafts.ts';
-import { type DeviceFile, type DeviceReport, fieldOfPlace, fileOf } from './deviceReport.ts';
+import { type DeviceFile, type DeviceReport, fieldOfPlace } from './deviceReport.ts';
+import { fileToSend, noteWhole } from './fileNotes.ts';
+import type { PieceSize } from './pieceSize.ts';
 import { manifestOf } from './sendPayload.ts';
 import { uploadFile } from './sendResumable.ts';
 
@@ -48,14 +52,15 @@ export function parseDraft(sent: unknown): DraftContent {
 }
 
 /**
- * Uploads the files of a draft, and returns what the server is to keep of it. Leaves out a photo that is not yet
- * reduced: the draft is sent again once it is.
+ * Uploads the files of a draft that the server is not known to have, and returns what the server is to keep of the
+ * draft, with the files that it must have for that. Leaves out a photo that is not yet reduced: the draft is sent again
+ * once it is.
  */
 export async function uploadDraft(
   report: DeviceReport,
   files: ReadonlyMap<string, DeviceFile>,
-  signal: AbortSignal,
-): Promise<SentDraft> {
+  { pieces, signal }: { pieces: PieceSize; signal: AbortSignal },
+): Promise<{ content: SentDraft; files: DraftFile[] }> {
   const { id, uid, kind, carried, openedAt, createdAt, changedAt, copyOf } = report;
   const photos = report.photos.filter(({ fileId, isReady }) => isReady && files.has(fileId));
   const attachments = Object.entries(report.attachments).filter(([, fileId]) => files.has(fileId));
@@ -63,12 +68,18 @@ export async function uploadDraft(
     ...attachments.map(([place, fileId]) => ({ field: fieldOfPlace(place), fileId })),
     ...photos.map(({ fileId }) => ({ field: photosField, fileId })),
   ].map(({ field, fileId }) => ({ field, kept: files.get(fileId) as DeviceFile }));
-  const sent = placed.map(({ field, kept }) => ({ field, file: fileOf(kept) }));
+  const sent = placed.map(({ field, kept }) => fileToSend(field, kept));
   const manifest = await manifestOf(sent, () => undefined);
+  const whole = new Set(manifest.filter((_, index) => sent[index]?.isOnServer).map(fileKey));
   for (const [index, named] of manifest.entries()) {
-    await uploadFile(uid, id, named, sent[index]?.file as File, { onBytes: () => undefined, signal });
+    const [one, kept] = [sent[index], placed[index]?.kept];
+    if (!one || !kept || one.isOnServer) continue;
+    const uploading = { onBytes: () => undefined, signal, pieces, isNew: one.isOnServer === false };
+    if (!whole.has(fileKey(named))) await uploadFile(uid, id, named, one.file, uploading);
+    whole.add(fileKey(named));
+    await noteWhole(kept, named.field);
   }
-  return {
+  const kept = {
     ...(kind === 'dailycot' ? { values: report.values } : { kind, valuesOfKind: report.values }),
     ...(carried && { carried }),
     photos,
@@ -81,6 +92,7 @@ export async function uploadDraft(
       return { fileId, name, type, lastModified, sha256: manifest[index]?.sha256 ?? '' };
     }),
   };
+  return { content: kept, files: manifest.map(({ field, sha256 }) => ({ field, sha256 })) };
 }
 
 const mostPreviewBytes = 3 * 1024 * 1024;
@@ -110,18 +122,21 @@ export function isSameDraft(
 /** Downloads the files of a draft that are not on this device yet. */
 export async function downloadFiles(
   reportId: string,
-  { files, photos }: DraftContent,
+  { files, photos, attachments }: DraftContent,
   present: ReadonlyMap<string, DeviceFile>,
 ): Promise<DeviceFile[]> {
   const downloaded: DeviceFile[] = [];
   const isPhoto = (id: string) => photos.some(({ fileId }) => fileId === id);
+  const places = new Map(Object.entries(attachments).map(([place, fileId]) => [fileId, fieldOfPlace(place)]));
   for (const { fileId, sha256, ...rest } of files) {
     const here = present.get(fileId);
     const blob = here?.content ?? (await fetchDraftFile(reportId, sha256));
     const bytes = new Blob([blob], { type: rest.type });
     // The sending device has already reduced the photo, so it can be its own preview.
     const preview = here?.preview ?? (isPhoto(fileId) && isShown(bytes) ? bytes : undefined);
-    downloaded.push({ ...rest, reportId, fileId, content: bytes, ...(preview && { preview }) });
+    const onServerAs = isPhoto(fileId) ? photosField : places.get(fileId);
+    const known = here ? { sha256: here.sha256, onServerAs: here.onServerAs } : { sha256, onServerAs };
+    downloaded.push({ ...rest, reportId, fileId, content: bytes, ...(preview && { preview }), ...known });
   }
   return downloaded;
 }

@@ -7,21 +7,21 @@ import { UnreadableFile } from './sendPayload.ts';
 export const notTakenWords = 'The server could not take it just now.';
 
 /**
- * Of these the server's sentences go on with what to do, such as trying again, or with what was not saved. The outbox
- * keeps the report and sends it by itself, so only their first sentence is true for it: the reason.
+ * The server's sentences of these go on with what to do, such as trying again, or with what was not saved. The outbox
+ * keeps the report and sends it by itself, so only the reason is true for it.
  */
-const sentAgainAfter: readonly unknown[] = [
-  'storageFull',
-  'broken',
-  'filesUnreachable',
-  'databaseUnreachable',
-  'filesIncomplete',
-  'formTooNew',
-  'tooOften',
-] satisfies ProblemWord[];
+const reasons: { readonly [Word in ProblemWord]?: string } = {
+  storageFull: 'The server is out of space.',
+  broken: 'Something went wrong on our side.',
+  filesUnreachable: 'File storage is not available at the moment.',
+  databaseUnreachable: 'The database is not available at the moment.',
+  filesIncomplete: 'Some files did not arrive complete.',
+  formTooNew: 'The server is being updated and does not know this form yet.',
+  tooOften: 'Too many attempts.',
+};
 
 function reasonOf({ code, message }: Refused): string {
-  return (sentAgainAfter.includes(code) && /^.*?\.(?= )/.exec(message)?.[0]) || message || notTakenWords;
+  return reasons[code as ProblemWord] ?? (message || notTakenWords);
 }
 
 /** The delivery event of a failed attempt. A temporary failure is never a refusal. */

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { closeDatabase } from './database.ts';
 import { keepNcr } from './ncr.ts';
 import { applyEvent, listReports, openReport } from './reports.ts';
+import { growingPieces } from './pieceSize.ts';
 import { Sender } from './sender.ts';
 import { sendPayload } from './sendPayload.ts';
 import { syncDrafts } from './syncDrafts.ts';
@@ -42,7 +43,12 @@ test('An NCR that is raised without a network is kept with its photos, outlives 
   // The photos lie there already.
   await keepNcr({ ...kept, lastSeen: version, files: [], raised: values });
   const device = { isOnline: false, now: 1_000_000 };
-  const sender = new Sender('asha', { sendPayload, now: () => device.now, isOnline: () => device.isOnline });
+  const sender = new Sender('asha', {
+    sendPayload,
+    now: () => device.now,
+    isOnline: () => device.isOnline,
+    pieces: growingPieces(),
+  });
   await sender.wake();
   expect((await listReports('asha')).map(({ standing }) => standing.kind)).toEqual(['waiting']);
   sender.stop();
@@ -51,7 +57,12 @@ test('An NCR that is raised without a network is kept with its photos, outlives 
   device.isOnline = true;
   const lost = new Set(['PUT /api/ncrs/' + ncrId, `PUT /api/ncrs/${ncrId}/files`]);
   const { ncrs, files, asked } = server((what) => lost.delete(what));
-  const later = new Sender('asha', { sendPayload, now: () => device.now, isOnline: () => true });
+  const later = new Sender('asha', {
+    sendPayload,
+    now: () => device.now,
+    isOnline: () => true,
+    pieces: growingPieces(),
+  });
   for (let time = 0; time < 3; time += 1) {
     await applyEvent('asha', ncrId, { kind: 'retried' });
     await later.wake();
@@ -72,7 +83,12 @@ test('An NCR that was raised already with other words stays under its number wit
   const message = 'NCR-ALPHA-2026-0001 was raised of this already; change it there.';
   const refusal = { message, code: 'ncrDiffers', fields: { ncrId: message } };
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(refusal), { status: 409 }));
-  const sender = new Sender('asha', { sendPayload, now: () => 1_000_000, isOnline: () => true });
+  const sender = new Sender('asha', {
+    sendPayload,
+    now: () => 1_000_000,
+    isOnline: () => true,
+    pieces: growingPieces(),
+  });
   await sender.wake();
   sender.stop();
   const [one] = await listReports('asha');
@@ -89,6 +105,11 @@ test('An NCR that was raised already with other words stays under its number wit
     asked.push(`${method} ${address}`);
     return new Response(JSON.stringify({ drafts: [] }));
   });
-  await syncDrafts('asha', { name: 'phone', newId: () => 'other', signal: new AbortController().signal });
+  await syncDrafts('asha', {
+    name: 'phone',
+    newId: () => 'other',
+    signal: new AbortController().signal,
+    pieces: growingPieces(),
+  });
   expect(asked).toEqual(['GET /api/drafts']);
 });

@@ -1,8 +1,7 @@
 import { calls } from '#contract/calls.ts';
-import { accountHeader } from '#contract/dailyReport.ts';
-import { call } from '#web/api/call.ts';
+import { type BodyOf, call } from '#web/api/call.ts';
 import type { DeviceFile, DeviceReport } from './deviceReport.ts';
-import type { Payload, SendOptions } from './payload.ts';
+import { type Payload, type SendOptions, sentBy } from './payload.ts';
 import { saveReport } from './reports.ts';
 
 /**
@@ -33,10 +32,12 @@ type NcrToKeep = {
   readonly files: readonly DeviceFile[];
   /** With it the NCR is to be sent; else it is a draft. */
   readonly raised?: Readonly<Record<string, unknown>>;
+  /** The client that the account belongs to, if it has one. */
+  readonly ownClientId?: string;
 };
 
 /** Keeps an NCR on the device and returns its version then. Throws as `saveReport` does. */
-export function keepNcr({ photos, raised, ...ncr }: NcrToKeep): Promise<number> {
+export function keepNcr({ photos, raised, ownClientId, ...ncr }: NcrToKeep): Promise<number> {
   const sent = photos.map(({ fileId }) => ({ field: 'found', fileId }));
   return saveReport({
     ...ncr,
@@ -45,7 +46,7 @@ export function keepNcr({ photos, raised, ...ncr }: NcrToKeep): Promise<number> 
     photos: photos.map(({ fileId, name }) => ({ fileId, name, caption: '', isReady: true })),
     attachments: {},
     openedAt: '',
-    ...(raised && { parcel: { answers: raised, files: sent } }),
+    ...(raised && { parcel: { answers: raised, files: sent, ...(ownClientId && { ownClientId }) } }),
     now: new Date().toISOString(),
   });
 }
@@ -55,11 +56,13 @@ export function keepNcr({ photos, raised, ...ncr }: NcrToKeep): Promise<number> 
  */
 export async function sendNcr(
   uid: string,
-  { reportId: ncrId, answers, files }: Payload,
+  payload: Payload,
   { onProgress, signal }: SendOptions,
 ): Promise<{ isWhole: true; number: string }> {
-  const sent = { params: { ncrId }, headers: { [accountHeader]: uid }, signal };
-  const { number } = await call(calls.raiseNcr, { ...sent, body: answers });
+  const { reportId: ncrId, answers, files } = payload;
+  // What was kept is what its screen had checked.
+  const sent = { params: { ncrId }, headers: sentBy(uid, payload), signal };
+  const { number } = await call(calls.raiseNcr, { ...sent, body: answers as BodyOf<typeof calls.raiseNcr> });
   for (const [filesSent, { file }] of files.entries()) {
     onProgress({ step: 'uploading', share: filesSent / files.length, filesSent, of: files.length });
     await call(calls.addNcrFile, { ...sent, query: { filename: file.name, purpose: 'found' }, body: file });

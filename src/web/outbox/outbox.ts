@@ -1,3 +1,4 @@
+import { growingPieces } from './pieceSize.ts';
 import { startDraftSync } from './startDraftSync.ts';
 import { Sender } from './sender.ts';
 import { sendPayload } from './sendPayload.ts';
@@ -12,9 +13,10 @@ let stopSync: (() => void) | undefined;
 export function outboxOf(uid: string): Sender {
   if (running?.uid === uid) return running;
   stopOutbox();
-  running = new Sender(uid, { sendPayload, now: Date.now, isOnline: () => navigator.onLine });
+  const pieces = growingPieces();
+  running = new Sender(uid, { sendPayload, now: Date.now, isOnline: () => navigator.onLine, pieces });
   running.start();
-  stopSync = startDraftSync(uid);
+  stopSync = startDraftSync(uid, pieces);
   return running;
 }
 

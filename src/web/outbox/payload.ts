@@ -1,10 +1,19 @@
 import type { z } from 'zod';
+import { accountHeader, clientHeader } from '#contract/dailyReport.ts';
 import type { putReportRequest } from '#contract/report.ts';
 import type { DraftSent } from '#contract/drafts.ts';
 import type { PieceSize } from './pieceSize.ts';
 
 /** A file to be sent, with the name of its field. A photo has its caption. */
-export type PayloadFile = { readonly field: string; readonly file: File; readonly caption?: string };
+export type PayloadFile = {
+  readonly field: string;
+  readonly file: File;
+  readonly caption?: string;
+  /** Its SHA-256, where the device keeps it. */
+  readonly sum?: () => Promise<string>;
+  /** Whether the server has all of it for this report: true or false if that is known, false if it was never sent. */
+  readonly isOnServer?: boolean | undefined;
+};
 
 /** For a report that is sent again: the version it starts from, and the replies to the reviewer. */
 export type Basis = NonNullable<z.input<typeof putReportRequest>['basis']>;
@@ -16,6 +25,8 @@ export type Payload = {
   readonly kind: string;
   /** The chosen client, for accounts that have none of their own. */
   readonly clientId?: string;
+  /** The client that the account belonged to when it submitted, if it had one. */
+  readonly ownClientId?: string;
   /** The answers by the names of the fields. The server reads them by the schema of their kind. */
   readonly answers: Readonly<Record<string, unknown>>;
   /** The files in the order of sending. */
@@ -41,3 +52,8 @@ export type SendOptions = {
   readonly signal: AbortSignal;
   readonly pieces?: PieceSize;
 };
+
+/** The headers that name whose a submission is, and for which client it was made. */
+export function sentBy(uid: string, { ownClientId }: Pick<Payload, 'ownClientId'>) {
+  return { [accountHeader]: uid, ...(ownClientId && { [clientHeader]: ownClientId }) };
+}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Refused, Unreachable } from '#web/api/call.ts';
 import { growingPieces } from './pieceSize.ts';
 
@@ -31,4 +31,23 @@ test('What the product refuses has come through, and what a proxy answers in its
   expect(pieces.bytes()).toBe(2 * megabyte);
   await pieces.timed(megabyte, refuse({})).catch(() => undefined);
   expect(pieces.bytes()).toBe(megabyte / 4);
+});
+
+test('The first piece carries a reduced photo, and a network that delays is not taken for one that carries little', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  const pieces = growingPieces();
+  expect([pieces.bytes(), pieces.isProven()]).toEqual([2 * megabyte, false]);
+  const taking = async (bytes: number, ms: number) => {
+    const sending = pieces.timed(bytes, () => new Promise<void>((resolve) => void setTimeout(resolve, ms)));
+    await vi.advanceTimersByTimeAsync(ms);
+    await sending;
+  };
+  await taking(10_000, 300);
+  expect([pieces.bytes(), pieces.isProven()]).toEqual([2 * megabyte, true]);
+  // Half a megabyte a second, once the way is taken off.
+  await taking(megabyte / 4, 800);
+  expect(pieces.bytes()).toBe(2 * megabyte);
+  await taking(megabyte / 4, 1300);
+  expect(pieces.bytes()).toBe(megabyte);
+  vi.useRealTimers();
 });

@@ -64,7 +64,9 @@ export async function reconcile(
     if ((stored?.version ?? 0) === seen && (!stored || stored.uid === uid)) {
       if (stored && copy) {
         const copyId = copy.newId();
-        for (const file of await files.getAll(filesOfReport(id))) await files.put({ ...file, reportId: copyId });
+        for (const { onServerAs: _as, ...file } of await files.getAll(filesOfReport(id))) {
+          await files.put({ ...file, reportId: copyId });
+        }
         const { parcel: _parcel, onServer: _onServer, endedElsewhere: _ended, ...kept } = stored;
         await reports.put({
           ...kept,

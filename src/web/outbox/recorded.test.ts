@@ -6,6 +6,7 @@ import { isQueued } from '#domain/delivery/deliveryState.ts';
 import { closeDatabase, databaseName, databaseVersion } from './database.ts';
 import type { Payload } from './payload.ts';
 import { listReports, openReport } from './reports.ts';
+import { growingPieces } from './pieceSize.ts';
 import { Sender } from './sender.ts';
 import { newDevice } from './testing/device.ts';
 import { fillDevice } from './testing/fillDevice.ts';
@@ -95,7 +96,7 @@ describe.each(recorded)('A device as left by $of', (device) => {
       sent.set(`${id} ${sent.size}`, sums);
       return { isWhole: true, number: 'DCR-ALPHA-2026-0001' };
     };
-    const outbox = new Sender(uid, { sendPayload: wire, now: Date.now, isOnline: () => true });
+    const outbox = new Sender(uid, { sendPayload: wire, now: Date.now, isOnline: () => true, pieces: growingPieces() });
     await outbox.applyToQueued({ kind: 'signedIn' });
     await outbox.wake();
     outbox.stop();

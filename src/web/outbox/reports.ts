@@ -180,6 +180,23 @@ export function markSynced(uid: string, id: string, onServer: NonNullable<Device
   return update(uid, id, (report) => ({ ...report, onServer }));
 }
 
+/**
+ * Adds a note to a stored file, or takes one away. Does nothing if the file is gone or was replaced. Tells nobody, since
+ * nothing that is shown has changed.
+ */
+export async function noteFile(
+  { reportId, fileId, lastModified, content }: DeviceFile,
+  note: Pick<DeviceFile, 'sha256' | 'onServerAs'>,
+): Promise<void> {
+  await withDeviceErrors(async (database) => {
+    const transaction = database.transaction('files', 'readwrite', strict);
+    const stored = await transaction.store.get([reportId, fileId]);
+    const isSame = stored?.lastModified === lastModified && stored.content.size === content.size;
+    if (isSame) await transaction.store.put({ ...stored, ...note });
+    await transaction.done;
+  });
+}
+
 /** How long the answers of a received report stay on the device, in milliseconds. */
 const receivedForMs = 60 * 24 * 60 * 60 * 1000;
 
@@ -187,19 +204,15 @@ const receivedForMs = 60 * 24 * 60 * 60 * 1000;
 const unsyncedForMs = 60 * 24 * 60 * 60 * 1000;
 
 /**
- * Removes for good the reports of all accounts that were deleted more than a day ago or received two months ago. If the
- * server still has the draft, its id stays until the server knows of the deletion: otherwise the draft would come back
- * from there.
+ * Removes reports of all accounts for good. If the server still has the draft of a deleted one, its id stays until the
+ * server knows of the deletion: otherwise the draft would come back from there.
  */
-export async function purgeExpired(now: Date): Promise<void> {
+async function purge(now: Date, isOver: (report: DeviceReport) => boolean): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
   await withDeviceErrors(async (database) => {
     const transaction = database.transaction(['reports', 'files'], 'readwrite');
     for (const report of await transaction.objectStore('reports').getAll()) {
-      const isOver =
-        (report.deletedAt !== undefined && report.deletedAt < ago(undoForMs)) ||
-        (report.standing.kind === 'received' && report.standing.at < now.getTime() - receivedForMs);
-      if (!isOver) continue;
+      if (!isOver(report)) continue;
       const { onServer, savedBy, deletedAt = '' } = report;
       const isUnsynced = onServer !== undefined && onServer.savedBy !== savedBy && deletedAt > ago(unsyncedForMs);
       if (isUnsynced)
@@ -209,6 +222,24 @@ export async function purgeExpired(now: Date): Promise<void> {
     }
     await transaction.done;
   });
+}
+
+/** Removes the reports that were deleted more than a day ago or received two months ago. */
+export async function purgeExpired(now: Date): Promise<void> {
+  const undoneSince = new Date(now.getTime() - undoForMs).toISOString();
+  await purge(
+    now,
+    ({ deletedAt, standing }) =>
+      (deletedAt !== undefined && deletedAt < undoneSince) ||
+      (standing.kind === 'received' && standing.at < now.getTime() - receivedForMs),
+  );
+}
+
+/** Removes every report that was received or deleted. True if others are left, which were not sent yet. */
+export async function purgeSent(now: Date): Promise<boolean> {
+  const isOver = ({ deletedAt, standing }: DeviceReport) => deletedAt !== undefined || standing.kind === 'received';
+  await purge(now, isOver);
+  return withDeviceErrors(async (database) => (await database.count('reports')) > 0);
 }
 
 /** Whether a deleted report can still be restored. */

@@ -21,7 +21,8 @@ export async function manifestOf(files: readonly PayloadFile[], onFile: (done: n
   for (const sent of files) {
     const { field, file } = sent;
     try {
-      manifest.push({ field, filename: file.name, size: file.size, sha256: await sha256Of(file) });
+      const sha256 = await (sent.sum?.() ?? sha256Of(file));
+      manifest.push({ field, filename: file.name, size: file.size, sha256 });
     } catch (cause) {
       throw new UnreadableFile(sent, cause);
     }

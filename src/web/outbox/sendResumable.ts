@@ -1,11 +1,11 @@
 import { calls } from '#contract/calls.ts';
-import { type FileManifest, accountHeader } from '#contract/dailyReport.ts';
+import type { FileManifest } from '#contract/dailyReport.ts';
 import { type FiledAnswer, reportPartName } from '#contract/report.ts';
 import { fileKey } from '#contract/uploads.ts';
 import { kindNamed } from '#domain/reports/kinds.ts';
-import { Refused, Unreachable, call } from '#web/api/call.ts';
+import { type BodyOf, Refused, Unreachable, call } from '#web/api/call.ts';
 import { beginUpload, sendPiece } from '#web/api/uploads.ts';
-import type { Payload, SendOptions } from './payload.ts';
+import { type Payload, type SendOptions, sentBy } from './payload.ts';
 import { type PieceSize, growingPieces } from './pieceSize.ts';
 
 /** How often an upload is resumed without progress before it fails. */
@@ -17,10 +17,9 @@ const firstBackoffMs = 500;
  */
 const mostAlongBytes = 512 * 1024;
 /**
- * How often the report is sent again because files are missing. After that the server evidently loses them as fast as
- * they arrive.
+ * How often the server may lack as much as before. After that it evidently loses files as fast as they arrive.
  */
-const maxRounds = 3;
+const maxFruitless = 2;
 
 type Named = FileManifest[number];
 
@@ -121,15 +120,10 @@ function withFilename(error: unknown, { field, filename }: Named): unknown {
   return new Refused(status, { ...refusal, ...(code && { code }) });
 }
 
-const sizeOf = (files: readonly Named[]) => files.reduce((sum, { size }) => sum + size, 0);
+/** A file that the server lacks, and how much of it is there. */
+type Left = { readonly file: Named; readonly index: number; readonly received: number };
 
-/** While several servers are updated one by one, one of before may not know a call. */
-function unlessUnknown(error: unknown): undefined {
-  if (error instanceof Refused && error.code === 'notFound') return undefined;
-  throw error;
-}
-
-type Left = { readonly file: Named; readonly index: number };
+const bytesOf = (left: readonly Left[]) => left.reduce((sum, { file, received }) => sum + file.size - received, 0);
 
 /** The report and files in one form. A file that the report names twice is in it once. */
 function formOf(body: ReturnType<typeof bodyOf>, files: Payload['files'], left: readonly Left[]): FormData {
@@ -141,9 +135,10 @@ function formOf(body: ReturnType<typeof bodyOf>, files: Payload['files'], left: 
 }
 
 /**
- * Sends a report as JSON, and its files by resumable uploads. The report goes first, and again once its files have
- * arrived: so the server can refuse it before photos are uploaded, and files that the server has already are not
- * uploaded again. As soon as all files that are left are small and fit into one piece, they go along with the report.
+ * Sends a report as JSON, and its files along with it or by resumable uploads. The report goes first, and again with or
+ * after its files: so the server can refuse it before photos are uploaded, and files that the server has already are
+ * not uploaded again. Nothing is asked over a proven network where the device knows what the server lacks and all of
+ * that goes along.
  */
 export async function sendResumable(
   uid: string,
@@ -154,71 +149,100 @@ export async function sendResumable(
   const { reportId, files } = payload;
   const body = bodyOf(payload, manifest);
   const bodyBytes = JSON.stringify(body).length;
-  const asked = { params: { reportId }, headers: { [accountHeader]: uid }, signal };
-  const submit = () => pieces.timed(bodyBytes, () => call(calls.putReport, { ...asked, body }));
-  const allBytes = sizeOf(manifest);
+  const asked = { params: { reportId }, headers: sentBy(uid, payload), signal };
+  const allBytes = manifest.reduce((sum, { size }) => sum + size, 0);
   let isTogether = true;
-  if (manifest.length === 0) onProgress({ step: 'confirming' });
+  let isAsked = manifest.length === 0;
+  let fruitless = 0;
+  let leastLeft = Number.POSITIVE_INFINITY;
 
-  /** Sends the report with all files that are left. Undefined if they must go one by one. */
-  async function submitWith(left: readonly Left[], bytes: number): Promise<FiledAnswer | undefined> {
-    const form = formOf(body, files, left);
-    const send = () => call(calls.putReportWithFiles, { ...asked, body: form }).catch(unlessUnknown);
-    isTogether = false;
+  const mayGoAlong = ({ file, received }: Left) =>
+    isTogether && received === 0 && file.size <= (pieces.isUncut() ? pieces.bytes() - bodyBytes : mostAlongBytes);
+  /** As many files from the first on as fit into one piece with the report. None while others must go by themselves. */
+  const fitting = (left: readonly Left[]) => {
+    if (!left.every(mayGoAlong)) return [];
+    let bytes = bodyBytes;
+    const tooMuch = left.findIndex(({ file }) => (bytes += file.size) > pieces.bytes());
+    return tooMuch < 0 ? left : left.slice(0, tooMuch);
+  };
+  const tell = (left: readonly Left[], more: number) => {
+    const share = allBytes === 0 ? 0 : (allBytes - bytesOf(left) + more) / allBytes;
+    onProgress({ step: 'uploading', share, filesSent: manifest.length - left.length, of: manifest.length });
+  };
+  /** What the device knows the server to lack. Undefined if the server must be asked. */
+  const known = (): readonly Left[] | undefined => {
+    if (!pieces.isProven() || files.some(({ isOnServer }) => isOnServer === undefined)) return undefined;
+    const left = manifest.flatMap((file, index) => (files[index]?.isOnServer ? [] : [{ file, index, received: 0 }]));
+    return fitting(left).length === left.length ? left : undefined;
+  };
+
+  async function upload(one: Left, left: readonly Left[]): Promise<void> {
+    const onBytes = (sent: number) => tell(left, Math.max(0, sent - one.received));
+    const content = files[one.index]?.file as File;
+    const uploading = { onBytes, signal, pieces, isNew: one.received === 0 };
+    await uploadFile(uid, reportId, one.file, content, uploading).catch((error: unknown) => {
+      throw withFilename(error, one.file);
+    });
+  }
+
+  /** Sends the report with some files. Undefined if what is left must go one by one. */
+  async function submitWith(along: readonly Left[], left: readonly Left[]): Promise<FiledAnswer | undefined> {
+    // Nobody tells how much of a form has gone.
+    onProgress({ step: 'uploading', filesSent: manifest.length - left.length, of: manifest.length });
+    const send = () => call(calls.putReportWithFiles, { ...asked, body: formOf(body, files, along) });
     try {
-      return await pieces.timed(bytes, send);
+      const answer = await pieces.timed(bodyBytes + bytesOf(along), send);
+      tell([], 0);
+      return answer;
     } catch (error) {
       signal.throwIfAborted();
-      // One by one, each file goes on where it was cut, and the refusal of one says which it is.
-      const isOfFile = error instanceof Refused && left.some(({ file }) => error.fields[file.field]);
+      if (error instanceof Refused && error.code === 'filesMissing') throw error;
+      // One by one, each file goes on where it was cut, and the refusal of one says which it is. A server of before
+      // does not know the call.
+      const isOfFile = error instanceof Refused && along.some(({ file }) => error.fields[file.field]);
       if (!isOfFile && !isInterrupted(error)) throw error;
+      isTogether = false;
       await wait(firstBackoffMs, signal);
       return undefined;
     }
   }
 
-  for (let round = 1; ; round += 1) {
-    let missing: Refused['missing'];
-    try {
-      return await submit();
-    } catch (error) {
-      const isMissing = error instanceof Refused && error.code === 'filesMissing' && round < maxRounds;
-      if (!isMissing) throw error;
-      missing = error.missing;
+  for (let left = known() ?? []; ;) {
+    let along = fitting(left);
+    while (left.length > 0 && along.length === 0) {
+      const next = left.find((one) => !mayGoAlong(one)) ?? (left[0] as Left);
+      await upload(next, left);
+      left = left.filter((one) => one !== next);
+      tell(left, 0);
+      along = fitting(left);
     }
-    const receivedOf = new Map(missing.map((one) => [fileKey(one), one.received]));
-    const left = manifest.flatMap((file, index) => (receivedOf.has(fileKey(file)) ? [{ file, index }] : []));
-    const isNew = ({ file }: Left) => !receivedOf.get(fileKey(file));
-    const mayGoAlong = (one: Left) => isNew(one) && one.file.size <= mostAlongBytes;
-    let through = manifest.length - left.length;
-    let bytes = allBytes - sizeOf(left.map(({ file }) => file));
-    const tell = (more: number) => {
-      const share = allBytes === 0 ? 0 : (bytes + more) / allBytes;
-      onProgress({ step: 'uploading', share, filesSent: through, of: manifest.length });
-    };
-    for (const [at, one] of left.entries()) {
-      const rest = left.slice(at);
-      const restBytes = bodyBytes + sizeOf(rest.map(({ file }) => file));
-      if (isTogether && rest.every(mayGoAlong) && restBytes <= pieces.bytes()) {
-        // Nobody tells how much of a form has gone.
-        onProgress({ step: 'uploading', filesSent: through, of: manifest.length });
-        const answer = await submitWith(rest, restBytes);
-        if (!answer) break;
-        onProgress({ step: 'uploading', share: 1, filesSent: manifest.length, of: manifest.length });
+    try {
+      const answer = along.length > 0 ? await submitWith(along, left) : await submit();
+      if (answer) {
         onProgress({ step: 'confirming' });
         return answer;
       }
-      const { file, index } = one;
-      try {
-        const content = files[index]?.file as File;
-        await uploadFile(uid, reportId, file, content, { onBytes: tell, signal, pieces, isNew: isNew(one) });
-      } catch (error) {
-        throw withFilename(error, file);
-      }
-      through += 1;
-      bytes += file.size;
-      tell(0);
+      left = [];
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code !== 'filesMissing') throw error;
+      const receivedOf = new Map(error.missing.map((one) => [fileKey(one), one.received]));
+      left = manifest.flatMap((file, index) => {
+        const received = receivedOf.get(fileKey(file));
+        return received === undefined ? [] : [{ file, index, received }];
+      });
+      fruitless = bytesOf(left) < leastLeft ? 0 : fruitless + 1;
+      leastLeft = Math.min(leastLeft, bytesOf(left));
+      if (fruitless === maxFruitless) throw error;
     }
-    onProgress({ step: 'confirming' });
+  }
+
+  /** Sends the report by itself. The first time it only asks what the server lacks. */
+  function submit() {
+    if (isAsked) onProgress({ step: 'confirming' });
+    isAsked = true;
+    // A device may keep a kind of report that this version of the app does not know.
+    return pieces.timed(bodyBytes, () =>
+      call(calls.putReport, { ...asked, body: body as BodyOf<typeof calls.putReport> }),
+    );
   }
 }

@@ -6,7 +6,7 @@ import { deleteReport, applyEvent, saveReport, listReports, openReport } from '.
 import { Sender } from './sender.ts';
 import { devicePhoto, newDevice, submitted, reportToSave } from './testing/device.ts';
 import type { Payload } from './payload.ts';
-import type { PieceSize } from './pieceSize.ts';
+import { type PieceSize, growingPieces } from './pieceSize.ts';
 import type { sendPayload } from './sendPayload.ts';
 
 beforeEach(newDevice);
@@ -40,7 +40,12 @@ function sender(...answers: Answer[]) {
     signal.throwIfAborted();
     return answer;
   };
-  const made = new Sender('asha', { sendPayload: wire, now: () => device.now, isOnline: () => device.isOnline });
+  const made = new Sender('asha', {
+    sendPayload: wire,
+    now: () => device.now,
+    isOnline: () => device.isOnline,
+    pieces: growingPieces(),
+  });
   return { sender: made, sent, device, networks };
 }
 

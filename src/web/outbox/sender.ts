@@ -2,18 +2,21 @@ import { brand } from '#brand/brand.ts';
 import { type DeliveryEvent, type DeliveryState, dueInMs, isDue, isQueued } from '#domain/delivery/deliveryState.ts';
 import { onChange } from './changes.ts';
 import { deviceName } from './deviceName.ts';
-import { type DeviceReport, fileOf } from './deviceReport.ts';
+import type { DeviceReport } from './deviceReport.ts';
 import { failureEvent } from './failureEvent.ts';
+import { fileToSend } from './fileNotes.ts';
 import type { Payload, Progress } from './payload.ts';
-import { growingPieces } from './pieceSize.ts';
+import type { PieceSize } from './pieceSize.ts';
 import { applyEvent, listReports, openReport } from './reports.ts';
 import { UnreadableFile, type sendPayload } from './sendPayload.ts';
 
-/** What the sender depends on: sending, the clock, and whether the device reports a network. */
+/** What the sender depends on: sending, the clock, and the network. */
 type SenderDependencies = {
   readonly sendPayload: typeof sendPayload;
   readonly now: () => number;
   readonly isOnline: () => boolean;
+  /** What is known of the network. Drafts are synced over the same. */
+  readonly pieces: PieceSize;
 };
 
 /** Receives a report as it was when it was sent, and its number. */
@@ -66,7 +69,6 @@ export class Sender {
   readonly #sentByForm = new Set<string>();
   readonly #stopped = new AbortController();
   readonly #listeners = new Set<ReceivedListener>();
-  readonly #pieces = growingPieces();
 
   constructor(uid: string, dependencies: SenderDependencies) {
     this.uid = uid;
@@ -174,7 +176,7 @@ export class Sender {
     const files = kept.files.map(({ field, fileId, caption }) => {
       const file = found.files.get(fileId);
       if (!file) throw new UnreadableFile({ field, file: new File([], 'A file') }, undefined);
-      return { field, file: fileOf(file), ...(caption && { caption }) };
+      return { ...fileToSend(field, file), ...(caption && { caption }) };
     });
     const { version, onServer, kind } = found.report;
     const device = deviceName();
@@ -199,7 +201,7 @@ export class Sender {
       let stored = 0;
       const { isWhole, number } = await this.#dependencies.sendPayload(this.uid, payload, {
         signal: controller.signal,
-        pieces: this.#pieces,
+        pieces: this.#dependencies.pieces,
         onProgress: (progress) => {
           onProgress?.(progress);
           if (progress.step !== 'uploading' || progress.filesSent <= stored) return;

@@ -1,4 +1,4 @@
-import type { DraftEndAnswer, DraftsAnswer } from '#contract/drafts.ts';
+import type { DraftEndAnswer, DraftFile, DraftsAnswer } from '#contract/drafts.ts';
 import { Refused, Unreachable } from '#web/api/call.ts';
 import {
   fetchDraftEnd,
@@ -8,6 +8,8 @@ import {
   fetchServerDraft,
 } from '#web/api/drafts.ts';
 import { downloadFiles, isSameDraft, uploadDraft, parseDraft } from './draftContent.ts';
+import { noteMissing } from './fileNotes.ts';
+import type { PieceSize } from './pieceSize.ts';
 import { type DeviceReport, isAllOnServer } from './deviceReport.ts';
 import { applyEvent, listReports, markSynced, openReport } from './reports.ts';
 import { isNcr } from './ncr.ts';
@@ -21,6 +23,8 @@ export type SyncDevice = {
   readonly name: string;
   readonly newId: () => string;
   readonly signal: AbortSignal;
+  /** What is known of the network, from the outbox. */
+  readonly pieces: PieceSize;
 };
 
 /** A report whose id is taken is no draft under that id: its author decides how it goes on. NCRs stay on the device. */
@@ -94,6 +98,16 @@ async function endAsSent(report: DeviceReport, { device: by, version, endedAt }:
   });
 }
 
+/** Sends files again that the server does not have any more, such as after it was restored from a backup. */
+async function sendMissing(report: DeviceReport, missing: readonly DraftFile[], device: SyncDevice): Promise<void> {
+  if (missing.length === 0) return;
+  const sums = new Set(missing.map(({ sha256 }) => sha256));
+  const files = [...((await openReport(report.uid, report.id))?.files.values() ?? [])];
+  for (const file of files) if (file.sha256 && sums.has(file.sha256)) await noteMissing(file);
+  const found = await openReport(report.uid, report.id);
+  if (found) await uploadDraft(report, found.files, device);
+}
+
 /**
  * Sends a draft to the server. If another device has changed it in the meantime, the server's version keeps the id and
  * the local content is kept as a copy under a new id: neither is lost. If another device has deleted it, it comes back.
@@ -102,14 +116,17 @@ async function push(report: DeviceReport, device: SyncDevice): Promise<void> {
   const { uid, id, savedBy, onServer } = report;
   const found = await openReport(uid, id);
   if (!found || found.report.savedBy !== savedBy) return;
-  const content = await uploadDraft(report, found.files, device.signal);
+  const { content, files } = await uploadDraft(report, found.files, device);
   // The report was sent or changed while its photos were uploading. The next sync takes care of it.
   const now = (await openReport(uid, id))?.report;
   if (!now || now.savedBy !== savedBy || !isDraft(now)) return;
   const save = async (seen: number) => {
-    const body = { version: seen, device: device.name, content };
-    const saved = await unless(['draftDiffers', 'draftSent'], saveServerDraft(uid, id, body));
-    if (saved) await markSynced(uid, id, { version: saved.version, savedBy });
+    const body = { version: seen, device: device.name, content, files };
+    const saving = device.pieces.timed(JSON.stringify(body).length, () => saveServerDraft(uid, id, body));
+    const saved = await unless(['draftDiffers', 'draftSent'], saving);
+    if (!saved) return undefined;
+    await sendMissing(report, saved.missing ?? [], device);
+    await markSynced(uid, id, { version: saved.version, savedBy });
     return saved;
   };
   if (await save(onServer?.version ?? 0)) return;
@@ -164,26 +181,59 @@ function syncDraft(report: DeviceReport, listed: Listed | undefined, device: Syn
 }
 
 /**
- * Syncs the drafts of an account: pulls what is newer on the server, pushes what was changed here, and ends here what
- * has ended there and the other way round. Throws what a call throws; what was synced before that stays.
+ * Runs one piece of work after the other. One that fails does not stop the others, unless no call gets through.
+ * Resolves to whether there was anything to do.
  */
-export async function syncDrafts(uid: string, device: SyncDevice): Promise<void> {
+async function eachOf(work: readonly (() => Promise<unknown> | undefined)[], device: SyncDevice): Promise<boolean> {
+  let hasWorked = false;
   let failed: unknown;
-  // One draft that cannot be synced must not stop the others.
-  const attempt = async (work: Promise<unknown> | undefined) => {
+  for (const one of work) {
     try {
-      await work;
+      const working = one();
+      hasWorked ||= working !== undefined;
+      await working;
     } catch (error) {
       if (error instanceof Unreachable || device.signal.aborted) throw error;
       failed ??= error;
     }
-  };
-  const { drafts } = await listServerDrafts(uid);
-  const listed = new Map(drafts.map((draft) => [draft.id, draft]));
-  const reports = await listReports(uid);
-  for (const report of reports) listed.delete(report.id);
-  for (const { id } of listed.values()) await attempt(pull(uid, id, undefined));
-  const theirs = new Map(drafts.map((draft) => [draft.id, draft]));
-  for (const report of reports) await attempt(syncDraft(report, theirs.get(report.id), device));
+  }
   if (failed) throw failed;
+  return hasWorked;
+}
+
+/**
+ * Syncs the drafts of an account: pulls what is newer on the server, pushes what was changed here, and ends here what
+ * has ended there and the other way round. Resolves to whether there was anything to do. Throws what a call throws; what
+ * was synced before that stays.
+ */
+export async function syncDrafts(uid: string, device: SyncDevice): Promise<boolean> {
+  const { drafts } = await device.pieces.timed(0, () => listServerDrafts(uid));
+  const reports = await listReports(uid);
+  const here = new Set(reports.map(({ id }) => id));
+  const listed = new Map(drafts.map((draft) => [draft.id, draft]));
+  const unknown = drafts.filter(({ id }) => !here.has(id));
+  return eachOf(
+    [
+      ...unknown.map(
+        ({ id }) =>
+          () =>
+            pull(uid, id, undefined),
+      ),
+      ...reports.map((report) => () => syncDraft(report, listed.get(report.id), device)),
+    ],
+    device,
+  );
+}
+
+/**
+ * Pushes only the drafts that were changed or deleted here, and asks for nothing: if another device has changed one,
+ * the server says so. Resolves to whether there were any. Throws as `syncDrafts` does.
+ */
+export async function pushChanges(uid: string, device: SyncDevice): Promise<boolean> {
+  const changed = (await listReports(uid)).filter((report) => !isSynced(report));
+  const pushed = changed.flatMap((report) => {
+    if (report.deletedAt) return report.onServer ? [() => pushDeletion(report, device)] : [];
+    return isDraft(report) ? [() => push(report, device)] : [];
+  });
+  return eachOf(pushed, device);
 }

@@ -91,7 +91,7 @@ export async function exportUnsent(uid: string): Promise<Blob | undefined> {
   if (found.length === 0) return undefined;
   const files: DeviceFile[] = found.flatMap((one) => [...one.files.values()]);
   const filesDescribed: Described['files'] = [];
-  for (const { content, preview: _small, ...rest } of files) {
+  for (const { content, preview: _small, onServerAs: _as, ...rest } of files) {
     filesDescribed.push({ ...rest, size: content.size, sha256: await sha256Of(content) });
   }
   const description = { uid, reports: found.map(({ report }) => report), files: filesDescribed };

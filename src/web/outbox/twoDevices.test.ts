@@ -39,6 +39,7 @@ function people() {
   /** Each text is typed once, and must exist somewhere until a person deletes a report that shows it. */
   const typed = new Set<string>();
   let begun = 0;
+  let written = 0;
   let changes = 0;
 
   const words = (text: string) => text.split(' ').filter((word) => word !== '');
@@ -47,7 +48,8 @@ function people() {
     return saveReport(reportToSave({ id, lastSeen: report?.version ?? 0, values: { words: text }, ...more }));
   };
   const type = async (report: DeviceReport | undefined, id: string) => {
-    const word = `w${typed.size + 1}`;
+    // Never one that was deleted: the same text on two devices is one text.
+    const word = `w${++written}`;
     typed.add(word);
     await keep(report, id, `${report ? textOf(report) : ''} ${word}`);
   };

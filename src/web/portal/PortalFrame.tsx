@@ -4,13 +4,11 @@ import { type LinksFunction, Outlet, useLocation, useNavigate } from 'react-rout
 import { registerServiceWorker, applyUpdate } from '#web/installedApp/updates.ts';
 import { ToastHost } from '#web/ui/toast.tsx';
 import { ConfirmHost } from './frame/confirm/ConfirmHost.tsx';
+import { SampleBanner } from './frame/SampleBanner.tsx';
 import { UpdateNotice } from '#web/installedApp/UpdateNotice.tsx';
 
 /** The portal can be put on the home screen; the public pages are a website. */
-export const links: LinksFunction = () => [
-  { rel: 'manifest', href: '/app.webmanifest' },
-  { rel: 'apple-touch-icon', href: '/icons/app-full-180.png' },
-];
+export const links: LinksFunction = () => [{ rel: 'manifest', href: '/app.webmanifest' }];
 
 /** What every screen of the portal stands in, and no public page loads. */
 export default function PortalFrame() {
@@ -29,6 +27,7 @@ export default function PortalFrame() {
   return (
     <RouterProvider navigate={navigate}>
       <UpdateNotice />
+      <SampleBanner />
       <Outlet />
       <ConfirmHost key={pathname} />
       <ToastHost />

@@ -1,12 +1,12 @@
 import { IconChevronDown, type Icon } from '@tabler/icons-react';
-import { Button, Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { Suspense, lazy, useRef, useState } from 'react';
+import { Button } from 'react-aria-components';
 
 /** An entry of a menu: it leads to an address or does something. */
-type MenuEntry = { label: string; icon?: Icon } & ({ to: string } | { onAction: () => void });
+export type MenuEntry = { label: string; icon?: Icon } & ({ to: string } | { onAction: () => void });
 
-const line =
-  'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-2 font-medium text-ink outline-none ' +
-  'data-focused:bg-sunken data-focus-visible:outline-2 data-focus-visible:-outline-offset-2';
+// Lazy because it is large, and most screens are left without opening one.
+const OpenMenu = lazy(() => import('./OpenMenu.tsx'));
 
 /** The style of the button in a screen's top bar. */
 const inBar =
@@ -27,35 +27,27 @@ export function Menu({
   className?: string;
   children: React.ReactNode;
 }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
   return (
-    <MenuTrigger>
-      <Button className={className}>
+    <>
+      <Button
+        ref={button}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        className={className}
+        onPress={() => setOpen(true)}
+        onKeyDown={({ key }) => (key === 'ArrowDown' || key === 'ArrowUp') && setOpen(true)}
+      >
         {children}
         <span className="sr-only">{label}</span>
         <IconChevronDown aria-hidden="true" size={18} className="shrink-0 opacity-70" />
       </Button>
-      <Popover
-        placement="bottom end"
-        className="min-w-56 rounded-lg border border-line bg-surface p-1.5 text-ink shadow-xl"
-      >
-        <AriaMenu aria-label={label} className="outline-none">
-          {entries.map((entry) => {
-            const { label: words, icon: EntryIcon } = entry;
-            return (
-              <MenuItem
-                key={words}
-                id={words}
-                textValue={words}
-                className={line}
-                {...('to' in entry ? { href: entry.to } : { onAction: entry.onAction })}
-              >
-                {EntryIcon && <EntryIcon aria-hidden="true" size={20} className="shrink-0 text-muted" />}
-                {words}
-              </MenuItem>
-            );
-          })}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+      {isOpen && (
+        <Suspense>
+          <OpenMenu button={button} label={label} entries={entries} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -54,7 +54,7 @@ export function TabList({
       aria-label={label}
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      className="strip fade-ends gap-1 scroll-smooth border-b border-line no-script:hidden"
+      className="strip fade-ends gap-1 scroll-smooth border-b border-line no-script:hidden print:hidden"
     >
       {tabs.map((tab, index) => (
         <button

@@ -1,8 +1,8 @@
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-/** The classes that every button has. */
+/** The classes that every button has. On paper there is nothing to press. */
 export const buttonBase =
-  'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-md py-2 text-center font-semibold transition-colors ' +
+  'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-md py-2 text-center font-semibold transition-colors print:hidden ' +
   'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-progress aria-disabled:opacity-80';
 
 /** The classes that differ between variants. */

@@ -10,14 +10,20 @@ test('the form, the drafts, what was shared and raising an NCR open from the dev
 });
 
 test('signing in asks the server, which knows who is signed in, and opens without it', () => {
-  expect(strategyFor('/Login')).toEqual({ kind: 'networkFirst', shell: '/login' });
+  expect(strategyFor('/Login')).toEqual({ kind: 'networkFirst', shell: '/login', limitMs: 5_000 });
 });
 
 test('every other page without a network leads to one that says what is possible meanwhile', () => {
-  for (const path of ['/', '/about', '/media/Tank farm', '/userreports', '/content/blog/7', '/reports/7']) {
+  for (const path of ['/', '/about', '/media/Tank farm', '/account']) {
     expect(strategyFor(path)).toEqual({ kind: 'networkOrRedirect', address: '/offline' });
   }
   expect(strategyFor('/offline')).toEqual({ kind: 'cacheOnly', shell: '/offline' });
+});
+
+test('a screen of which the device may remember something waits for a silent server no longer than 5 s', () => {
+  for (const path of ['/userreports', '/reports/7', '/Reports', '/ncrs', '/adminpannel']) {
+    expect(strategyFor(path)).toEqual({ kind: 'networkOrRedirect', address: '/offline', limitMs: 5_000 });
+  }
 });
 
 test('files and calls are left alone', () => {

@@ -1,5 +1,8 @@
+import { showsRemembered } from '#web/installedApp/rememberedScreens.ts';
+
 /** The screens that open without a network. The server renders them the same for everyone. */
 export const shells = [
+  '/today',
   '/dailyreport',
   '/projectreport',
   '/manpowerreport',
@@ -18,19 +21,23 @@ const offlineShell = '/offline';
 type Strategy =
   /** Answers with the cached shell, without asking the server. */
   | { readonly kind: 'cacheOnly'; readonly shell: string }
-  /** Asks the server. Without it, answers with the cached shell. */
-  | { readonly kind: 'networkFirst'; readonly shell: string }
-  /** Asks the server. Without it, redirects to another address. */
-  | { readonly kind: 'networkOrRedirect'; readonly address: string };
+  /** Asks the server. Without it, or if it has not answered in time, answers with the cached shell. */
+  | { readonly kind: 'networkFirst'; readonly shell: string; readonly limitMs: number }
+  /** Asks the server. Without it, or if it has not answered in time, redirects to another address. */
+  | { readonly kind: 'networkOrRedirect'; readonly address: string; readonly limitMs?: number };
+
+/** How long the server is waited for where the device has something to show instead. */
+const limitMs = 5_000;
 
 /** The strategy for a navigation to an address of this site. Undefined if the service worker leaves it alone. */
 export function strategyFor(path: string): Strategy | undefined {
   const wanted = path.toLowerCase().replace(/\/+$/, '');
   // The server redirects people who are signed in already.
-  if (wanted === '/login') return { kind: 'networkFirst', shell: wanted };
+  if (wanted === '/login') return { kind: 'networkFirst', shell: wanted, limitMs };
   const shell = shells.find((address) => address === wanted);
   if (shell) return { kind: 'cacheOnly', shell };
   // Calls and files are not pages, so nothing can replace them.
   const isPage = !/^\/(api|assets)\//.test(wanted) && !/\.\w+$/.test(wanted);
-  return isPage ? { kind: 'networkOrRedirect', address: offlineShell } : undefined;
+  if (!isPage) return undefined;
+  return { kind: 'networkOrRedirect', address: offlineShell, ...(showsRemembered(wanted) && { limitMs }) };
 }

@@ -47,11 +47,20 @@ async function cached(address: string): Promise<Response | undefined> {
   return cache.match(address);
 }
 
+/** Fetches a page. Fails if nothing of it has come within the limit, as on a line that has gone dead. */
+function fetchWithin(request: Request, limitMs: number | undefined): Promise<Response> {
+  if (limitMs === undefined) return fetch(request);
+  const late = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('The server does not answer')), limitMs);
+  });
+  return Promise.race([fetch(request), late]);
+}
+
 async function open(request: Request): Promise<Response> {
   const strategy = strategyFor(new URL(request.url).pathname);
   if (strategy?.kind === 'cacheOnly') return (await cached(strategy.shell)) ?? fetch(request);
   try {
-    const response = await fetch(request);
+    const response = await fetchWithin(request, strategy?.limitMs);
     // A proxy answers that the server is down.
     const isDown = [502, 503, 504].includes(response.status);
     if (!isDown || strategy?.kind !== 'networkFirst') return response;

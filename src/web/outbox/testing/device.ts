@@ -3,7 +3,8 @@ import { vi } from 'vitest';
 import { closeDatabase } from '#web/outbox/database.ts';
 import type { DeviceFile } from '#web/outbox/deviceReport.ts';
 import { type ReportToSave, listReports } from '#web/outbox/reports.ts';
-import { syncDrafts } from '#web/outbox/syncDrafts.ts';
+import { growingPieces } from '#web/outbox/pieceSize.ts';
+import { type SyncDevice, syncDrafts } from '#web/outbox/syncDrafts.ts';
 
 /** Starts a device whose browser stores nothing yet. */
 export async function newDevice(): Promise<void> {
@@ -16,6 +17,12 @@ export async function newDevice(): Promise<void> {
 export function oneOf(name: string) {
   const storage = new fake.IDBFactory();
   const made = { copies: 0 };
+  const device: SyncDevice = {
+    name,
+    newId: () => `${name}-copy-${++made.copies}`,
+    signal: new AbortController().signal,
+    pieces: growingPieces(),
+  };
   const use = async () => {
     await closeDatabase();
     vi.stubGlobal('indexedDB', storage);
@@ -24,10 +31,10 @@ export function oneOf(name: string) {
     name,
     made,
     use,
+    device,
     async sync() {
       await use();
-      const newId = () => `${name}-copy-${++made.copies}`;
-      await syncDrafts('asha', { name, newId, signal: new AbortController().signal });
+      await syncDrafts('asha', device);
     },
     /** The words typed on its reports, except deleted and sent ones. */
     async words() {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-type Draft = { version: number; device: string; content: { values?: unknown } };
+type Draft = { version: number; device: string; content: { values?: unknown }; files?: { sha256: string }[] };
 type End = { kind: 'sent' | 'deleted'; version: number; device: string | null; endedAt: string };
 
 /** What goes wrong with a call: the request is lost, or its answer is. */
@@ -22,6 +22,8 @@ export function draftServer() {
     cut: undefined as ((call: number) => Cut | undefined) | undefined,
     calls: 0,
     writes: 0,
+    /** The sizes of the pieces of files that came, in bytes. */
+    pieces: [] as number[],
   };
   const endedAt = '2026-11-20T10:00:00.000Z';
 
@@ -36,7 +38,8 @@ export function draftServer() {
     drafts.set(id, { ...sent, version });
     ends.delete(id);
     state.writes += 1;
-    return json(200, { version });
+    const missing = sent.files?.filter(({ sha256 }) => !files.has(sha256)) ?? [];
+    return json(200, { version, ...(missing.length > 0 && { missing }) });
   }
 
   function remove(id: string, seen: number, device: string): Response {
@@ -74,11 +77,14 @@ export function draftServer() {
     return true;
   }
 
-  function upload(headers: Record<string, string>): Response {
+  function upload({ headers: sent, body }: RequestInit): Response {
+    const headers = sent as Record<string, string>;
     const said = Object.fromEntries((headers['upload-metadata'] ?? '').split(',').map((pair) => pair.split(' ')));
     const sha256 = atob(said['sha256'] ?? '');
     const kept = files.get(sha256) ?? { address: `/api/uploads/${sha256}`, content: new Blob() };
     files.set(sha256, kept);
+    if (body) state.pieces.push((body as Blob).size);
+    if (body && kept.content.size === 0) kept.content = body as Blob;
     const answered = { location: kept.address, 'upload-offset': String(kept.content.size) };
     return new Response(null, { status: 201, headers: answered });
   }
@@ -92,9 +98,10 @@ export function draftServer() {
       state.afterList?.();
       return answer;
     }
-    if (address === '/api/uploads') return upload(init.headers as Record<string, string>);
+    if (address === '/api/uploads') return upload(init);
     if (method === 'PATCH') {
       const kept = [...files.values()].find((one) => one.address === address);
+      state.pieces.push((init.body as Blob).size);
       if (kept) kept.content = new Blob([kept.content, init.body as Blob]);
       return new Response(null, { status: 204, headers: { 'upload-offset': String(kept?.content.size) } });
     }
@@ -102,6 +109,11 @@ export function draftServer() {
     if (rest) {
       const kept = files.get(rest.replace('files/', ''));
       return new Response(kept?.content ?? null, { status: kept ? 200 : 404 });
+    }
+    if (address.startsWith('/api/reports/')) {
+      const named = (JSON.parse(String(init.body)) as { files: { sha256: string }[] }).files;
+      if (named.some(({ sha256 }) => !files.has(sha256))) return no(409, 'filesMissing');
+      return json(200, { reportId: 'r', number: 'DCR-1', revision: 1, files: named.map(({ sha256 }) => sha256) });
     }
     if (method === 'PUT') return save(id, JSON.parse(String(init.body)) as Draft);
     const { searchParams: by } = url;
@@ -120,5 +132,5 @@ export function draftServer() {
     if (cut === 'answer') throw new TypeError('Failed to fetch');
     return answer;
   });
-  return { drafts, ends, reports, state, file };
+  return { drafts, ends, reports, files, state, file };
 }

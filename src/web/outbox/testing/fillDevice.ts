@@ -1,4 +1,5 @@
 import type { DeliveryEvent } from '#domain/delivery/deliveryState.ts';
+import { sha256Of } from '#web/outbox/checksum.ts';
 import type { DeviceFile } from '#web/outbox/deviceReport.ts';
 import {
   type ReportToSave,
@@ -6,6 +7,7 @@ import {
   applyEvent,
   saveReport,
   markSynced,
+  noteFile,
   openReport,
 } from '#web/outbox/reports.ts';
 import { reconcile } from '#web/outbox/reconcile.ts';
@@ -100,6 +102,10 @@ export async function fillDevice(uid: string, draw: Draw): Promise<void> {
 
   const shared = await filled(uid, 'shared', draw);
   await saveReport(shared);
+  for (const sent of shared.files) {
+    const onServerAs = sent.fileId === 'ncr' ? 'ncrFileInput' : 'photos';
+    await noteFile(sent, { sha256: await sha256Of(sent.content), onServerAs });
+  }
   await markSynced(uid, shared.id, { version: 1, savedBy: shared.savedBy });
 
   const twice = await filled(uid, 'twice', draw);

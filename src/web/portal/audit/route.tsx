@@ -4,12 +4,14 @@ import { brand } from '#brand/brand.ts';
 import type { AuditPage } from '#contract/audit.ts';
 import { calls } from '#contract/calls.ts';
 import { may } from '#domain/people/permissions.ts';
-import { addressOf, call } from '#web/api/call.ts';
-import { Failure } from '#web/portal/ui/Failure.tsx';
+import { addressOf } from '#web/api/call.ts';
+import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
-import { load } from '#web/portal/session/load.ts';
+import { load } from '#web/portal/reading/load.ts';
+import { notRemembered, question } from '#web/portal/reading/question.ts';
+import { useReading } from '#web/portal/reading/useReading.ts';
 import { StepButtons } from '#web/portal/ui/StepButtons.tsx';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
@@ -25,11 +27,14 @@ const day = new Intl.DateTimeFormat(brand.locale, { timeZone: brand.timeZone, da
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   const role = await requireMay('seeAudit');
   const view = viewFrom(new URL(url).searchParams);
-  const ask = () => call(calls.audit, { query: queryOf(view), signal });
-  return { role, view, log: await load(ask, 'The audit log could not be loaded.', signal) };
+  // It tells from where people signed in.
+  const asked = notRemembered(question(calls.audit, { query: queryOf(view) }));
+  return { role, view, log: await load(asked, 'The audit log could not be loaded.', signal) };
 }
 
-export default function AuditLog({ loaderData: { role, view, log } }: Route.ComponentProps) {
+export default function AuditLog({ loaderData }: Route.ComponentProps) {
+  const { role, view } = loaderData;
+  const log = useReading(loaderData.log);
   const navigation = useNavigation();
   const revalidator = useRevalidator();
   const [wanted, change] = useAddressView(viewFrom, filtersOf);
@@ -55,11 +60,7 @@ export default function AuditLog({ loaderData: { role, view, log } }: Route.Comp
           hasClients={may({ role }, 'seeClients')}
           onChange={(filters) => change(filters, { replace: true })}
         />
-        {log.failure !== null && !isLoading && (
-          <div className="mt-6">
-            <Failure words={log.failure} onRetry={() => void revalidator.revalidate()} />
-          </div>
-        )}
+        <ReadState read={log} className="mt-6" />
         {log.answer && (
           <>
             <div

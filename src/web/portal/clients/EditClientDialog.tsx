@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
-import type { ClientReview } from '#contract/review.ts';
 import { type Client, updateClientRequest } from '#contract/clients.ts';
 import { call } from '#web/api/call.ts';
-import { useRead } from '#web/portal/ui/useRead.ts';
+import { notRemembered, question } from '#web/portal/reading/question.ts';
+import { useRead } from '#web/portal/reading/useReading.ts';
 import { textsOf } from '#web/portal/ui/useForm.ts';
 import { alert } from '#web/ui/ask.ts';
 import { Tick } from '#web/ui/fields/Tick.tsx';
@@ -23,23 +23,22 @@ export function EditClientDialog({
   onSaved: () => void;
   onClose: () => void;
 }) {
-  const { answer: review, read } = useRead<ClientReview>('');
-  const ask = useEffectEvent(() =>
-    read((signal) => call(calls.clientReview, { params: { clientId: client.clientId }, signal })),
-  );
-  useEffect(() => void ask(), []);
+  // What is changed is never an old state of it.
+  const asked = notRemembered(question(calls.clientReview, { params: { clientId: client.clientId } }));
+  const { answer: review } = useRead(asked, '');
   const [isReviewOn, setIsReviewOn] = useState<boolean>();
   return (
     <EditDialog
       title="Edit Client"
       shape={updateClientRequest}
       read={textsOf}
-      send={async ({ [reviewName]: isReviewed, [onlyApprovedName]: isOnlyApproved, ...body }) => {
+      send={async (body, { form }) => {
+        const typed = new FormData(form);
         const params = { clientId: client.clientId };
         const { message } = await call(calls.updateClient, { params, body });
-        const reviewRequired = isReviewed !== undefined;
+        const reviewRequired = typed.has(reviewName);
         // While nothing is reviewed this is not asked, and stays as it is.
-        const onlyApproved = reviewRequired ? isOnlyApproved !== undefined : review?.onlyApproved;
+        const onlyApproved = reviewRequired ? typed.has(onlyApprovedName) : review?.onlyApproved;
         if (review && (review.reviewRequired !== reviewRequired || review.onlyApproved !== onlyApproved)) {
           await call(calls.setClientReview, { params, body: { reviewRequired, onlyApproved } });
         }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nameOf, previewAddress } from './kinds.ts';
 
 const blog = { fields: { title: ' Why? 100 % / half ', desc: '<p>x</p>', author: 'A', date: '2026-01-01' } };
-const news = { fields: { text: 'A new depot' } };
+const news = { fields: { text: 'A new depot', date: '', link: '' } };
 
 test('an item with a title is previewed at its own address, another on the page that shows it', () => {
   expect(previewAddress('blog', blog)).toBe('/BlogDetails/Why%3F%20100%20%25%20%2F%20half?preview');

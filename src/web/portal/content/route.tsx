@@ -1,12 +1,13 @@
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { contentKinds } from '#contract/content.ts';
-import { call } from '#web/api/call.ts';
-import { Failure } from '#web/portal/ui/Failure.tsx';
+import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { FormPage } from '#web/portal/frame/FormPage.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
-import { load } from '#web/portal/session/load.ts';
+import { load } from '#web/portal/reading/load.ts';
+import { question } from '#web/portal/reading/question.ts';
+import { useReading } from '#web/portal/reading/useReading.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { ItemList } from './ItemList.tsx';
 import { kindWords } from './kinds.ts';
@@ -18,13 +19,13 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
   await requireMay('editContent');
   const asked = new URL(url).searchParams.get('kind');
   const kind = contentKinds.find((one) => one === asked) ?? 'project';
-  const ask = () => call(calls.contentItems, { params: { kind }, signal });
-  return { kind, list: await load(ask, 'The content could not be loaded.', signal) };
+  const items = question(calls.contentItems, { params: { kind } });
+  return { kind, list: await load(items, 'The content could not be loaded.', signal) };
 }
 
-export default function Content({ loaderData: { kind, list } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
-  const reload = () => void revalidate();
+export default function Content({ loaderData }: Route.ComponentProps) {
+  const { kind } = loaderData;
+  const list = useReading(loaderData.list);
   const { all, one } = kindWords[kind];
   return (
     <FormPage title="Content" lead="What visitors to the site read.">
@@ -47,8 +48,8 @@ export default function Content({ loaderData: { kind, list } }: Route.ComponentP
           Add {one}
         </Link>
       </div>
-      {list.failure !== null && <Failure words={list.failure} onRetry={reload} />}
-      {list.answer && <ItemList kind={kind} items={list.answer.items} onChanged={reload} />}
+      <ReadState read={list} />
+      {list.answer && <ItemList kind={kind} items={list.answer.items} onChanged={list.reload} />}
     </FormPage>
   );
 }

@@ -5,7 +5,6 @@ import { brand } from '#brand/brand.ts';
 import { type DeviceReport, queued, unfinished } from '#web/outbox/deviceReport.ts';
 import { isUndoable, purgeExpired } from '#web/outbox/reports.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
-import { NewReportMenu } from '#web/portal/frame/NewReportMenu.tsx';
 import { SignOut } from '#web/portal/frame/WaysOut.tsx';
 import { signedInUser } from '#web/portal/session/guard.ts';
 import { storedUid } from '#web/portal/session/session.ts';
@@ -63,10 +62,7 @@ export default function Drafts({ loaderData: { uid } }: Route.ComponentProps) {
         end={<SignOut from="screen" />}
       />
       <div className="wrap flex flex-col gap-6 py-8 sm:py-10">
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <h1 className="text-3xl">Reports on this device</h1>
-          <NewReportMenu variant="primary" />
-        </div>
+        <h1 className="text-3xl">Reports on this device</h1>
         <PrivateWarning />
         {kept === undefined && <Loading />}
         {kept?.words && <p role="alert">{kept.words}</p>}

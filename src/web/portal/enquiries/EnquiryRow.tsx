@@ -1,11 +1,10 @@
-import { IconArchive, IconArrowBackUp, IconChevronDown, IconMail, IconTrash } from '@tabler/icons-react';
+import { IconArchive, IconArrowBackUp, IconChevronDown, IconFile, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { brand } from '#brand/brand.ts';
 import type { Enquiry } from '#contract/enquiries.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { buttonStyle } from '#web/ui/buttonStyle.ts';
-import { answerTo } from './answerTo.ts';
+import { AnswerForm } from './AnswerForm.tsx';
 import { useEnquiryChanges } from './useEnquiryChanges.ts';
 
 const moment = new Intl.DateTimeFormat(brand.locale, {
@@ -13,14 +12,49 @@ const moment = new Intl.DateTimeFormat(brand.locale, {
   dateStyle: 'medium',
   timeStyle: 'short',
 });
-const day = new Intl.DateTimeFormat(brand.locale, { timeZone: brand.timeZone, dateStyle: 'long' });
+const shownTypes = new Set(['image/jpeg', 'image/png', 'image/webp']);
+
+/** The files that came with an enquiry: pictures as thumbnails, the rest by their names. */
+function Files({ files }: { files: Enquiry['files'] }) {
+  if (files.length === 0) return null;
+  return (
+    <ul aria-label="Files" className="mt-5 flex flex-wrap gap-3">
+      {files.map(({ url, filename, mediaType }) => (
+        <li key={url} className="w-30">
+          <a href={url} target="_blank" rel="noreferrer" className="block underline underline-offset-4">
+            {shownTypes.has(mediaType) ? (
+              <img src={url} alt="" loading="lazy" className="size-30 rounded border border-line object-cover" />
+            ) : (
+              <span className="flex size-30 items-center justify-center rounded border border-line bg-sunken">
+                <IconFile aria-hidden="true" size={40} stroke={1.25} />
+              </span>
+            )}
+            <span className="mt-1 line-clamp-2 text-sm break-all">{filename}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The answers that were sent from here. */
+function Answers({ answers }: { answers: Enquiry['answers'] }) {
+  return answers.map(({ at, byName, message }) => (
+    <div key={at} className="mt-5 max-w-prose border-l-4 border-accent pl-4">
+      <p className="text-sm text-muted">
+        Answered by {byName}, <time dateTime={at}>{moment.format(new Date(at))}</time>
+      </p>
+      <p className="mt-1 break-words whitespace-pre-wrap">{message}</p>
+    </div>
+  ));
+}
 
 /**
  * An enquiry: who wrote about what and when. Opened, it shows its words and the actions on it. Opening marks it as
  * read.
  */
 export function EnquiryRow({ enquiry, onChanged }: { enquiry: Enquiry; onChanged: () => void }) {
-  const { id, name, email, subject, message, receivedAt, isRead, isArchived } = enquiry;
+  const { id, name, email, phone, subject, message, receivedAt, isRead, isArchived, files, answers } = enquiry;
   const [isOpen, setOpen] = useState(false);
   const { isPending, markRead, archive, takeBack, remove } = useEnquiryChanges(enquiry, onChanged);
   const body = `enquiry-${id}`;
@@ -68,12 +102,19 @@ export function EnquiryRow({ enquiry, onChanged }: { enquiry: Enquiry; onChanged
         >
           {email}
         </a>
-        <p className="mt-2 max-w-prose break-words whitespace-pre-wrap">{message}</p>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <a href={answerTo(enquiry, day.format(new Date(receivedAt)))} className={buttonStyle('primary')}>
-            <IconMail aria-hidden="true" size={20} />
-            Answer
+        {phone && (
+          <a
+            href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+            className="ml-6 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            {phone}
           </a>
+        )}
+        <p className="mt-2 max-w-prose break-words whitespace-pre-wrap">{message}</p>
+        <Files files={files} />
+        <Answers answers={answers} />
+        <AnswerForm enquiry={enquiry} onDone={onChanged} />
+        <div className="mt-6 flex flex-wrap gap-3">
           {isArchived ? (
             <>
               <Button isPending={isPending} onPress={() => void takeBack()}>

@@ -2,13 +2,14 @@ import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { archivedEnquiryDays } from '#domain/enquiries/kept.ts';
-import { call } from '#web/api/call.ts';
 import { SearchField } from '#web/portal/ui/SearchField.tsx';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
 import { ListFrame } from '#web/portal/ui/ListFrame.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
-import { load } from '#web/portal/session/load.ts';
+import { load } from '#web/portal/reading/load.ts';
+import { question } from '#web/portal/reading/question.ts';
+import { useReading } from '#web/portal/reading/useReading.ts';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import type { Route } from './+types/route';
@@ -20,8 +21,10 @@ export const meta = () => [{ title: `Enquiries | ${brand.name}` }];
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   await requireMay('keepEnquiries');
   const view = viewFrom(new URL(url).searchParams);
-  const ask = () => call(calls.enquiries, { query: view, signal });
-  return { view, enquiries: await load(ask, 'The enquiries could not be loaded.', signal) };
+  return {
+    view,
+    enquiries: await load(question(calls.enquiries, { query: view }), 'The enquiries could not be loaded.', signal),
+  };
 }
 
 const boxes = [
@@ -33,7 +36,9 @@ function emptyWords({ box, search }: View): string {
   return search ? 'No enquiry matches.' : (boxes.find((one) => one.box === box)?.empty ?? '');
 }
 
-export default function Enquiries({ loaderData: { view, enquiries } }: Route.ComponentProps) {
+export default function Enquiries({ loaderData }: Route.ComponentProps) {
+  const { view } = loaderData;
+  const enquiries = useReading(loaderData.enquiries);
   const [, change] = useAddressView(viewFrom, searchOf);
   return (
     <>
@@ -69,7 +74,7 @@ export default function Enquiries({ loaderData: { view, enquiries } }: Route.Com
               `${enquiries.answer.total.toLocaleString(brand.locale)} ${view.search ? 'found' : 'in all'}`}
           </p>
         </div>
-        <ListFrame label="Pages of enquiries" loaded={enquiries} onGo={(page) => change({ page })}>
+        <ListFrame label="Pages of enquiries" read={enquiries} onGo={(page) => change({ page })}>
           {(page, reload) =>
             page.enquiries.length > 0 ? (
               <ul aria-label="Enquiries">

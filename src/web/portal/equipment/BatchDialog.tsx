@@ -1,8 +1,10 @@
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { type Batch, type SaveBatchRequest, saveBatchRequest } from '#contract/batches.ts';
 import { calls } from '#contract/calls.ts';
 import { batchComponents } from '#domain/equipment/batch.ts';
 import { call } from '#web/api/call.ts';
+import { question } from '#web/portal/reading/question.ts';
+import { useRead } from '#web/portal/reading/useReading.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
 import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
 import { choiceOf } from '#web/ui/fields/SearchSelect.tsx';
@@ -13,20 +15,12 @@ const components = Object.entries(batchComponents).map(([value, label]) => ({ va
 
 /** Suggests the products of the reference data to a field that takes any other too. */
 function Products({ id }: { id: string }) {
-  const [names, setNames] = useState<readonly string[]>([]);
-  useEffect(() => {
-    const control = new AbortController();
-    call(calls.getDailyproduct, { signal: control.signal }).then(
-      ({ result }) => setNames(result.map(({ productName }) => productName)),
-      // Without suggestions the name can still be typed.
-      () => undefined,
-    );
-    return () => control.abort();
-  }, []);
+  // Without suggestions the name can still be typed.
+  const { answer } = useRead(question(calls.getDailyproduct), '');
   return (
     <datalist id={id}>
-      {names.map((name) => (
-        <option key={name}>{name}</option>
+      {answer?.result.map(({ productName }) => (
+        <option key={productName}>{productName}</option>
       ))}
     </datalist>
   );

@@ -1,17 +1,24 @@
-import { useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import type { EquipmentKeeping } from '#contract/equipment.ts';
 import type { Paged } from '#contract/paging.ts';
+import { soonDays } from '#domain/equipment/soon.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
-import type { Loaded } from '#web/portal/session/load.ts';
+import type { Loaded } from '#web/portal/reading/load.ts';
+import { type Shown, useReading } from '#web/portal/reading/useReading.ts';
 import { ListFrame } from '#web/portal/ui/ListFrame.tsx';
 import { SearchField } from '#web/portal/ui/SearchField.tsx';
 import type { Column } from '#web/portal/ui/table/tableView.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
+import { Tick } from '#web/ui/fields/Tick.tsx';
 import { AdminsKeep } from './AdminsKeep.tsx';
 import type { RegisterView } from './registerView.ts';
+
+function Keeping({ of }: { of: Loaded<EquipmentKeeping> }) {
+  const { answer, reload } = useReading(of);
+  return answer && <AdminsKeep byAdmins={answer.byAdmins} onChanged={reload} />;
+}
 
 /** A register of instruments or batches: searched, sorted, page by page, with a button to add one. */
 export function Register<Page extends Paged & { mayAdd: boolean }>({
@@ -24,7 +31,7 @@ export function Register<Page extends Paged & { mayAdd: boolean }>({
   view,
   wanted,
   change,
-  loaded,
+  read,
   onAdd,
   children,
 }: {
@@ -33,20 +40,19 @@ export function Register<Page extends Paged & { mayAdd: boolean }>({
   one: string;
   about: string;
   /** Whether admins may keep the register too; null for people who do not decide that. */
-  keeping: EquipmentKeeping | null;
+  keeping: Loaded<EquipmentKeeping> | null;
   columns: readonly Column[];
   statuses: Readonly<Record<string, string>>;
   /** The shown view, and the one that is being fetched. */
   view: RegisterView;
   wanted: RegisterView;
   change: (change: Partial<RegisterView>, options?: { replace?: boolean }) => void;
-  loaded: Loaded<Page>;
+  read: Shown<Page>;
   onAdd: () => void;
   /** The table of a page. `emptyWords` are shown where it has no rows. */
   children: (page: Page, reload: () => void, emptyWords: string) => React.ReactNode;
 }) {
-  const { revalidate } = useRevalidator();
-  const isFiltered = Boolean(view.search || view.status);
+  const isFiltered = Boolean(view.search || view.status || view.due);
   const named = title.toLowerCase();
   return (
     <>
@@ -54,7 +60,7 @@ export function Register<Page extends Paged & { mayAdd: boolean }>({
       <div className="wrap py-8 md:py-12">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
           <h1 className="text-3xl md:text-4xl">{title}</h1>
-          {loaded.answer?.mayAdd && (
+          {read.answer?.mayAdd && (
             <Button variant="primary" onPress={onAdd}>
               Add {one}
             </Button>
@@ -63,7 +69,7 @@ export function Register<Page extends Paged & { mayAdd: boolean }>({
         <p className="mt-3 max-w-prose text-muted">{about}</p>
         {keeping && (
           <div className="mt-6 max-w-xl">
-            <AdminsKeep byAdmins={keeping.byAdmins} onChanged={() => void revalidate()} />
+            <Keeping of={keeping} />
           </div>
         )}
         <search className="my-6 flex flex-wrap items-start gap-3 max-sm:grid">
@@ -82,6 +88,11 @@ export function Register<Page extends Paged & { mayAdd: boolean }>({
               onChange={({ currentTarget: { value } }) => change({ page: 1, status: value })}
             />
           </div>
+          <Tick
+            label={`Ends within ${soonDays} days`}
+            checked={wanted.due === 'soon'}
+            onChange={({ currentTarget: { checked } }) => change({ page: 1, due: checked ? 'soon' : '' })}
+          />
           <div className="sm:w-64 lg:hidden">
             <Select
               label="Sort by"
@@ -96,10 +107,10 @@ export function Register<Page extends Paged & { mayAdd: boolean }>({
             />
           </div>
           <p role="status" className="self-center text-muted">
-            {loaded.answer && `${loaded.answer.total.toLocaleString(brand.locale)} ${isFiltered ? 'found' : 'in all'}`}
+            {read.answer && `${read.answer.total.toLocaleString(brand.locale)} ${isFiltered ? 'found' : 'in all'}`}
           </p>
         </search>
-        <ListFrame label={`Pages of ${named}`} loaded={loaded} onGo={(page) => change({ page })}>
+        <ListFrame label={`Pages of ${named}`} read={read} onGo={(page) => change({ page })}>
           {(page, reload) => children(page, reload, isFiltered ? `No ${one} matches.` : `No ${named} yet.`)}
         </ListFrame>
       </div>

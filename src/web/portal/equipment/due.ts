@@ -1,7 +1,5 @@
+import { soonDays } from '#domain/equipment/soon.ts';
 import { daysBetween, writtenDay } from '#domain/measurement/calendar.ts';
-
-/** How many days ahead the end of a calibration or of a shelf life is announced. */
-const soonDays = 30;
 
 type Stands = { tone: 'neutral' | 'caution' | 'danger'; words: string };
 

@@ -1,7 +1,7 @@
-import { IconFilePlus } from '@tabler/icons-react';
+import { IconFilePlus, IconPlus } from '@tabler/icons-react';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { kinds } from '#domain/reports/kinds.ts';
-import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { buttonBase, buttonStyle, buttonVariants } from '#web/ui/buttonStyle.ts';
 import { Menu } from '#web/ui/Menu.tsx';
 
 // The daily report comes first.
@@ -10,22 +10,45 @@ const entries = kinds
   .map(({ title, address }) => ({ label: title, to: address }))
   .concat({ label: 'Non-conformance report', to: '/raisencr' });
 
-/** A menu that starts a report of any kind, in a top bar or as a screen's main button. */
-export function NewReportMenu({ variant = 'inBar' }: { variant?: 'inBar' | 'primary' }) {
-  if (variant === 'inBar') {
-    return (
-      <Menu label="New report" entries={entries}>
-        <IconFilePlus aria-hidden="true" size={24} className="ml-1" />
-        <span aria-hidden="true" className="hidden lg:inline">
-          New report
-        </span>
-      </Menu>
-    );
-  }
+const looks = {
+  /** In a screen's top bar, where the places do not offer it. */
+  inBar: {
+    className: undefined,
+    inside: <IconFilePlus aria-hidden="true" size={24} className="ml-1" />,
+  },
+  /** A screen's main button. */
+  primary: {
+    className: buttonStyle('primary'),
+    inside: (
+      <>
+        <IconFilePlus aria-hidden="true" size={20} />
+        <span aria-hidden="true">New report</span>
+      </>
+    ),
+  },
+  /** Above the places of a desk. */
+  inRail: {
+    className: `${buttonBase} ${buttonVariants.primary} w-full px-4`,
+    inside: (
+      <>
+        <IconPlus aria-hidden="true" size={20} />
+        <span aria-hidden="true">New report</span>
+      </>
+    ),
+  },
+  /** Amid the places of a phone. */
+  atThumb: {
+    className: `${buttonBase} ${buttonVariants.primary} size-12 [&>svg:last-child]:hidden`,
+    inside: <IconPlus aria-hidden="true" size={24} />,
+  },
+} as const;
+
+/** A menu that starts a report of any kind. */
+export function NewReportMenu({ variant }: { variant: keyof typeof looks }) {
+  const { className, inside } = looks[variant];
   return (
-    <Menu label="New report" entries={entries} className={buttonStyle('primary')}>
-      <IconFilePlus aria-hidden="true" size={20} />
-      <span aria-hidden="true">New report</span>
+    <Menu label="New report" entries={entries} {...(className && { className })}>
+      {inside}
     </Menu>
   );
 }

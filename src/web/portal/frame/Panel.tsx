@@ -9,7 +9,7 @@ import {
   IconUserCircle,
 } from '@tabler/icons-react';
 import type { User } from '#contract/people.ts';
-import { NewReportMenu } from './NewReportMenu.tsx';
+import { NeedsYou } from './NeedsYou.tsx';
 import { TopBar } from './TopBar.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { firstLetter } from '#web/ui/initials.ts';
@@ -56,23 +56,23 @@ export function Panel({
       <TopBar
         start={<h1 className="text-xl sm:text-2xl">{title}</h1>}
         end={
-          <>
-            <NewReportMenu />
-            <Menu
-              label="Account menu"
-              entries={[
-                ...entries,
-                { label: 'My account', to: '/account', icon: IconUserCircle },
-                { label: 'Sign Out', icon: signOutIcon, onAction: onSignOut },
-              ]}
-            >
-              <Avatar letters={firstLetter(user?.fname, defaultLetter)} />
-              <span className="truncate max-sm:sr-only sm:max-w-40">{user?.fname ?? 'Account'}</span>
-            </Menu>
-          </>
+          <Menu
+            label="Account menu"
+            entries={[
+              ...entries,
+              { label: 'My account', to: '/account', icon: IconUserCircle },
+              { label: 'Sign Out', icon: signOutIcon, onAction: onSignOut },
+            ]}
+          >
+            <Avatar letters={firstLetter(user?.fname, defaultLetter)} />
+            <span className="truncate max-sm:sr-only sm:max-w-40">{user?.fname ?? 'Account'}</span>
+          </Menu>
         }
       />
-      <div className="wrap py-8 md:py-12">{children}</div>
+      <div className="wrap py-8 md:py-12">
+        <NeedsYou />
+        {children}
+      </div>
     </>
   );
 }

@@ -13,13 +13,13 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 /** Asks in place for the password of the account whose reports wait, so that nothing on the page is lost. */
-export function SignInAgain({ user, uid, onClose }: { user: User; uid: string; onClose: () => void }) {
+export default function SignInAgain({ user, uid, onClose }: { user: User; uid: string; onClose: () => void }) {
   const [isCodeAsked, setCodeAsked] = useState(false);
   const form = useForm({
     shape: loginRequest,
     read: (typed) => ({ ...textsOf(typed), email: user.email }),
     send: async (body) => {
-      storeSession(await call(calls.login, { body }));
+      await storeSession(await call(calls.login, { body }));
       onClose();
       toast('You are signed in again. Sending continues.', 'success');
       const outbox = outboxOf(uid);

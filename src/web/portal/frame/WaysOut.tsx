@@ -1,6 +1,8 @@
 import { IconArrowLeft, IconLogout } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { Button } from '#web/ui/Button.tsx';
+import { inspectionPortalAddress } from '#content/inspectionPortal.ts';
+import { isStoredGuest } from '#web/portal/session/session.ts';
 import { useBackToMyPanel, useSignOut } from './leave.ts';
 
 /** On a narrow phone the words wrap to two lines, so that the bar keeps to one row. */
@@ -17,9 +19,13 @@ export function BackTo({ to, words }: { to: string; words: string }) {
   );
 }
 
-/** The button at the start of a screen's bar that leads back to the person's own panel. */
+/**
+ * The button at the start of a screen's bar that leads back to the person's own panel. A guest of the try-out has none,
+ * and goes back to the page that led here.
+ */
 export function BackToMyPanel() {
   const goBack = useBackToMyPanel();
+  if (isStoredGuest()) return <BackTo to={inspectionPortalAddress} words="About the portal" />;
   return (
     <Button variant="quiet" className={atStart} onPress={() => void goBack()}>
       <IconArrowLeft aria-hidden="true" size={20} className="shrink-0" />

@@ -1,38 +1,31 @@
 import { useNavigate } from 'react-router';
 import { stopOutbox } from '#web/outbox/outbox.ts';
-import {
-  backToMyPanel,
-  clearSession,
-  endServerSession,
-  forgetUser,
-  storedRole,
-  storedUid,
-} from '#web/portal/session/session.ts';
-import { forgetRaisedOf } from '#web/portal/ui/ncr/raisedOf.ts';
+import { forgetPerson } from '#web/portal/session/forgetPerson.ts';
+import { backToMyPanel, endServerSession, storedRole, storedUid } from '#web/portal/session/session.ts';
 import { alert } from '#web/ui/ask.ts';
 import { mayLeave } from './leaveUnsent.ts';
 
 const signOutQuestion = 'Are you sure to logout!';
 
-/** The places to sign out from. Most ask first, and some forget only the user. */
-const signOuts = {
-  superuserPanel: { asks: true, forget: clearSession },
-  report: { asks: true, forget: clearSession },
-  adminPanel: { asks: false, forget: forgetUser },
-  userReports: { asks: false, forget: forgetUser },
-  account: { asks: false, forget: clearSession },
+/** The places to sign out from, and whether they ask first. */
+const asksFirst = {
+  superuserPanel: true,
+  report: true,
+  adminPanel: false,
+  userReports: false,
+  account: false,
   /** Every other screen, where something may have been typed. */
-  screen: { asks: true, forget: clearSession },
+  screen: true,
 } as const;
 
 /** Signs out as the place requires. True if that was done and the screen should go to /login. */
-export async function signOut(from: keyof typeof signOuts): Promise<boolean> {
-  const { asks, forget } = signOuts[from];
-  if (!(await mayLeave(storedUid() ?? '', asks ? signOutQuestion : undefined))) return false;
+export async function signOut(from: keyof typeof asksFirst): Promise<boolean> {
+  if (!(await mayLeave(storedUid() ?? '', asksFirst[from] ? signOutQuestion : undefined))) return false;
   stopOutbox();
-  forget();
-  forgetRaisedOf();
+  await forgetPerson('asked');
   await endServerSession();
+  // What was asked while the session lasted may have been answered, and kept, in the meantime.
+  await forgetPerson('asked');
   return true;
 }
 
@@ -51,7 +44,7 @@ export function useBackToMyPanel(): () => Promise<void> {
     const { to, words } = backToMyPanel(storedRole());
     if (words) {
       await alert(words);
-      clearSession();
+      await forgetPerson('asked');
       await endServerSession();
     }
     await navigate(to);

@@ -9,6 +9,7 @@ import { storedUid, storedUser } from '#web/portal/session/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { useIsOnline } from '#web/ui/useIsOnline.ts';
+import { showsRemembered } from '#web/installedApp/rememberedScreens.ts';
 import { wantedAddress, whatNeedsNetwork } from './wanted.ts';
 import type { Route } from './+types/route';
 
@@ -58,7 +59,7 @@ export default function Offline({ loaderData: { wanted, uid } }: Route.Component
     <>
       {uid && <TopBar start={<p className="font-semibold">No network</p>} />}
       <div className="wrap flex flex-col gap-6 py-8 *:max-w-3xl sm:py-10">
-        <h1 className="text-3xl">There is no network just now</h1>
+        <h1 className="text-3xl">{isOnline ? 'The server does not answer' : 'There is no network just now'}</h1>
         <p className="text-lg">
           {whatNeedsNetwork(wanted)} {isOnline ? '' : 'It opens automatically as soon as there is one.'}
         </p>
@@ -70,9 +71,14 @@ export default function Offline({ loaderData: { wanted, uid } }: Route.Component
             kept.
           </p>
         )}
-        <Button className="self-start" onPress={open}>
-          Try again
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          {uid && showsRemembered(wanted.split('?')[0] ?? '') && (
+            <Link to={wanted} className={buttonStyle('primary')}>
+              Show what this device remembers
+            </Link>
+          )}
+          <Button onPress={open}>Try again</Button>
+        </div>
       </div>
     </>
   );

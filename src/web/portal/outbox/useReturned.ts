@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { askForReturned, onReturned, type ReturnedReports, returnedTo } from '#web/outbox/returned.ts';
+import { onShownAgain } from '#web/outbox/shownAgain.ts';
 
 const none: ReturnedReports = [];
 
@@ -13,8 +14,8 @@ export function useReturned(uid: string): ReturnedReports {
 }
 
 /**
- * While a screen is open, asks for returned reports: on opening, when the page is shown again, and when the network
- * comes back.
+ * While a screen is open, asks for returned reports: on opening, when the page is shown again after a while, and when the
+ * network comes back.
  */
 export function useReturnsAsked(uid: string, onNew: (words: string) => void): void {
   useEffect(() => {
@@ -22,7 +23,7 @@ export function useReturnsAsked(uid: string, onNew: (words: string) => void): vo
     const control = new AbortController();
     const { signal } = control;
     addEventListener('online', look, { signal });
-    document.addEventListener('visibilitychange', look, { signal });
+    onShownAgain(look, signal);
     look();
     return () => control.abort();
   }, [uid, onNew]);

@@ -5,7 +5,7 @@ import { regularHoursDefault } from '#domain/manpower/manHours.ts';
 import { clientLimitsSchema, regularHoursSchema } from '#domain/measurement/requirements.ts';
 import { judgingSettingsShape } from '#domain/measurement/settings/schema.ts';
 import { numberOf } from '#domain/reports/figures.ts';
-import { call } from '#web/api/call.ts';
+import { type BodyOf, call } from '#web/api/call.ts';
 import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -21,6 +21,13 @@ const typedSchema = clientLimitsSchema
   .safeExtend({ ...judgingSettingsShape, [regularHoursName]: regularHoursSchema.nullable() })
   .loose();
 type Typed = { limits: Record<string, unknown>; settings: Record<string, unknown>; regularHours: unknown };
+
+/** Reads what was typed, with the faults under the names of the inputs. */
+function readTyped(typed: unknown) {
+  const { limits, settings, regularHours } = typed as Typed;
+  const { error } = typedSchema.safeParse({ ...limits, ...settings, regularHours });
+  return error ? { error } : { data: typed as BodyOf<typeof calls.saveClientLimits> };
+}
 
 /** The limits as typed. Blank fields are left out: the client sets no limit of its own there. */
 function limitsOf(typed: FormData): Record<string, unknown> {
@@ -88,10 +95,7 @@ export function ClientLimitsDialog({
   return (
     <EditDialog
       title={title}
-      shape={{
-        safeParse: ({ limits: typed, settings: settled, ...hours }: Typed) =>
-          typedSchema.safeParse({ ...typed, ...settled, ...hours }),
-      }}
+      shape={{ safeParse: readTyped }}
       read={(typed) => ({
         revision,
         limits: limitsOf(typed),

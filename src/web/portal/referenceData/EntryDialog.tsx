@@ -27,10 +27,9 @@ export function EntryDialog({
       read={(typed) => ({
         code: String(typed.get('code')),
         description: String(typed.get('description') ?? ''),
-        isRetired: entry?.isRetired ?? false,
       })}
       send={async (body) => {
-        await onSave(body);
+        await onSave({ ...body, isRetired: entry?.isRetired ?? false });
         onClose();
       }}
       failed="The list could not be saved."

@@ -1,11 +1,12 @@
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { referenceLists } from '#contract/reference.ts';
-import { call } from '#web/api/call.ts';
-import { Failure } from '#web/portal/ui/Failure.tsx';
+import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { FormPage } from '#web/portal/frame/FormPage.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
-import { load } from '#web/portal/session/load.ts';
+import { load } from '#web/portal/reading/load.ts';
+import { notRemembered, question } from '#web/portal/reading/question.ts';
+import { useReading } from '#web/portal/reading/useReading.ts';
 import { useRevalidator } from 'react-router';
 import { ListEditor } from './ListEditor.tsx';
 import { RuleSet } from './RuleSet.tsx';
@@ -15,18 +16,25 @@ export const meta = () => [{ title: `Reference data | ${brand.name}` }];
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   await requireMay('keepReferenceData');
-  const ask = async () => {
-    const [lists, { products }, ruleSet] = await Promise.all([
-      call(calls.referenceData, { signal }),
-      call(calls.requirements, { signal }),
-      call(calls.ruleSet, { signal }),
-    ]);
-    return { lists, sheets: products, ruleSet };
-  };
-  return load(ask, 'The reference data could not be loaded.', signal);
+  const couldNot = 'The reference data could not be loaded.';
+  // What is changed is never an old state of it.
+  const [lists, requirements, ruleSet] = await Promise.all([
+    load(notRemembered(question(calls.referenceData)), couldNot, signal),
+    load(notRemembered(question(calls.requirements)), couldNot, signal),
+    load(notRemembered(question(calls.ruleSet)), couldNot, signal),
+  ]);
+  return { lists, requirements, ruleSet };
 }
 
-export default function ReferenceData({ loaderData: { answer, failure } }: Route.ComponentProps) {
+export default function ReferenceData({ loaderData }: Route.ComponentProps) {
+  const reads = [
+    useReading(loaderData.lists),
+    useReading(loaderData.requirements),
+    useReading(loaderData.ruleSet),
+  ] as const;
+  const [{ answer: lists }, { answer: requirements }, { answer: ruleSet }] = reads;
+  // One state for all: of the first that is not there.
+  const unread = reads.find(({ answer }) => answer === null);
   const { revalidate } = useRevalidator();
   const reload = () => void revalidate();
   return (
@@ -34,13 +42,13 @@ export default function ReferenceData({ loaderData: { answer, failure } }: Route
       title="Reference data"
       lead="The choices that the daily report offers. Reports already filed keep the names they were filed with."
     >
-      {failure !== null && <Failure words={failure} onRetry={reload} />}
-      {answer && (
+      {unread && <ReadState read={unread} />}
+      {lists && requirements && ruleSet && (
         <div className="grid gap-12">
           {referenceLists.map((list) => (
-            <ListEditor key={list} list={list} kept={answer.lists[list]} sheets={answer.sheets} onChanged={reload} />
+            <ListEditor key={list} list={list} kept={lists[list]} sheets={requirements.products} onChanged={reload} />
           ))}
-          <RuleSet kept={answer.ruleSet} onChanged={reload} />
+          <RuleSet kept={ruleSet} onChanged={reload} />
         </div>
       )}
     </FormPage>

@@ -1,3 +1,4 @@
+import { limitName } from '#domain/measurement/limitNames.ts';
 import { askedAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
 import { minutesOfSpan } from '#domain/measurement/clock.ts';
 import type { ProductSheet } from '#domain/measurement/paint/productSheet.ts';
@@ -24,7 +25,7 @@ export const mix: readonly Line[] = [
 ];
 export const thinner: readonly Line[] = [
   { name: 'thinnerName', label: 'Thinner' },
-  { name: 'thinnerMaxPercent', label: 'Thinner, at most', unit: '%' },
+  { name: 'thinnerMaxPercent', label: limitName('thinner', 'atMost'), unit: '%' },
 ];
 export const ambient: readonly Line[] = askedAmbientLimits.map(({ limit, name, unit }) => ({
   name: limit,

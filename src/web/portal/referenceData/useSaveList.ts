@@ -13,7 +13,7 @@ export function useSaveList(list: ReferenceList, { version }: ReferenceListAnswe
   /** Throws if the list was refused. */
   const save = async (entries: readonly SavedEntry[]) => {
     try {
-      await call(calls.saveReferenceList, { params: { list }, body: { version, entries } });
+      await call(calls.saveReferenceList, { params: { list }, body: { version, entries: [...entries] } });
       onChanged();
     } catch (error) {
       if (error instanceof Refused && error.code === 'changedMeanwhile') onChanged();

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useRevalidator } from 'react-router';
 import { clientIdName } from '#contract/dailyReport.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
 import { choiceOf } from '#web/ui/fields/SearchSelect.tsx';
@@ -12,16 +11,15 @@ import { useClientName } from './useClientName.ts';
 import { type ReportValues, textOf } from './values.ts';
 
 /** Lets people who file for more than one client choose the client. */
-export function ClientChoice({ client }: { client: Extract<ReportClient, { kind: 'choice' }> }) {
+export default function ClientChoice({ client }: { client: Extract<ReportClient, { kind: 'choice' }> }) {
   const { getValues, setValue } = useFormContext<ReportValues>();
   const [before] = useState(() => textOf(getValues(), clientIdName));
   const nameBefore = useClientName(before);
   const error = useFault(clientIdName);
-  const { revalidate } = useRevalidator();
   return (
     <SectionCard id="client" title="Client">
       {client.words ? (
-        <FetchFailed words={client.words} onRetry={() => void revalidate()} />
+        <FetchFailed words={client.words} onRetry={() => client.retry?.()} />
       ) : (
         <ClientSearch
           name={clientIdName}

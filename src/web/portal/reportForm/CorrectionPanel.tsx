@@ -9,7 +9,7 @@ import {
   reasonName,
 } from '#web/outbox/correction.ts';
 import { replyName } from './correction.ts';
-import { jumpToField } from './jump.ts';
+import { useJump } from './jump.ts';
 import { placeOf } from './places.ts';
 import { useBound, useDerived, useReportParts } from './parts.ts';
 
@@ -18,6 +18,7 @@ type Asked = Pick<CorrectionComment, 'field' | 'about' | 'text'>;
 /** Names what a comment is about, and links to it. */
 function About({ field, about }: Asked) {
   const { kind } = useReportParts();
+  const jump = useJump();
   const of = kind.field(field);
   if (!of) return <span className="text-sm text-muted">The whole report</span>;
   return (
@@ -25,7 +26,7 @@ function About({ field, about }: Asked) {
       href={`#${field}`}
       onClick={(event) => {
         event.preventDefault();
-        jumpToField(field, placeOf(kind, field).sectionId);
+        jump.toField(field, placeOf(kind, field).sectionId);
       }}
       className="inline-flex min-h-11 items-center justify-self-start text-sm break-words underline underline-offset-4"
     >

@@ -1,10 +1,11 @@
-import { jumpToField } from './jump.ts';
+import { useJump } from './jump.ts';
 import { useReportParts } from './parts.ts';
 import { placeOf } from './places.ts';
 
 /** Links to inputs by their names. `say` gives the words that follow each link. */
 export function FieldLinks({ names, say }: { names: readonly string[]; say?: (name: string) => string | undefined }) {
   const { kind } = useReportParts();
+  const jump = useJump();
   return (
     <ul className="flex flex-col">
       {names.map((name) => {
@@ -16,7 +17,7 @@ export function FieldLinks({ names, say }: { names: readonly string[]; say?: (na
               href={`#${name}`}
               onClick={(event) => {
                 event.preventDefault();
-                jumpToField(name, sectionId);
+                jump.toField(name, sectionId);
               }}
               className="inline-flex min-h-11 flex-wrap items-center gap-x-2 py-1 underline decoration-2 underline-offset-4 hover:decoration-accent"
             >

@@ -1,55 +1,110 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider, type Resolver, set, useForm } from 'react-hook-form';
 import { clientIdName } from '#contract/dailyReport.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
-import { ClientChoice } from './ClientChoice.tsx';
 import { SectionAside, SectionBar } from './SectionList.tsx';
 import { SendSection } from './SendSection.tsx';
 import { SaveProblem } from './draft/SaveLine.tsx';
 import { remoteChangeInWords } from './draft/remoteChange.ts';
 import { type LoadedReport, ReportDraft, loadedFiles } from './draft/reportDraft.ts';
 import { useAutosave } from './draft/useAutosave.ts';
-import { fetchEquipment } from './equipment/known.ts';
+import { knownEquipment } from './equipment/known.ts';
 import { type Faults, faultsOf, unreadableFaults } from './faults.ts';
 import { ReportFiles } from './files/reportFiles.ts';
 import { preparePhoto } from './files/preparePhoto.ts';
 import { widgetsOf } from './kinds/widgets.ts';
-import { fetchStandards } from './reference.ts';
-import { fetchRequirements, requirementsIn } from './requirements.ts';
+import { standards as standardsOfBoth } from './reference.ts';
+import { requirements as requirementsOfAll, requirementsIn } from './requirements.ts';
 import { MeasuredTests, testsName } from './measuring/measuredTests.ts';
-import { type ReportParts, ReportPartsProvider, useDerived, useReportParts } from './parts.ts';
+import { ReportKnownProvider, type ReportParts, ReportPartsProvider, useReportParts } from './parts.ts';
 import type { ReportClient } from './reportClient.ts';
-import { Carried, CarriedProvider, useCarriedInputs } from './carried.ts';
+import { Carried } from './carried.ts';
 import { correctionFaults } from './correction.ts';
 import { CorrectionPanel } from './CorrectionPanel.tsx';
 import { CarriedIntoReport } from './CarriedNotes.tsx';
 import { useNextField } from './useNextField.ts';
 import { ProposalsProvider, useProposals } from './proposals.ts';
-import { QuestionsProvider, questionsAbout } from './questions.ts';
-import { Section } from './Section.tsx';
+import { FormValues, oncePerValues } from './formValues.ts';
+import { Sections } from './Section.tsx';
 import type { ReportStart } from './start.ts';
 import { useFetched } from './useFetched.ts';
-import { localDate } from '#web/portal/ui/clock.ts';
+import { useTestsFollow } from './measuring/useTestsFollow.ts';
+import { useMatches } from '#web/ui/useMatches.ts';
+import { Loading } from '#web/ui/Spinner.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useRemoteChanges } from './draft/useRemoteChanges.ts';
 import { useHoldUpdates } from './draft/useHoldUpdates.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
+import type { SectionsInTurn } from './useSectionsInTurn.ts';
 import { type Accepted, useSubmission } from './useSubmission.ts';
 import { type ReportValues, textOf } from './values.ts';
 
+// Lazy because inspectors have a client of their own.
+const ClientChoice = lazy(() => import('./ClientChoice.tsx'));
+
 const clientNeeded = 'Choose the client this report is for.';
 
-/** Computes once for all inputs what is marked, asked and proposed beside them. */
-function Asked({ carried, children }: { carried: Carried; children: React.ReactNode }) {
-  const { kind } = useReportParts();
-  const questions = useDerived((values) => questionsAbout(kind, values, localDate(new Date())));
-  const proposals = useProposals();
+/** Asks, behind the form, for what is known for the report. */
+function Known({ client, children }: { client: ReportClient; children: React.ReactNode }) {
+  const standards = useFetched(standardsOfBoth);
+  const requirements = useFetched(requirementsOfAll);
+  const known = requirements.state === 'ready' ? requirements.value : undefined;
+  const requirementsOf = useMemo(
+    () => oncePerValues((values: ReportValues) => requirementsIn(values, known, client.kind === 'own')),
+    [known, client.kind],
+  );
+  const equipment = useFetched(knownEquipment);
   return (
-    <CarriedProvider value={useCarriedInputs(carried)}>
-      <QuestionsProvider value={questions}>
-        <ProposalsProvider value={proposals}>{children}</ProposalsProvider>
-      </QuestionsProvider>
-    </CarriedProvider>
+    <ReportKnownProvider value={{ standards, requirements, requirementsOf, equipment }}>{children}</ReportKnownProvider>
+  );
+}
+
+/** Proposes answers beside all inputs, and keeps the tests in step with them. */
+function Followed({ children }: { children: React.ReactNode }) {
+  useTestsFollow();
+  return <ProposalsProvider value={useProposals()}>{children}</ProposalsProvider>;
+}
+
+/** The sections of the form, the list of them, and the ways to send the report. */
+function FormBody({
+  element,
+  start,
+  client,
+  onAccepted,
+}: {
+  element: React.RefObject<HTMLFormElement | null>;
+  start: ReportStart;
+  client: ReportClient;
+  onAccepted: (accepted: Accepted) => Promise<void>;
+}) {
+  const { kind } = useReportParts();
+  const submission = useSubmission(start, onAccepted);
+  const hasBar = useMatches('(width < 80rem)');
+  return (
+    <div className="xl:grid xl:grid-cols-[17rem_minmax(0,1fr)] xl:gap-8">
+      {!hasBar && <SectionAside />}
+      <form
+        ref={element}
+        noValidate
+        aria-label={kind.title}
+        // Enter in a field must not send a half-filled report: only the button does.
+        onSubmit={(event) => event.preventDefault()}
+        className="flex min-w-0 flex-col gap-5 sm:gap-6"
+      >
+        <SaveProblem />
+        <CorrectionPanel />
+        <CarriedIntoReport />
+        {client.kind === 'choice' && (
+          <Suspense fallback={<Loading />}>
+            <ClientChoice client={client} />
+          </Suspense>
+        )}
+        <Sections form={element}>
+          <SendSection {...submission} hasButton={!hasBar} />
+        </Sections>
+      </form>
+      {hasBar && <SectionBar onSubmit={submission.submit} />}
+    </div>
   );
 }
 
@@ -68,7 +123,7 @@ export function ReportForm({
   onFirstSaved: (id: string) => void;
   /** Called when another device has changed or sent the report, so that the form can show that. */
   onReplaced: (found: LoadedReport | undefined) => void;
-  onAccepted: (accepted: Accepted) => void;
+  onAccepted: (accepted: Accepted) => Promise<void>;
 }) {
   const element = useRef<HTMLFormElement>(null);
   const [files] = useState(() => {
@@ -78,14 +133,6 @@ export function ReportForm({
   });
   const [tests] = useState(() => new MeasuredTests(start.found?.report.values[testsName]));
   const [carried] = useState(() => new Carried(start.carried));
-  const standards = useFetched(fetchStandards);
-  const requirements = useFetched(useCallback((signal) => fetchRequirements(start.uid, signal), [start.uid]));
-  const known = requirements.state === 'ready' ? requirements.value : undefined;
-  const requirementsOf = useCallback(
-    (values: ReportValues) => requirementsIn(values, known, client.kind === 'own'),
-    [known, client.kind],
-  );
-  const equipment = useFetched(fetchEquipment);
 
   const resolver: Resolver<ReportValues> = (values) => {
     const faults: Faults = {
@@ -114,19 +161,22 @@ export function ReportForm({
         },
       ),
   );
-  const parts: ReportParts = {
-    kind,
-    widgets: widgetsOf(kind),
-    opened: start.empty,
-    files,
-    tests,
-    draft,
-    standards,
-    requirements,
-    requirementsOf,
-    equipment,
-  };
-  const submission = useSubmission(form, parts, start, onAccepted);
+  const sections = useRef<SectionsInTurn>(null);
+  const [parts] = useState<ReportParts>(() => {
+    const widgets = widgetsOf(kind);
+    return {
+      kind,
+      widgets,
+      formValues: new FormValues(form),
+      opened: start.empty,
+      begun: start.begun,
+      files,
+      tests,
+      carried,
+      draft,
+      sections,
+    };
+  });
 
   useEffect(() => () => files.letGo(), [files]);
   useAutosave(draft, form, [files, tests, carried], element);
@@ -138,31 +188,11 @@ export function ReportForm({
   return (
     <FormProvider {...form}>
       <ReportPartsProvider value={parts}>
-        <Asked carried={carried}>
-          <div className="xl:grid xl:grid-cols-[17rem_minmax(0,1fr)] xl:gap-8">
-            <div className="hidden xl:block">
-              <SectionAside />
-            </div>
-            <form
-              ref={element}
-              noValidate
-              aria-label={kind.title}
-              // Enter in a field must not send a half-filled report: only the button does.
-              onSubmit={(event) => event.preventDefault()}
-              className="flex min-w-0 flex-col gap-5 sm:gap-6"
-            >
-              <SaveProblem />
-              <CorrectionPanel />
-              <CarriedIntoReport />
-              {client.kind === 'choice' && <ClientChoice client={client} />}
-              {kind.sections.map(({ id, title, fields }) => (
-                <Section key={id} id={id} title={title} fields={fields} />
-              ))}
-              <SendSection submission={submission} />
-            </form>
-            <SectionBar />
-          </div>
-        </Asked>
+        <Known client={client}>
+          <Followed>
+            <FormBody element={element} start={start} client={client} onAccepted={onAccepted} />
+          </Followed>
+        </Known>
       </ReportPartsProvider>
     </FormProvider>
   );

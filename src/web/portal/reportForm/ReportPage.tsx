@@ -9,6 +9,7 @@ import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
 import { formAddress, noteForm } from '#web/portal/outbox/lastForm.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { firstLetter } from '#web/ui/initials.ts';
+import { type OnDevice, onDevice } from './draft/onDevice.ts';
 import { Previous } from './draft/Previous.tsx';
 import { Unfinished } from './draft/Unfinished.tsx';
 import { WithKeypad } from './keypad/WithKeypad.tsx';
@@ -27,7 +28,9 @@ function ReportTopBar({ user }: { user: User }) {
       start={<BackToMyPanel />}
       end={
         <>
-          <NewReportMenu />
+          <span className="lg:hidden">
+            <NewReportMenu variant="inBar" />
+          </span>
           <Link
             to="/account"
             aria-label="My account"
@@ -57,48 +60,33 @@ export function ReportPage({
   user,
   client,
   start: first,
+  device,
 }: {
   kind: KindOfReport;
   user: User;
   client: ReportClient;
   start: ReportStart;
+  /** What the device offered when the page was opened. */
+  device: OnDevice;
 }) {
   const author = { uid: first.uid, name: user.fname };
   const note = widgetsOf(kind).note;
   useEffect(() => noteForm(formAddress(kind, first.found && first.id)), [kind, first]);
   const [start, setStart] = useState(first);
+  const [offered, setOffered] = useState(device);
   const [accepted, setAccepted] = useState<Accepted>();
   const [isReceiptShown, setReceiptShown] = useState(false);
   const chosenName = useClientName(accepted && client.kind === 'choice' ? textOf(accepted.values, clientIdName) : '');
   return (
     <WithKeypad>
       <ReportTopBar user={user} />
-      <div className="on-primary border-b-4 border-accent">
-        <div className="wrap py-8 sm:py-10">
-          <h1 className="text-3xl sm:text-4xl">{kind.title}</h1>
-          {client.kind === 'own' && client.name && <p className="mt-3 text-lg font-semibold">Client: {client.name}</p>}
-          {note && <p className="mt-3">{note}</p>}
-          <Link
-            to="/drafts"
-            className="mt-2 inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
-          >
-            Reports on this device, and starting from a previous one
-          </Link>{' '}
-          <Link
-            to="/reports"
-            className="mt-2 ml-4 inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4 max-sm:mr-3 max-sm:ml-0"
-          >
-            Filed reports
-          </Link>{' '}
-          <Link
-            to="/ncrs"
-            className="mt-2 ml-4 inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4 max-sm:mr-3 max-sm:ml-0"
-          >
-            Non-conformances
-          </Link>
+      <div className="wrap flex flex-col gap-5 pt-3 pb-10 sm:gap-6 sm:pt-8">
+        <div>
+          <h1 className="text-xl sm:text-4xl">{kind.title}</h1>
+          <p className="text-sm text-muted sm:mt-2 sm:text-base">
+            {[client.kind === 'own' && client.name, note].filter(Boolean).join(' · ')}
+          </p>
         </div>
-      </div>
-      <div className="wrap flex flex-col gap-6 pt-6 pb-10 sm:pt-8">
         {accepted && isReceiptShown && (
           <Receipt
             kind={kind}
@@ -108,8 +96,10 @@ export function ReportPage({
             onClose={() => setReceiptShown(false)}
           />
         )}
-        {start === first && !start.found && <Unfinished uid={start.uid} kind={kind} />}
-        {!start.found && start.carried.length === 0 && <Previous key={start.id} uid={start.uid} kind={kind} />}
+        {!start.found && start.carried.length === 0 && offered.previous && (
+          <Previous previous={offered.previous} kind={kind} />
+        )}
+        {start === first && !start.found && <Unfinished reports={offered.begun} kind={kind} />}
         <ReportForm
           kind={kind}
           key={`${start.id} ${start.found?.report.savedBy ?? ''}`}
@@ -120,13 +110,32 @@ export function ReportPage({
             if (!found) showAddress(formAddress(kind));
             setStart(found ? resumed(kind, author, found) : emptyStart(kind, author));
           }}
-          onAccepted={(report) => {
+          onAccepted={async (report) => {
+            // Read first, so that nothing comes above the new form after it is shown.
+            setOffered(await onDevice(author.uid, kind.name));
             showAddress(formAddress(kind));
             setStart(emptyStart(kind, author));
             setAccepted(report);
             setReceiptShown(true);
           }}
         />
+        <nav aria-label="Other places" className="flex flex-wrap gap-x-6">
+          {(
+            [
+              ['/drafts', 'Drafts and outbox'],
+              ['/reports', 'Filed reports'],
+              ['/ncrs', 'Non-conformances'],
+            ] as const
+          ).map(([to, words]) => (
+            <Link
+              key={to}
+              to={to}
+              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            >
+              {words}
+            </Link>
+          ))}
+        </nav>
       </div>
     </WithKeypad>
   );

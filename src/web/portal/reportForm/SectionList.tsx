@@ -1,40 +1,26 @@
 import { IconCheck, IconChevronUp, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
-import { fieldOfPlace } from '#web/outbox/deviceReport.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { jumpToSection, sectionElementId } from './jump.ts';
+import { sectionElementId, useJump } from './jump.ts';
 import { sendSection } from './places.ts';
-import { type Progress, sectionProgress } from './progress.ts';
-import { useDerived, useFilesState, useReportParts } from './parts.ts';
-import { testsName } from './measuring/measuredTests.ts';
-import { useHasTests } from './measuring/useTests.ts';
+import { type Progress, progressWords } from './progress.ts';
+import { useReportParts } from './parts.ts';
 import { SaveLine } from './draft/SaveLine.tsx';
+import { useIsAnythingLeft } from './useLeft.ts';
+import { useProgress } from './useProgress.ts';
 import { useSectionInSight } from './useSectionInSight.ts';
 
 type Line = { readonly id: string; readonly title: string; readonly progress: Progress | undefined };
 
 /** The sections, each with its progress. */
 function useLines(): Line[] {
-  const { kind, opened } = useReportParts();
-  const { attachments, photos } = useFilesState();
-  const hasTests = useHasTests();
-  const filled = new Set([
-    ...Object.keys(attachments).map(fieldOfPlace),
-    ...(photos.length > 0 ? ['photos'] : []),
-    ...(hasTests ? [testsName] : []),
-  ]);
-  const progress = useDerived((values) =>
-    kind.sections.map((section) => sectionProgress(section, values, opened, filled)),
-  );
+  const { kind } = useReportParts();
+  const progress = useProgress();
   return [
     ...kind.sections.map(({ id, title }, index) => ({ id, title, progress: progress[index] })),
     { ...sendSection, progress: undefined },
   ];
-}
-
-function words({ state, answered, asked }: Progress): string {
-  if (state === 'complete') return 'complete';
-  return state === 'begun' ? `begun, ${answered} of ${asked}` : 'not begun';
 }
 
 /** Draws the progress: an empty ring, a half-filled ring, or a filled ring with a check. */
@@ -74,7 +60,7 @@ function Lines({ lines, current, onJump }: { lines: readonly Line[]; current: st
               <IconSend aria-hidden="true" size={24} className="shrink-0" />
             )}
             <span className="grow">{title}</span>
-            {progress && <span className="sr-only">{words(progress)}</span>}
+            {progress && <span className="sr-only">{progressWords(progress)}</span>}
             {progress?.state === 'begun' && (
               <span aria-hidden="true" className="text-sm text-muted tabular-nums">
                 {progress.answered}/{progress.asked}
@@ -91,9 +77,10 @@ function Lines({ lines, current, onJump }: { lines: readonly Line[]; current: st
 export function SectionAside() {
   const lines = useLines();
   const current = useSectionInSight(lines.map(({ id }) => id));
+  const jump = useJump();
   return (
     <nav aria-label="Sections" className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto pb-4">
-      <Lines lines={lines} current={current} onJump={jumpToSection} />
+      <Lines lines={lines} current={current} onJump={jump.toSection} />
       <div className="mt-3 px-3">
         <SaveLine />
       </div>
@@ -101,19 +88,30 @@ export function SectionAside() {
   );
 }
 
-/** The sections on a phone: a bar within reach of the thumb names the current section, and opens the list. */
-export function SectionBar() {
+/** Whether any part of the section that lists what is left is on the screen. */
+function isSendSectionSeen(): boolean {
+  const box = document.getElementById(sectionElementId(sendSection.id))?.getBoundingClientRect();
+  return box !== undefined && box.top < innerHeight && box.bottom > 0;
+}
+
+/**
+ * The bar of a phone, within reach of the thumb: it names the current section, opens the list of sections, and has the
+ * button that sends the report. Where something is left, its first press leads to what is left.
+ */
+export function SectionBar({ onSubmit }: { onSubmit: () => Promise<void> }) {
   const [isOpen, setOpen] = useState(false);
   const lines = useLines();
   const current = useSectionInSight(lines.map(({ id }) => id));
+  const jump = useJump();
+  const isAnythingLeft = useIsAnythingLeft();
   const here = lines.find((line) => line.id === current);
-  const counted = lines.filter(({ progress }) => progress && (progress.asked > 0 || progress.state !== 'untouched'));
-  const complete = lines.filter((line) => line.progress?.state === 'complete').length;
+  const counted = lines.filter(({ progress }) => progress && progress.asked > 0);
+  const complete = counted.filter((line) => line.progress?.state === 'complete').length;
   return (
     <nav
       aria-label="Sections"
       data-bottom-bar
-      className="sticky bottom-0 z-30 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] mt-6 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-[0_-4px_16px] shadow-primary/12 xl:hidden"
+      className="sticky bottom-0 z-30 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] mt-6 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-[0_-4px_16px] shadow-primary/12"
     >
       <div aria-hidden="true" className="flex gap-0.5">
         {lines.map(
@@ -126,22 +124,31 @@ export function SectionBar() {
             ),
         )}
       </div>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        className="flex min-h-14 w-full cursor-pointer items-center gap-3 px-4 text-left"
-      >
-        <span className="min-w-0 grow">
-          <span className="block truncate text-sm leading-tight text-muted">
+      <div className="flex items-stretch">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+          className="grid min-h-14 min-w-0 grow cursor-pointer content-center px-4 text-left"
+        >
+          <span className="flex items-center gap-1 leading-snug font-bold">
             <span className="sr-only">Sections, </span>
-            {complete} of {counted.length} complete
+            <span className="min-w-0 truncate">{here?.title}</span>
+            <IconChevronUp aria-hidden="true" size={20} className="shrink-0" />
           </span>
-          <span className="block truncate leading-snug font-bold">{here?.title}</span>
-        </span>
-        <SaveLine />
-        <IconChevronUp aria-hidden="true" className="shrink-0" />
-      </button>
+          <span className="flex flex-wrap items-center gap-x-2 text-sm leading-tight text-muted">
+            {complete} of {counted.length} complete
+            <SaveLine />
+          </span>
+        </button>
+        <Button
+          variant="primary"
+          className="my-1.5 mr-3 min-h-11 shrink-0 px-5"
+          onPress={() => (isAnythingLeft && !isSendSectionSeen() ? jump.toSection(sendSection.id) : void onSubmit())}
+        >
+          Submit
+        </Button>
+      </div>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Sections">
         <Lines
           lines={lines}
@@ -149,7 +156,7 @@ export function SectionBar() {
           onJump={(id) => {
             setOpen(false);
             // The dialog returns the focus when it closes. Only then can the page scroll.
-            setTimeout(() => jumpToSection(id), 50);
+            setTimeout(() => jump.toSection(id), 50);
           }}
         />
       </Dialog>

@@ -1,7 +1,6 @@
 import { IconSend, IconWifiOff } from '@tabler/icons-react';
 import { reportLimitBytes } from '#contract/fileRules.ts';
 import { blockingFields } from '#domain/reports/kindOfReport.ts';
-import { missingMandatory } from '#domain/reports/mandatory.ts';
 import { counted } from '#domain/text/counted.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useIsOnline } from '#web/ui/useIsOnline.ts';
@@ -13,10 +12,10 @@ import { SendingDialog } from './SendingDialog.tsx';
 import { sizeInWords } from './files/sizes.ts';
 import { filesOf } from './payload.ts';
 import { sendSection } from './places.ts';
-import { useDerived, useFilesState, useReportParts } from './parts.ts';
+import { useDerivedSoon, useFilesState, useReportParts } from './parts.ts';
 import { SectionCard } from './Section.tsx';
+import { useStillEmpty } from './useLeft.ts';
 import type { useSubmission } from './useSubmission.ts';
-import { answersOf } from './values.ts';
 
 /**
  * Lists the mandatory fields that are still empty. This does not block sending: a site visit cut short is still a
@@ -25,7 +24,7 @@ import { answersOf } from './values.ts';
 function StillEmpty() {
   const { kind } = useReportParts();
   const blocking: ReadonlySet<string> = new Set(blockingFields(kind));
-  const names = useDerived((values) => missingMandatory(kind, answersOf(kind, values)));
+  const names = useStillEmpty();
   if (names.length === 0) return <p>Every mandatory field is filled.</p>;
   return (
     <div className="rounded-lg border border-line bg-caution-wash p-4 sm:p-5">
@@ -40,7 +39,7 @@ function StillEmpty() {
 
 /** Lists the answers that were carried over and that nobody has checked. This does not block sending. */
 function NotLookedAt() {
-  const { carried } = useCarried();
+  const carried = useCarried();
   if (carried.length === 0) return null;
   // One link per row is enough: it leads to the first marked cell.
   const rowOf = (name: string) => name.replace(/\[\w+\]$/, '');
@@ -61,7 +60,7 @@ function FilesSummary() {
   const { kind } = useReportParts();
   const files = useFilesState();
   const photos = files.photos.length;
-  const sizes = useDerived((values) => filesOf(kind, values, files).map(({ file }) => file.size));
+  const sizes = useDerivedSoon((values) => filesOf(kind, values, files).map(({ file }) => file.size));
   const attachments = sizes.length - files.photos.filter((photo) => photo.file).length;
   const total = sizes.reduce((sum, size) => sum + size, 0);
   return (
@@ -87,9 +86,16 @@ function NoNetwork() {
   );
 }
 
-/** The end of the form: what is missing, which files are sent along, and the button. */
-export function SendSection({ submission }: { submission: ReturnType<typeof useSubmission> }) {
-  const { refusal, sending, wasCancelled, submit, submitAsNew, cancel } = submission;
+/** The end of the form: what is missing, which files are sent along, and the button, which on a phone is in the bar. */
+export function SendSection({
+  refusal,
+  sending,
+  wasCancelled,
+  submit,
+  submitAsNew,
+  cancel,
+  hasButton,
+}: ReturnType<typeof useSubmission> & { hasButton: boolean }) {
   return (
     <SectionCard {...sendSection}>
       <div className="flex flex-col gap-5">
@@ -99,10 +105,12 @@ export function SendSection({ submission }: { submission: ReturnType<typeof useS
         <UndecidedNcrs />
         <FilesSummary />
         {!refusal?.isCalm && <NoNetwork />}
-        <Button variant="primary" className="min-h-14 text-lg sm:self-start sm:px-12" onPress={() => void submit()}>
-          <IconSend aria-hidden="true" size={22} />
-          Submit
-        </Button>
+        {hasButton && (
+          <Button variant="primary" className="min-h-14 self-start px-12 text-lg" onPress={() => void submit()}>
+            <IconSend aria-hidden="true" size={22} />
+            Submit
+          </Button>
+        )}
         <p role="status" className="empty:hidden">
           {wasCancelled ? 'Sending was cancelled. Everything you typed is still here.' : ''}
         </p>

@@ -1,6 +1,7 @@
-import { createContext, use, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { cellName } from '#domain/reports/kindOfReport.ts';
-import { useDerived } from './parts.ts';
+import { useDerived, useReportParts } from './parts.ts';
+import { oncePerValues } from './formValues.ts';
 import { type ReportValues, isRow } from './values.ts';
 
 /**
@@ -42,29 +43,39 @@ export function inputOf(name: string, values: ReportValues): string | null {
   return at < 0 ? null : cellName(field, at, column);
 }
 
-type CarriedInputs = {
-  /** The names of the inputs that are marked. */
-  readonly carried: readonly string[];
-  look(inputs: readonly string[]): void;
-};
+const inputsIn = oncePerValues((values: ReportValues, names: readonly string[]) =>
+  names.flatMap((name) => {
+    const input = inputOf(name, values);
+    return input === null ? [] : [{ name, input }];
+  }),
+);
 
-const CarriedContext = createContext<CarriedInputs>({ carried: [], look: () => undefined });
-
-export const CarriedProvider = CarriedContext.Provider;
-
-export function useCarried(): CarriedInputs {
-  return use(CarriedContext);
+/** The names of the inputs that are marked. */
+export function useCarried(): readonly string[] {
+  const { carried } = useReportParts();
+  const names = useSyncExternalStore(carried.subscribe, carried.read, carried.read);
+  return useDerived((values) => inputsIn(values, names).map(({ input }) => input));
 }
 
-/** The marked inputs, computed once for all of them. */
-export function useCarriedInputs(store: Carried): CarriedInputs {
-  const names = useSyncExternalStore(store.subscribe, store.read, store.read);
-  const inputs = useDerived((values) => names.map((name) => inputOf(name, values)));
-  return useMemo(
-    () => ({
-      carried: inputs.filter((input) => input !== null),
-      look: (seen) => store.look(names.filter((_, at) => seen.includes(inputs[at] ?? ''))),
-    }),
-    [store, names, inputs],
+/** Whether an input is marked. Marks of other inputs do not redraw it. */
+export function useIsCarried(name: string): boolean {
+  const { carried, formValues } = useReportParts();
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const ends = [carried.subscribe(changed), formValues.subscribe(changed)];
+      return () => ends.forEach((end) => end());
+    },
+    [carried, formValues],
   );
+  const read = () => inputsIn(formValues.read(), carried.read()).some(({ input }) => input === name);
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+/** Removes the marks from inputs that somebody has checked or changed. */
+export function useLook(): (inputs: readonly string[]) => void {
+  const { carried, formValues } = useReportParts();
+  return (seen) => {
+    const marked = inputsIn(formValues.read(), carried.read());
+    carried.look(marked.filter(({ input }) => seen.includes(input)).map(({ name }) => name));
+  };
 }

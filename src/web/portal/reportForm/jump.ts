@@ -1,10 +1,12 @@
+import { useReportParts } from './parts.ts';
+
 /** The id of a section's element on the page. */
 export function sectionElementId(id: string): string {
   return `section-${id}`;
 }
 
 /** Scrolls to a section and focuses its heading. */
-export function jumpToSection(id: string): void {
+function jumpToSection(id: string): void {
   const section = document.getElementById(sectionElementId(id));
   section?.scrollIntoView({ block: 'start' });
   section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
@@ -12,9 +14,9 @@ export function jumpToSection(id: string): void {
 
 const closedFold = 'details:not([open])';
 
-/** Whether a field is in a closed fold, where it is not seen and takes no focus. */
+/** Whether a field is in a closed fold or a folded section, where it is not seen and takes no focus. */
 export function isFolded(field: Element): boolean {
-  return field.closest(closedFold) !== null;
+  return field.closest(`${closedFold}, [data-folded]`) !== null;
 }
 
 /** Opens the folds around a field. */
@@ -26,7 +28,7 @@ function unfold(field: Element): void {
 }
 
 /** Goes to an input by its name, or to its section if the input is not on the form at present. */
-export function jumpToField(name: string, sectionId: string): void {
+function jumpToField(name: string, sectionId: string): void {
   const input = document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
   if (!input) {
     jumpToSection(sectionId);
@@ -37,4 +39,19 @@ export function jumpToField(name: string, sectionId: string): void {
   const seen = input.closest('label') ?? input;
   seen.scrollIntoView({ block: input.matches('[type=file][multiple]') ? 'start' : 'center' });
   input.focus({ preventScroll: true });
+}
+
+/** The ways to sections and fields. They give the sections on the way their fields first. */
+export function useJump() {
+  const { sections } = useReportParts();
+  return {
+    toSection(id: string): void {
+      sections.current?.show(id);
+      jumpToSection(id);
+    },
+    toField(name: string, sectionId: string): void {
+      sections.current?.show(sectionId);
+      jumpToField(name, sectionId);
+    },
+  };
 }

@@ -1,9 +1,10 @@
-import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { type RefObject, createContext, use, useMemo, useState, useSyncExternalStore } from 'react';
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { Standard } from '#domain/daily/standards.ts';
 import type { RequirementsAnswer } from '#contract/requirements.ts';
 import type { Requirements } from '#domain/measurement/requirements.ts';
+import type { Carried } from './carried.ts';
 import type { ReportDraft } from './draft/reportDraft.ts';
 import { clientIdName } from '#contract/dailyReport.ts';
 import type { Equipment } from './equipment/known.ts';
@@ -11,18 +12,31 @@ import type { MeasuredTests } from './measuring/measuredTests.ts';
 import type { ReportFiles, ReportFilesState } from './files/reportFiles.ts';
 import type { KindWidgets } from './kinds/kindWidgets.ts';
 import type { Fetched } from './useFetched.ts';
-import type { ReportValues } from './values.ts';
+import type { SectionsInTurn } from './useSectionsInTurn.ts';
+import { Kept, type FormValues, oncePerValues } from './formValues.ts';
+import { type ReportValues, answersOf } from './values.ts';
 
 /** What the parts of one report's form share, besides the values that react-hook-form keeps. */
 export type ReportParts = {
   readonly kind: KindOfReport;
   readonly widgets: KindWidgets;
+  /** The values as the parts read them. */
+  readonly formValues: FormValues;
   /** The values of an empty form. Its times are those at which it was opened. */
   readonly opened: ReportValues;
+  /** The sections that were begun when the form was opened. On a phone they are open at the start. */
+  readonly begun: readonly string[];
   readonly files: ReportFiles;
   readonly tests: MeasuredTests;
+  readonly carried: Carried;
   /** The report as the device keeps it. */
   readonly draft: ReportDraft;
+  /** The way to sections that may still be without their fields. */
+  readonly sections: RefObject<SectionsInTurn | null>;
+};
+
+/** What a report's form has learnt from the server, or remembers. */
+export type ReportKnown = {
   readonly standards: Fetched<Standard[]> & { retry: () => void };
   /** The requirements of products and clients, and those of them that apply to the report on the form. */
   readonly requirements: Fetched<RequirementsAnswer> & { retry: () => void };
@@ -40,10 +54,33 @@ export function useReportParts(): ReportParts {
   return parts;
 }
 
+const KnownContext = createContext<ReportKnown | undefined>(undefined);
+
+export const ReportKnownProvider = KnownContext.Provider;
+
+/** What is known for the report. Redraws as more becomes known, so it is apart from the parts, which never change. */
+export function useReportKnown(): ReportKnown {
+  const known = use(KnownContext);
+  if (!known) throw new Error('A part of the report stands outside of its form.');
+  return known;
+}
+
 /** The present files of the report. */
 export function useFilesState(): ReportFilesState {
   const { files } = useReportParts();
   return useSyncExternalStore(files.subscribe, files.read, files.read);
+}
+
+function useFormValues<Result>(
+  subscribe: (changed: () => void) => () => void,
+  derive: (values: ReportValues) => Result,
+): Result {
+  const { formValues } = useReportParts();
+  const [kept] = useState(() => new Kept<Result>());
+  // React asks several times for each redraw.
+  const result = oncePerValues((values: ReportValues) => kept.of(derive(values)));
+  const read = () => result(formValues.read());
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 /**
@@ -51,16 +88,20 @@ export function useFilesState(): ReportFilesState {
  * redraws only the field that is typed in. The result must survive JSON.
  */
 export function useDerived<Result>(derive: (values: ReportValues) => Result): Result {
-  const { subscribe, getValues } = useFormContext<ReportValues>();
-  const whenChanged = useCallback(
-    (changed: () => void) => subscribe({ formState: { values: true }, callback: changed }),
-    [subscribe],
-  );
-  // The object around the result keeps undefined, which JSON leaves out.
-  const read = () => JSON.stringify({ result: derive(getValues()) });
-  const text = useSyncExternalStore(whenChanged, read, read);
-  return useMemo(() => (JSON.parse(text) as { result: Result }).result, [text]);
+  const { formValues } = useReportParts();
+  return useFormValues(formValues.subscribe, derive);
 }
+
+/** The same for what stands far from where is typed: it follows once typing has paused. */
+export function useDerivedSoon<Result>(derive: (values: ReportValues) => Result): Result {
+  const { formValues } = useReportParts();
+  return useFormValues(formValues.subscribeSoon, derive);
+}
+
+/** The answers of a form, computed once for all parts that ask. */
+export const answersIn = oncePerValues((values: ReportValues, kind: KindOfReport, requirements?: Requirements) =>
+  answersOf(kind, values, requirements),
+);
 
 /** The value of the input of a name, which may be in a row. */
 export function useValue(name: string): unknown {
@@ -79,7 +120,7 @@ export function equipmentFor(equipment: Fetched<Equipment>, client: unknown): Eq
 
 /** The instruments and batches that the form offers. */
 export function useKnownEquipment(): Equipment {
-  const { equipment } = useReportParts();
+  const { equipment } = useReportKnown();
   const client = useValue(clientIdName);
   return useMemo(() => equipmentFor(equipment, client), [equipment, client]);
 }

@@ -39,6 +39,12 @@ describe('a submission', () => {
     expect(chosen.clientId).toBe('client-7');
   });
 
+  test('names the client that the account belongs to, on the device too', () => {
+    const own = payloadOf({ ...common, reportId: 'r', values, ownClientId: 'client-3' });
+    expect([own.ownClientId, devicePayloadOf(own, files).ownClientId]).toEqual(['client-3', 'client-3']);
+    expect(payload).not.toHaveProperty('ownClientId');
+  });
+
   test('carries the descriptions of both standards as they read on the day', () => {
     const { answers } = payloadOf({ ...common, reportId: 'r', values: { ...values, cleaningStandard: 'Sa 2½' } });
     expect(answers['descriptionDropdownOne']).toBe('Very thorough blast cleaning');

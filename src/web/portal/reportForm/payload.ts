@@ -42,6 +42,8 @@ export function payloadOf(report: {
   reportId: string;
   /** The account that files the report. */
   uid: string;
+  /** The client that it belongs to, if it has one. */
+  ownClientId?: string | null | undefined;
   values: ReportValues;
   tests?: Tests;
   /** What the form cannot read among the tests, to be sent as it came. */
@@ -53,7 +55,7 @@ export function payloadOf(report: {
   /** The equipment that the device knows. */
   known?: KnownEquipment;
 }): Payload {
-  const { kind, reportId, uid, values, files, standards, tests = [], unreadTests = [] } = report;
+  const { kind, reportId, uid, ownClientId, values, files, standards, tests = [], unreadTests = [] } = report;
   const clientId = textOf(values, clientIdName);
   const basis = basisOf(values);
   const allTests = [...testsToSend(tests, uid, files.photos), ...unreadTests];
@@ -62,6 +64,7 @@ export function payloadOf(report: {
     ...(basis && { basis }),
     kind: kind.name,
     ...(clientId && { clientId }),
+    ...(ownClientId && { ownClientId }),
     answers: {
       ...withoutStaleDecisions(
         kind,
@@ -81,7 +84,7 @@ export function payloadOf(report: {
 
 /** The payload as the device stores it, with files by their ids. */
 export function devicePayloadOf(
-  { reportId, basis, clientId, answers, files }: Payload,
+  { reportId, basis, clientId, ownClientId, answers, files }: Payload,
   { attachments, photos }: ReportFilesState,
 ): DevicePayload {
   const ids = new Map<File | undefined, string>([
@@ -91,5 +94,11 @@ export function devicePayloadOf(
   const stored = files.map(({ field, file, caption }) => {
     return { field, fileId: ids.get(file) ?? '', ...(caption && { caption }) };
   });
-  return { ...(basis && { corrects: { reportId, basis } }), ...(clientId && { clientId }), answers, files: stored };
+  return {
+    ...(basis && { corrects: { reportId, basis } }),
+    ...(clientId && { clientId }),
+    ...(ownClientId && { ownClientId }),
+    answers,
+    files: stored,
+  };
 }

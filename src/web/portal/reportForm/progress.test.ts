@@ -43,7 +43,7 @@ describe('how far a section is', () => {
     expect(progress('drying', { commentstwo: 'Rain at noon' }).state).toBe('begun');
   });
 
-  test('Ambient Conditions are complete with all cells of all four readings', () => {
+  test('Ambient Conditions are complete with all four readings, each with wet bulb or humidity', () => {
     const reading = {
       ambienttime: '08:00',
       airTemp: '31',
@@ -56,6 +56,10 @@ describe('how far a section is', () => {
     const begun = rows.map((row, index) => (index === 0 ? { ...row, airTemp: '31' } : row));
     expect(progress('ambient', { ambientConditions: begun })).toEqual({ state: 'begun', answered: 1, asked: 24 });
     expect(progress('ambient', { ambientConditions: rows.map(() => reading) }).state).toBe('complete');
+    const withoutWetBulb = rows.map(() => ({ ...reading, wetBulb: '' }));
+    expect(progress('ambient', { ambientConditions: withoutWetBulb }).state).toBe('complete');
+    const withNeither = rows.map(() => ({ ...reading, wetBulb: '', humidity: '' }));
+    expect(progress('ambient', { ambientConditions: withNeither }).state).toBe('begun');
   });
 
   test('rows that can be added are begun with the first, and complete with all that they ask', () => {

@@ -1,4 +1,7 @@
 import type { Field, Section } from '#domain/reports/fieldKinds.ts';
+import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
+import { fieldOfPlace } from '#web/outbox/deviceReport.ts';
+import { testsName } from './measuring/measuredTests.ts';
 import { type ReportValues, isRevealed } from './values.ts';
 
 /** The progress of a section: nothing entered yet, some of it, or every question answered. */
@@ -8,8 +11,20 @@ export type Progress = {
   readonly asked: number;
 };
 
-/** The names of the file fields that hold at least one file. */
-type FilledFileFields = ReadonlySet<string>;
+/** The names of the fields that hold at least one file or test. */
+type FilledFields = ReadonlySet<string>;
+
+/** Which fields of a report hold files or tests. */
+export function filledFields(
+  { attachments, photos }: { attachments: object; photos: readonly unknown[] },
+  hasTests: boolean,
+): FilledFields {
+  return new Set([
+    ...Object.keys(attachments).map(fieldOfPlace),
+    ...(photos.length > 0 ? ['photos'] : []),
+    ...(hasTests ? [testsName] : []),
+  ]);
+}
 
 function isOptional(field: Field): boolean {
   return ['longText', 'computed', 'verdicts', 'tests'].includes(field.kind) || field.mayStayEmpty === true;
@@ -33,7 +48,10 @@ function rowQuestions(field: Extract<Field, { kind: 'rows' }>, now: unknown, bef
   const asked = field.columns.filter((column) => field.exactly !== undefined || !isOptional(column));
   return rows.flatMap((row, index) =>
     asked
-      .filter(({ kind }) => kind !== 'computed')
+      .filter(
+        ({ kind, name, orElse }) =>
+          kind !== 'computed' && (orElse === undefined || isAnswer(cell(row, name)) || !isAnswer(cell(row, orElse))),
+      )
       .map(({ name }) => {
         const value = cell(row, name);
         const isAnswered = isAnswer(value);
@@ -49,7 +67,7 @@ export function sectionProgress(
   { fields }: Pick<Section, 'fields'>,
   values: ReportValues,
   opened: ReportValues,
-  files: FilledFileFields,
+  files: FilledFields,
 ): Progress {
   const questions: Question[] = [];
   const groups = new Map<string, Question>();
@@ -78,4 +96,22 @@ export function sectionProgress(
   const asked = all.length;
   if (!isTouched && !all.some((question) => question.isTouched)) return { state: 'untouched', answered, asked };
   return { state: answered === asked ? 'complete' : 'begun', answered, asked };
+}
+
+/** The ids of the sections in which somebody has answered something. */
+export function begunSections(
+  { sections }: Pick<KindOfReport, 'sections'>,
+  values: ReportValues,
+  opened: ReportValues,
+  files: FilledFields,
+): string[] {
+  const isBegun = (section: Section) => sectionProgress(section, values, opened, files).state !== 'untouched';
+  return sections.filter(isBegun).map(({ id }) => id);
+}
+
+/** The progress of a section in few words: 'complete', 'begun, 2 of 6'. */
+export function progressWords({ state, answered, asked }: Progress): string {
+  if (state === 'complete') return 'complete';
+  if (state === 'begun') return `begun, ${answered} of ${asked}`;
+  return asked === 0 ? 'if needed' : 'not begun';
 }

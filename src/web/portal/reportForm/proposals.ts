@@ -1,10 +1,11 @@
-import { createContext, use, useEffect, useState } from 'react';
+import { createContext, use } from 'react';
 import { calls } from '#contract/calls.ts';
 import { clientIdName } from '#contract/dailyReport.ts';
 import type { DayFigures, Proposal } from '#domain/reports/proposals.ts';
-import { call } from '#web/api/call.ts';
-import { useDerived, useReportParts } from './parts.ts';
-import { answersOf, textOf } from './values.ts';
+import { notRemembered, question } from '#web/portal/reading/question.ts';
+import { useRead } from '#web/portal/reading/useReading.ts';
+import { answersIn, useDerived, useReportParts } from './parts.ts';
+import { textOf } from './values.ts';
 
 type Days = { readonly days: readonly DayFigures[]; readonly isWhole: boolean };
 
@@ -12,16 +13,8 @@ const none: Days = { days: [], isWhole: true };
 
 /** The facts of the client's daily reports; none while they are not known, as without a network. */
 function useDays(isAsked: boolean, client: string): Days {
-  const [days, setDays] = useState(none);
-  useEffect(() => {
-    if (!isAsked) return;
-    const controller = new AbortController();
-    call(calls.dayFigures, { query: { client: client || undefined }, signal: controller.signal }).then(setDays, () =>
-      setDays(none),
-    );
-    return () => controller.abort();
-  }, [isAsked, client]);
-  return days;
+  const asked = notRemembered(question(calls.dayFigures, { query: { client: client || undefined } }));
+  return useRead(isAsked ? asked : null, '').answer ?? none;
 }
 
 const ProposalsContext = createContext<readonly Proposal[]>([]);
@@ -33,7 +26,7 @@ export function useProposals(): readonly Proposal[] {
   const { kind } = useReportParts();
   const client = useDerived((values) => textOf(values, clientIdName));
   const { days, isWhole } = useDays(kind.propose !== undefined, client);
-  return useDerived((values) => kind.propose?.(answersOf(kind, values), days, isWhole) ?? []);
+  return useDerived((values) => kind.propose?.(answersIn(values, kind), days, isWhole) ?? []);
 }
 
 /** The proposal for an input by its name; undefined where there is none. */

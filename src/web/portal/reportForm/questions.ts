@@ -1,27 +1,31 @@
-import { createContext, use } from 'react';
+import { get } from 'react-hook-form';
 import type { Field } from '#domain/reports/fieldKinds.ts';
-import { askAboutFigure } from '#domain/reports/figures.ts';
+import { doubtAbout } from '#domain/reports/figures.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
-import { useValue } from './parts.ts';
-import { type ReportValues, answersOf } from './values.ts';
+import { localDate } from '#web/portal/ui/clock.ts';
+import { answersIn, useDerived, useReportParts } from './parts.ts';
+import { oncePerValues } from './formValues.ts';
+import type { ReportValues } from './values.ts';
 
 /** Questions about answers that do not fit together, by the names of the inputs beside which they are asked. */
 export type Questions = Readonly<Record<string, string>>;
 
 /** The questions of a kind about the values of a form. `today` as YYYY-MM-DD. */
 export function questionsAbout(kind: KindOfReport, values: ReportValues, today: string): Questions {
-  const asked = kind.ask(answersOf(kind, values), today);
+  const asked = kind.ask(answersIn(values, kind), today);
   return Object.fromEntries(asked.map(({ field, words }) => [field, words]));
 }
 
-const QuestionsContext = createContext<Questions>({});
-
-export const QuestionsProvider = QuestionsContext.Provider;
+const questionsIn = oncePerValues((values: ReportValues, kind: KindOfReport) =>
+  questionsAbout(kind, values, localDate(new Date())),
+);
 
 /** The question beside an input: is the figure right, does the answer fit the others? It never blocks. */
 export function useQuestion(field: Field, name: string): string | undefined {
-  const value = useValue(field.kind === 'quantity' ? name : '');
-  const together = use(QuestionsContext)[name];
-  const alone = field.kind === 'quantity' && typeof value === 'string' ? askAboutFigure(field, value) : undefined;
-  return alone ?? together;
+  const { kind } = useReportParts();
+  return useDerived((values) => {
+    const value = field.kind === 'quantity' ? (get(values, name) as unknown) : undefined;
+    const alone = field.kind === 'quantity' && typeof value === 'string' ? doubtAbout(field, value)?.ask : undefined;
+    return alone ?? questionsIn(values, kind)[name];
+  });
 }

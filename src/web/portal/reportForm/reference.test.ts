@@ -1,7 +1,30 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { choicesWith, fetchProducts, fetchStandards } from './reference.ts';
+import * as fakeIndexedDb from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetAnswers } from '#web/portal/reading/memory.ts';
+import { choicesWith, products, standards } from './reference.ts';
+import { type FormList, follow } from './useFetched.ts';
 
-const { signal } = new AbortController();
+Object.assign(globalThis, fakeIndexedDb);
+
+/** Shows a list until nothing new is told of it, and returns what is shown. */
+async function shown<Value>(list: FormList<unknown, Value>) {
+  const followed = follow(list);
+  const leave = followed.subscribe(() => undefined);
+  await vi.waitFor(() => expect(followed.now().state).not.toBe('loading'));
+  // What the server says of a remembered list comes right after it.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  leave();
+  return followed.now();
+}
+const ready = (value: unknown) => ({ state: 'ready', value });
+const failed = (words: string) => ({ state: 'failed', words });
+let kept: Map<string, string>;
+
+beforeEach(async () => {
+  await forgetAnswers();
+  kept = new Map([['norvane-user', '{"_id":"u1","uid":"u1","clientId":"c1","usertype":"user"}']]);
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null });
+});
 
 function serve(answers: Readonly<Record<string, unknown>>, status = 200) {
   vi.stubGlobal('fetch', async (address: string) => {
@@ -17,21 +40,21 @@ afterEach(() => {
 describe('the daily products', () => {
   test('are the names in the answer, each once', async () => {
     serve({ '/api/getDailyproduct': { result: [{ productName: 'A' }, { productName: 'B' }, { productName: 'A' }] } });
-    expect(await fetchProducts(signal)).toEqual(['A', 'B']);
+    expect(await shown(products)).toEqual(ready(['A', 'B']));
   });
 
   test("an answer of another shape reads 'Invalid response format'", async () => {
     for (const odd of [[], {}, { result: 'A' }, { result: [{ name: 'A' }] }, { result: [null] }, '<html>']) {
       serve({ '/api/getDailyproduct': odd });
-      await expect(fetchProducts(signal)).rejects.toThrow('Invalid response format');
+      expect(await shown(products)).toEqual(failed('Invalid response format'));
     }
   });
 
   test("a refusal, or no network, reads 'Failed to fetch products'", async () => {
     serve({ '/api/getDailyproduct': { error: 'no' } }, 500);
-    await expect(fetchProducts(signal)).rejects.toThrow('Failed to fetch products');
+    expect(await shown(products)).toEqual(failed('Failed to fetch products'));
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(fetchProducts(signal)).rejects.toThrow('Failed to fetch products');
+    expect(await shown(products)).toEqual(failed('Failed to fetch products'));
   });
 });
 
@@ -45,10 +68,11 @@ test('the standards of both lists are one list, each code once', async () => {
       ],
     },
   });
-  expect(await fetchStandards(signal)).toEqual([
+  const both = [
     { standard1: 'Sa 2', description1: 'one' },
     { standard1: 'St 3', description1: 'three' },
-  ]);
+  ];
+  expect(await shown(standards)).toEqual(ready(both));
 });
 
 test('what a report names stays readable on its form when it is retired, and while there is no list', () => {
@@ -64,21 +88,38 @@ test('what a report names stays readable on its form when it is retired, and whi
 });
 
 test('without a network the lists are those that were fetched last; a refusal is told', async () => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  });
   serve({
     '/api/getDailyproduct': { result: [{ productName: 'A' }] },
     '/api/stdData': { data: [{ standard1: 'Sa 2', description1: 'one' }] },
     '/api/stdDataTwo': { data: [] },
   });
-  await fetchProducts(signal);
-  await fetchStandards(signal);
+  await shown(products);
+  await shown(standards);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await fetchProducts(signal)).toEqual(['A']);
-  expect(await fetchStandards(signal)).toEqual([{ standard1: 'Sa 2', description1: 'one' }]);
+  expect(await shown(products)).toEqual(ready(['A']));
+  expect(await shown(standards)).toEqual(ready([{ standard1: 'Sa 2', description1: 'one' }]));
   serve({ '/api/getDailyproduct': { error: 'no' } }, 500);
-  await expect(fetchProducts(signal)).rejects.toThrow('Failed to fetch products');
+  expect(await shown(products)).toEqual(failed('Failed to fetch products'));
+});
+
+test('on a silent network the lists are at once those that were fetched last, and without any it is told after 4 s', async () => {
+  serve({ '/api/getDailyproduct': { result: [{ productName: 'A' }] } });
+  await shown(products);
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  expect(await shown(products)).toEqual(ready(['A']));
+  vi.useFakeTimers();
+  const followed = follow(standards);
+  followed.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(followed.now()).toEqual(failed('Failed to fetch standards'));
+  vi.useRealTimers();
+});
+
+test('the lists that an earlier version of the app kept in local storage are used until there are newer ones', async () => {
+  kept.set('norvane-list-products', '{"result":[{"productName":"Kept before"}]}');
+  kept.set('norvane-list-standards', '{"data":[{"standard1":"Sa 3","description1":"three"}]}');
+  kept.set('norvane-list-standardsTwo', '{"data":[]}');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await shown(products)).toEqual(ready(['Kept before']));
+  expect(await shown(standards)).toEqual(ready([{ standard1: 'Sa 3', description1: 'three' }]));
 });

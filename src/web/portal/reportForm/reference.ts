@@ -1,8 +1,10 @@
 import { calls } from '#contract/calls.ts';
 import { type Standard, mergeStandards } from '#domain/daily/standards.ts';
-import { Refused, call } from '#web/api/call.ts';
+import { Refused } from '#web/api/call.ts';
+import { both, question } from '#web/portal/reading/question.ts';
 import type { Choice } from '#web/ui/fields/choices.ts';
-import { remembered } from './remembered.ts';
+import { former } from './formerLists.ts';
+import type { FormList } from './useFetched.ts';
 
 const invalidFormat = 'Invalid response format';
 
@@ -11,18 +13,15 @@ function isProducts(answer: unknown): answer is { result: { productName: string 
   return Array.isArray(result) && result.every((product) => typeof product?.productName === 'string');
 }
 
-/** The names of the daily products. Throws with the words that are shown instead. */
-export async function fetchProducts(signal: AbortSignal): Promise<string[]> {
-  let answer: unknown;
-  try {
-    answer = await remembered('products', () => call(calls.getDailyproduct, { signal }));
-  } catch (cause) {
-    const answeredOddly = cause instanceof Refused && cause.status < 300;
-    throw new Error(answeredOddly ? invalidFormat : 'Failed to fetch products', { cause });
-  }
-  if (!isProducts(answer)) throw new Error(invalidFormat);
-  return [...new Set(answer.result.map((product) => product.productName))];
-}
+/** The names of the daily products. */
+export const products: FormList<unknown, string[]> = {
+  asked: { ...question(calls.getDailyproduct), isUsable: isProducts, former: former('products') },
+  valueOf(answer) {
+    if (!isProducts(answer)) throw new Error(invalidFormat);
+    return [...new Set(answer.result.map((product) => product.productName))];
+  },
+  wordsOf: (error) => (error instanceof Refused && error.status < 300 ? invalidFormat : 'Failed to fetch products'),
+};
 
 /**
  * The entries of a list as a field offers them; the list is undefined while it is not loaded. The field's present value
@@ -34,15 +33,22 @@ export function choicesWith(listed: readonly string[] | undefined, held: string)
   return [...choices, { value: held, label: listed ? `${held} (no longer offered)` : held }];
 }
 
-/** The surface-preparation standards of both lists, each code once. */
-export async function fetchStandards(signal: AbortSignal): Promise<Standard[]> {
-  try {
-    const [one, two] = await Promise.all([
-      remembered('standards', () => call(calls.stdData, { signal })),
-      remembered('standardsTwo', () => call(calls.stdDataTwo, { signal })),
-    ]);
-    return mergeStandards(one.data, two.data);
-  } catch (cause) {
-    throw new Error('Failed to fetch standards', { cause });
-  }
+const noStandards = 'Failed to fetch standards';
+
+function areStandards(answer: unknown): answer is [{ data: Standard[] }, { data: Standard[] }] {
+  return Array.isArray(answer) && answer.length === 2 && answer.every((one) => Array.isArray(one?.data));
 }
+
+/** The surface-preparation standards of both lists, each code once. */
+export const standards: FormList<unknown, Standard[]> = {
+  asked: {
+    ...both(question(calls.stdData), question(calls.stdDataTwo)),
+    isUsable: areStandards,
+    former: former('standards', 'standardsTwo'),
+  },
+  valueOf(answer) {
+    if (!areStandards(answer)) throw new Error(noStandards);
+    return mergeStandards(answer[0].data, answer[1].data);
+  },
+  wordsOf: () => noStandards,
+};

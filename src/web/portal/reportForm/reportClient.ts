@@ -1,38 +1,34 @@
 import { calls } from '#contract/calls.ts';
 import type { User } from '#contract/people.ts';
 import { may } from '#domain/people/permissions.ts';
-import { Refused, call } from '#web/api/call.ts';
+import { notRemembered, question } from '#web/portal/reading/question.ts';
+import { useRead } from '#web/portal/reading/useReading.ts';
+import { useClientName } from './useClientName.ts';
 
 /** The client of the report: the account's own, or one to be chosen. `words` say why there is none to choose. */
 export type ReportClient =
   | { readonly kind: 'own'; readonly name: string | undefined }
-  | { readonly kind: 'choice'; readonly words?: string };
+  | { readonly kind: 'choice'; readonly words?: string; readonly retry?: () => void };
 
 /** Accounts that see every client choose the client of each report. */
 const choosesClient = ({ usertype }: User) => may({ role: usertype }, 'seeClients');
 
-/** Whether the session has ended. The screen's guard handles that; the form can go on after any other error. */
-function isSessionOver(error: unknown): boolean {
-  return error instanceof Refused && error.code === 'notSignedIn';
+const noClient = 'Your account has no client yet. Please ask your administrator.';
+
+/**
+ * The id of the account's client: the one that it had when it signed in, until the server says otherwise. '' if it has
+ * none, or chooses one for each report.
+ */
+export function ownClientOf(user: User, told: { clientId: string | null } | undefined): string {
+  return choosesClient(user) ? '' : ((told ?? user).clientId ?? '');
 }
 
-const withoutClient: ReportClient = {
-  kind: 'choice',
-  words: 'Your account has no client yet. Please ask your administrator.',
-};
-
-/** Finds the client of a report from the account's details, with its name. A superuser chooses one. */
-export async function findReportClient(user: User, uid: string): Promise<ReportClient> {
-  if (choosesClient(user)) return { kind: 'choice' };
-  try {
-    const { result } = await call(calls.userDetails, { params: { uid } });
-    if (!result.clientId) return withoutClient;
-    const params = { clientId: result.clientId };
-    const { clientName } = await call(calls.getClientName, { params });
-    return { kind: 'own', name: clientName };
-  } catch (error) {
-    if (isSessionOver(error)) throw error;
-    // Without a network the name is unknown, but the server knows the client.
-    return user.clientId ? { kind: 'own', name: undefined } : withoutClient;
-  }
+/** The client of a report. An ended session leads to the sign-in. */
+export function useReportClient(user: User, uid: string): ReportClient {
+  const asked = notRemembered(question(calls.userDetails, { params: { uid } }));
+  const { answer, reload } = useRead(choosesClient(user) ? null : asked, '');
+  const clientId = ownClientOf(user, answer?.result);
+  const name = useClientName(clientId);
+  if (clientId !== '') return { kind: 'own', name };
+  return choosesClient(user) ? { kind: 'choice' } : { kind: 'choice', words: noClient, retry: reload };
 }

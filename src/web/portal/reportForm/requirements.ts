@@ -2,23 +2,32 @@ import { calls } from '#contract/calls.ts';
 import { clientIdName } from '#contract/dailyReport.ts';
 import type { RequirementsAnswer } from '#contract/requirements.ts';
 import { productNames, type Requirements } from '#domain/measurement/requirements.ts';
-import { call } from '#web/api/call.ts';
-import { remembered } from './remembered.ts';
+import { question } from '#web/portal/reading/question.ts';
+import { storedUid } from '#web/portal/session/session.ts';
+import { former } from './formerLists.ts';
+import type { FormList } from './useFetched.ts';
 import { type ReportValues, textOf } from './values.ts';
 
-/**
- * Fetches the requirements of products and clients that an account may know. Without a network, returns those that the
- * device has kept.
- */
-export async function fetchRequirements(uid: string, signal: AbortSignal): Promise<RequirementsAnswer> {
-  try {
-    const found = await remembered(`requirements-${uid}`, () => call(calls.requirements, { signal }));
-    if (Array.isArray(found.products) && Array.isArray(found.clients)) return found;
-  } catch (cause) {
-    throw new Error('Failed to fetch the data sheets', { cause });
-  }
-  throw new Error('Failed to fetch the data sheets');
+const noSheets = 'Failed to fetch the data sheets';
+
+function areRequirements(answer: unknown): answer is RequirementsAnswer {
+  const { products, clients } = (answer ?? {}) as Partial<RequirementsAnswer>;
+  return Array.isArray(products) && Array.isArray(clients);
 }
+
+/** The requirements of products and clients that the signed-in account may know. */
+export const requirements: FormList<unknown, RequirementsAnswer> = {
+  asked: {
+    ...question(calls.requirements),
+    isUsable: areRequirements,
+    former: () => former(`requirements-${storedUid() ?? ''}`)(),
+  },
+  valueOf(answer) {
+    if (!areRequirements(answer)) throw new Error(noSheets);
+    return answer;
+  },
+  wordsOf: () => noSheets,
+};
 
 /**
  * The requirements that the report on a form is judged under, by its product and its client, as far as they are known.

@@ -1,12 +1,13 @@
 import { redirect, useLocation } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { kindAt } from '#domain/reports/kinds.ts';
-import { orSignIn, signedInUser } from '#web/portal/session/guard.ts';
+import { signedInUser } from '#web/portal/session/guard.ts';
 import { storedUid } from '#web/portal/session/session.ts';
 import { alert } from '#web/ui/ask.ts';
 import { toast } from '#web/ui/toast.tsx';
+import { onDevice } from './draft/onDevice.ts';
 import { ReportPage } from './ReportPage.tsx';
-import { findReportClient } from './reportClient.ts';
+import { useReportClient } from './reportClient.ts';
 import { startOf } from './start.ts';
 import type { Route } from './+types/route';
 
@@ -24,14 +25,18 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const kind = kindAt(pathname);
   const author = { uid: uid ?? user._id, name: user.fname };
-  const { start, words } = await startOf(kind, author, searchParams);
+  const [{ start, words }, device] = await Promise.all([
+    startOf(kind, author, searchParams),
+    onDevice(author.uid, kind.name),
+  ]);
   if (words) toast(words, 'danger');
-  return { user, start, kind, client: await orSignIn(() => findReportClient(user, author.uid)) };
+  return { user, start, kind, device };
 }
 
 /** The form of a report of any kind, at the kind's address. */
-export default function Report({ loaderData: { user, client, start, kind } }: Route.ComponentProps) {
+export default function Report({ loaderData: { user, start, kind, device } }: Route.ComponentProps) {
+  const client = useReportClient(user, start.uid);
   const { key } = useLocation();
   // The form stays when the loader runs again, until another address is opened.
-  return <ReportPage key={key} user={user} client={client} start={start} kind={kind} />;
+  return <ReportPage key={key} user={user} client={client} start={start} kind={kind} device={device} />;
 }

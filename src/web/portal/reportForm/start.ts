@@ -1,11 +1,14 @@
 import type { Beginning, KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { newId } from '#web/outbox/newId.ts';
+import type { DeviceReport } from '#web/outbox/deviceReport.ts';
 import { openReport } from '#web/outbox/reports.ts';
 import { DeviceError, deviceErrorOf } from '#web/outbox/errors.ts';
 import { Refused, Unreachable } from '#web/api/call.ts';
 import { clockTime, localDate } from '#web/portal/ui/clock.ts';
 import type { LoadedReport } from './draft/reportDraft.ts';
-import { beginCorrection, correctionValues } from './correction.ts';
+import { correctionValues } from './correction.ts';
+import { testsName } from './measuring/measuredTests.ts';
+import { begunSections, filledFields } from './progress.ts';
 import { type ReportValues, freshValues, restoredValues, startedFrom } from './values.ts';
 
 /** The state that the form is opened with. */
@@ -19,6 +22,8 @@ export type ReportStart = {
   readonly values: ReportValues;
   /** The answers that were carried over from a previous report and that nobody has checked. */
   readonly carried: readonly string[];
+  /** The sections that are open on a phone: those begun, or those that the previous report had begun. */
+  readonly begun: readonly string[];
   readonly found: LoadedReport | undefined;
 };
 
@@ -34,7 +39,12 @@ export function emptyStart(kind: KindOfReport, author: Author): ReportStart {
   const now = new Date();
   const openedAt = clockTime(now);
   const empty = freshValues(kind, beginning(author, now));
-  return { id: newId(), uid: author.uid, openedAt, empty, values: empty, carried: [], found: undefined };
+  return { id: newId(), uid: author.uid, openedAt, empty, values: empty, carried: [], begun: [], found: undefined };
+}
+
+function begunIn(kind: KindOfReport, report: DeviceReport, shown: ReportValues, empty: ReportValues): string[] {
+  const tests = report.values[testsName];
+  return begunSections(kind, shown, empty, filledFields(report, Array.isArray(tests) && tests.length > 0));
 }
 
 /** A saved report, as it was left. */
@@ -42,7 +52,16 @@ export function resumed(kind: KindOfReport, author: Author, found: LoadedReport)
   const { id, openedAt, values, createdAt, carried = [] } = found.report;
   const empty = freshValues(kind, beginning(author, new Date(createdAt), openedAt));
   const shown = { ...restoredValues(kind, values, empty), ...correctionValues(values) };
-  return { id, uid: author.uid, openedAt, empty, values: shown, carried, found };
+  return {
+    id,
+    uid: author.uid,
+    openedAt,
+    empty,
+    values: shown,
+    carried,
+    begun: begunIn(kind, found.report, shown, empty),
+    found,
+  };
 }
 
 const missing = 'This report is no longer on this device, or it belongs to someone else. Here is a new one.';
@@ -57,6 +76,8 @@ async function begin(
   openedAt: string,
 ): Promise<{ id: string } | { words: string }> {
   try {
+    // Most reports are no corrections, and this reads filed ones.
+    const { beginCorrection } = await import('./beginCorrection.ts');
     const id = await beginCorrection(kind, author, reportId, openedAt);
     return id === undefined ? { words: notToCorrect } : { id };
   } catch (error) {
@@ -78,14 +99,16 @@ export async function startOf(
 ): Promise<{ start: ReportStart; words?: string }> {
   const [from, again] = [asked.get('from'), asked.get('again')];
   const start = emptyStart(kind, author);
-  const begun = again === null ? undefined : await begin(kind, author, again, start.openedAt);
-  if (begun && 'words' in begun) return { start, words: begun.words };
-  const report = begun?.id ?? asked.get('report');
+  const correction = again === null ? undefined : await begin(kind, author, again, start.openedAt);
+  if (correction && 'words' in correction) return { start, words: correction.words };
+  const report = correction?.id ?? asked.get('report');
   const id = report ?? from;
   if (!id) return { start };
   const found = await openReport(author.uid, id).catch(deviceErrorOf);
   if (found instanceof DeviceError) return { start, words: found.message };
   if (!found || (report && found.report.standing.kind === 'received')) return { start, words: missing };
   if (report) return { start: resumed(kind, author, found) };
-  return { start: { ...start, ...startedFrom(kind, found.report.values, start.empty, newId) } };
+  const { values } = found.report;
+  const begun = begunIn(kind, found.report, restoredValues(kind, values, start.empty), start.empty);
+  return { start: { ...start, ...startedFrom(kind, values, start.empty, newId), begun } };
 }

@@ -1,4 +1,16 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { Refused } from '#web/api/call.ts';
+import type { Question } from '#web/portal/reading/question.ts';
+import { type Read, type Reading, readingOf } from '#web/portal/reading/reading.ts';
+
+/** A list that the form offers: the question for it, and what is made of the answer. */
+export type FormList<Answer, Value> = {
+  readonly asked: Question<Answer>;
+  /** Throws with the words that are shown where the answer is of another shape. */
+  readonly valueOf: (answer: Answer) => Value;
+  /** The words shown where there is no list. */
+  readonly wordsOf: (error: unknown) => string;
+};
 
 /** Something that the form fetches: loading, loaded, or failed with words. */
 export type Fetched<Value> =
@@ -6,24 +18,51 @@ export type Fetched<Value> =
   | { readonly state: 'ready'; readonly value: Value }
   | { readonly state: 'failed'; readonly words: string };
 
-/** Fetches once when first shown, and again on `retry`. An error of `fetchIt` is told by its message. */
-export function useFetched<Value>(
-  fetchIt: (signal: AbortSignal) => Promise<Value>,
-): Fetched<Value> & { retry: () => void } {
-  const [fetched, setFetched] = useState<Fetched<Value>>({ state: 'loading' });
-  const start = useCallback(() => {
-    const controller = new AbortController();
-    const become = (next: Fetched<Value>) => controller.signal.aborted || setFetched(next);
-    fetchIt(controller.signal).then(
-      (value) => become({ state: 'ready', value }),
-      (error: unknown) => become({ state: 'failed', words: error instanceof Error ? error.message : String(error) }),
-    );
-    return () => controller.abort();
-  }, [fetchIt]);
-  useEffect(start, [start]);
-  const retry = () => {
-    setFetched({ state: 'loading' });
-    start();
+const loading = { state: 'loading' } as const;
+
+/** Whether the server said that it has failed. A list that the device remembers does not hide that. */
+function isTold(error: unknown): boolean {
+  return error instanceof Refused && error.status >= 400 && ![502, 503, 504].includes(error.status);
+}
+
+function fetchedOf<Answer, Value>(
+  { answer, state, error }: Read<Answer>,
+  list: FormList<Answer, Value>,
+): Fetched<Value> {
+  if (answer !== null && !isTold(error)) {
+    try {
+      return { state: 'ready', value: list.valueOf(answer) };
+    } catch (cause) {
+      return { state: 'failed', words: cause instanceof Error ? cause.message : String(cause) };
+    }
+  }
+  // A list that comes late is taken even then.
+  return state === 'failed' || state === 'slow' ? { state: 'failed', words: list.wordsOf(error) } : loading;
+}
+
+/** Follows a list. It is told anew only where something else is to be shown. */
+export function follow<Answer, Value>(list: FormList<Answer, Value>) {
+  const reading: Reading<Answer> = readingOf(list.asked, '');
+  let last = reading.now();
+  let fetched: Fetched<Value> = loading;
+  return {
+    now: () => {
+      const now = reading.now();
+      if (now === last) return fetched;
+      const isSame = now.answer !== null && now.answer === last.answer && isTold(now.error) === isTold(last.error);
+      last = now;
+      const next = isSame ? fetched : fetchedOf(now, list);
+      if (next.state !== fetched.state || next.state !== 'loading') fetched = next;
+      return fetched;
+    },
+    subscribe: reading.subscribe,
+    ask: reading.ask,
   };
-  return { ...fetched, retry };
+}
+
+/** Shows a list as the device remembers it, and asks the server behind it; again on `retry`. */
+export function useFetched<Answer, Value>(list: FormList<Answer, Value>): Fetched<Value> & { retry: () => void } {
+  const [followed] = useState(() => follow(list));
+  const fetched = useSyncExternalStore(followed.subscribe, followed.now, followed.now);
+  return { ...fetched, retry: followed.ask };
 }

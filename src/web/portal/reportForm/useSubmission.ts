@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type UseFormReturn, get } from 'react-hook-form';
+import { get, useFormContext } from 'react-hook-form';
 import { clientIdName } from '#contract/dailyReport.ts';
 import { photosField } from '#domain/reports/fieldKinds.ts';
 import { type DeliveryState, nextState } from '#domain/delivery/deliveryState.ts';
@@ -10,12 +10,13 @@ import { openReport } from '#web/outbox/reports.ts';
 import type { Payload, Progress, SendOptions } from '#web/outbox/payload.ts';
 import { sendPayload } from '#web/outbox/sendPayload.ts';
 import { DeviceError } from '#web/outbox/errors.ts';
+import { storedUser } from '#web/portal/session/session.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { filesOf, devicePayloadOf, payloadOf } from './payload.ts';
 import { namesInOrder } from './places.ts';
 import { type Refusal, notSentYet, refusalOf } from './refusal.ts';
 import { correctionOf } from '#web/outbox/correction.ts';
-import { equipmentFor, type ReportParts } from './parts.ts';
+import { equipmentFor, useReportKnown, useReportParts } from './parts.ts';
 import type { ReportStart } from './start.ts';
 import type { ReportValues } from './values.ts';
 
@@ -46,12 +47,10 @@ async function sendUnsaved(uid: string, payload: Payload, options: SendOptions):
  * attempt, so an attempt whose answer was lost does no harm. Only if the server holds it to be another report does it
  * get a new id, on demand.
  */
-export function useSubmission(
-  form: UseFormReturn<ReportValues>,
-  { kind, files, tests, draft, standards, requirementsOf, equipment }: ReportParts,
-  { uid, found }: ReportStart,
-  onAccepted: (accepted: Accepted) => void,
-) {
+export function useSubmission({ uid, found }: ReportStart, onAccepted: (accepted: Accepted) => Promise<void>) {
+  const form = useFormContext<ReportValues>();
+  const { kind, files, tests, draft } = useReportParts();
+  const { standards, requirementsOf, equipment } = useReportKnown();
   const [sending, setSending] = useState<Progress>();
   const [refusal, setRefusal] = useState<Refusal | undefined>(() => refusalOf(found?.report.standing, true));
   const [wasCancelled, setCancelled] = useState(false);
@@ -67,12 +66,12 @@ export function useSubmission(
     setRefusal(refused);
   };
 
-  const accept = ({ number }: Extract<DeliveryState, { kind: 'received' }>) => {
+  const accept = async ({ number }: Extract<DeliveryState, { kind: 'received' }>) => {
     const values = form.getValues();
     const sent = filesOf(kind, values, files.read());
     const photos = sent.filter(({ field }) => field === photosField).length;
     draft.saving.stop();
-    onAccepted({
+    await onAccepted({
       reportId: correctionOf(values)?.reportId ?? draft.id,
       number,
       values,
@@ -111,6 +110,7 @@ export function useSubmission(
       kind,
       reportId: draft.id,
       uid,
+      ownClientId: storedUser()?.clientId,
       values,
       tests: tests.read(),
       unreadTests: tests.unread(),

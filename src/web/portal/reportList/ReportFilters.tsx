@@ -1,7 +1,7 @@
-import { reportResults } from '#contract/reportList.ts';
+import { reportOutcomes, reportOutcomeWords } from '#domain/reports/outcome.ts';
 import { reviewStates } from '#domain/reports/review.ts';
 import type { ReportListAnswer } from '#contract/reportList.ts';
-import { resultWords, stateWords } from '#contract/reportWords.ts';
+import { stateWords } from '#contract/reportWords.ts';
 import { kinds } from '#domain/reports/kinds.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
 import { DateRange } from '#web/portal/ui/dateRange/DateRange.tsx';
@@ -12,10 +12,7 @@ import { Select } from '#web/ui/fields/Select.tsx';
 import type { View } from './view.ts';
 
 const kindChoices = kinds.map(({ name, title }) => ({ value: name, label: title }));
-const resultChoices = reportResults.map((result) => ({
-  value: result,
-  label: result === 'none' ? 'No result' : resultWords[result],
-}));
+const outcomeChoices = reportOutcomes.map((outcome) => ({ value: outcome, label: reportOutcomeWords[outcome] }));
 const stateChoices = reviewStates.map((state) => ({ value: state, label: stateWords[state] }));
 
 /** The filters by kind, client, person, days, result and state. Each change is fetched at once. */
@@ -37,7 +34,7 @@ export function ReportFilters({
   onChange: (change: Partial<View>) => void;
 }) {
   const [ends, setEnds] = useEnds(view);
-  const select = (key: 'kind' | 'result' | 'state') => ({
+  const select = (key: 'kind' | 'outcome' | 'state') => ({
     value: wanted[key],
     onChange: ({ currentTarget: { value } }: React.ChangeEvent<HTMLSelectElement>) => onChange({ [key]: value }),
   });
@@ -45,7 +42,7 @@ export function ReportFilters({
     <div className="grid gap-4 rounded-lg border border-line bg-surface p-4 md:p-6">
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <Select label="Kind" emptyLabel="Every kind" options={kindChoices} {...select('kind')} />
-        <Select label="Result" emptyLabel="Any result" options={resultChoices} {...select('result')} />
+        <Select label="Result" emptyLabel="Any result" options={outcomeChoices} {...select('outcome')} />
         <Select label="State" emptyLabel="Any state" options={stateChoices} {...select('state')} />
         {hasClients && (
           <ClientSearch

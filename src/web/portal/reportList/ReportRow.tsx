@@ -1,12 +1,12 @@
-import { IconCheck, IconDownload, IconX } from '@tabler/icons-react';
+import { IconCheck, IconChecks, IconDots, IconDownload, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { reportAddress } from '#contract/addresses.ts';
 import type { ListedReport } from '#contract/reportList.ts';
-import { resultWords } from '#contract/reportWords.ts';
 import { hoursAndMinutes } from '#domain/daily/lostTime.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
+import { type ReportOutcome, reportOutcomeWords } from '#domain/reports/outcome.ts';
 import { StateBadge } from '#web/portal/ui/StateBadge.tsx';
 import { Cell } from '#web/portal/ui/table/Cell.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
@@ -14,14 +14,22 @@ import { IconButton } from '#web/ui/Button.tsx';
 const nothing = '--';
 const figure = new Intl.NumberFormat(brand.locale, { maximumFractionDigits: 2 });
 
-/** The result as a word and a mark, which do not depend on colour. */
-function Result({ result }: Pick<ListedReport, 'result'>) {
-  if (result === null) return nothing;
-  const [Mark, colour] = result === 'fail' ? [IconX, 'text-danger'] : [IconCheck, 'text-success'];
+const looks = {
+  fail: { Mark: IconX, look: 'font-semibold text-danger' },
+  accepted: { Mark: IconChecks, look: 'font-semibold text-caution' },
+  incomplete: { Mark: IconDots, look: 'font-semibold text-caution' },
+  pass: { Mark: IconCheck, look: 'font-semibold text-success' },
+  notJudged: { Mark: undefined, look: 'text-muted' },
+} as const satisfies Record<ReportOutcome, unknown>;
+
+/** The outcome as a word and a mark, which do not depend on colour. */
+function Outcome({ outcome }: Pick<ListedReport, 'outcome'>) {
+  if (outcome === null) return nothing;
+  const { Mark, look } = looks[outcome];
   return (
-    <span className={`inline-flex items-center gap-1 font-semibold ${colour}`}>
-      <Mark aria-hidden="true" size={18} stroke={2.5} />
-      {resultWords[result]}
+    <span className={`inline-flex items-center gap-1 whitespace-nowrap ${look}`}>
+      {Mark && <Mark aria-hidden="true" size={18} stroke={2.5} />}
+      {reportOutcomeWords[outcome]}
     </span>
   );
 }
@@ -91,7 +99,7 @@ export function ReportRow({
       </Cell>
       {/* On a card, the climate's line needs the whole width. */}
       <Cell title="Result" className={report.ambient === null ? '' : 'max-lg:order-last max-lg:col-span-full'}>
-        <Result result={report.result} />
+        <Outcome outcome={report.outcome} />
         {report.ambient !== null && <span className="block text-sm text-muted">{report.ambient}</span>}
       </Cell>
       <Cell title="m²" className="tabular-nums lg:text-right">

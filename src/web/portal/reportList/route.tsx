@@ -6,14 +6,16 @@ import { calls } from '#contract/calls.ts';
 import { type ListedReport, type ReportListAnswer, type ReportOrder, mostLooked } from '#contract/reportList.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { may, seesEverything } from '#domain/people/permissions.ts';
-import { Unreachable, addressOf, call } from '#web/api/call.ts';
+import { Unreachable, addressOf } from '#web/api/call.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
 import { PhotoSizeSelect } from '#web/portal/reports/pdf/PhotoSizeSelect.tsx';
 import { useUntoldExports } from '#web/portal/reports/useUntoldExports.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
-import { load } from '#web/portal/session/load.ts';
-import { Failure } from '#web/portal/ui/Failure.tsx';
+import { load } from '#web/portal/reading/load.ts';
+import { question } from '#web/portal/reading/question.ts';
+import { useRead, useReading } from '#web/portal/reading/useReading.ts';
+import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { Scan } from '#web/portal/ui/scan/Scan.tsx';
 import { SearchField } from '#web/portal/ui/SearchField.tsx';
 import { StepButtons } from '#web/portal/ui/StepButtons.tsx';
@@ -33,25 +35,11 @@ import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `Reports | ${brand.name}` }];
 
-/** The page of reports that the address asks for; `list` is null without a network. */
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   const role = await requireMay('seeReports');
   const view = viewFrom(new URL(url).searchParams);
-  const ask = async () => {
-    try {
-      return await call(calls.reportList, { query: queryOf(view), signal });
-    } catch (error) {
-      if (error instanceof Unreachable) return null;
-      throw error;
-    }
-  };
-  const { used, from, to } = view;
-  const askRecall = () => call(calls.recall, { query: { used, from, to }, signal });
-  const [{ answer: list, failure }, recalled] = await Promise.all([
-    load(ask, 'The reports could not be loaded.', signal),
-    used === '' ? undefined : load(askRecall, '', signal),
-  ]);
-  return { role, view, list, failure, recall: recalled?.answer };
+  const list = question(calls.reportList, { query: queryOf(view) });
+  return { role, view, list: await load(list, 'The reports could not be loaded.', signal) };
 }
 
 const isByDay = ({ sort }: View) => sort === '-date' || sort === 'date';
@@ -71,7 +59,16 @@ function Ending({ view, list: { reports, lookedTo } }: { view: View; list: Repor
   );
 }
 
-export default function ReportList({ loaderData: { role, view, list, failure, recall } }: Route.ComponentProps) {
+/** Where what is searched for was used, beside the list of its reports. */
+function useRecall({ used, from, to }: View) {
+  return useRead(used === '' ? null : question(calls.recall, { query: { used, from, to } }), '').answer;
+}
+
+export default function ReportList({ loaderData }: Route.ComponentProps) {
+  const { role, view } = loaderData;
+  const read = useReading(loaderData.list);
+  const list = read.answer;
+  const recall = useRecall(view);
   const navigation = useNavigation();
   const revalidator = useRevalidator();
   const [wanted, change] = useAddressView(viewFrom, fromTheStart);
@@ -83,7 +80,6 @@ export default function ReportList({ loaderData: { role, view, list, failure, re
   useUntoldExports();
 
   const isLoading = navigation.state === 'loading' || revalidator.state === 'loading';
-  const reload = () => void revalidator.revalidate();
   const filter = (filters: Partial<View>) => change(filters, { replace: true });
   const choose = (report: ListedReport, isChosen: boolean) => {
     const next = new Map(chosen);
@@ -164,12 +160,11 @@ export default function ReportList({ loaderData: { role, view, list, failure, re
           </div>
         </search>
         {recall && <Recalled view={view} recall={recall} mayTake={may({ role }, 'exportReports')} />}
-        {failure !== null && !isLoading && (
-          <div className="mt-6">
-            <Failure words={failure} onRetry={reload} />
-          </div>
+        {list === null && read.error instanceof Unreachable ? (
+          <NeedsNetwork onRetry={read.reload} />
+        ) : (
+          <ReadState read={read} className="mt-6" />
         )}
-        {failure === null && list === null && <NeedsNetwork onRetry={reload} />}
         {list && (
           <>
             <div

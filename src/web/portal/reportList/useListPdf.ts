@@ -2,12 +2,13 @@ import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import type { RecallAnswer } from '#contract/recall.ts';
 import type { ListedReport } from '#contract/reportList.ts';
-import { resultWords, stateWords } from '#contract/reportWords.ts';
+import { stateWords } from '#contract/reportWords.ts';
 import { batchRecord } from '#domain/equipment/batch.ts';
 import { gaugeRecord } from '#domain/equipment/recalledGauge.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { calibrationLine } from '#domain/measurement/pictures/calibrationLine.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
+import { reportOutcomeWords } from '#domain/reports/outcome.ts';
 import { call } from '#web/api/call.ts';
 import { downloadListPdf } from '#web/portal/reports/pdf/download.ts';
 import { useMaking } from '#web/portal/reports/pdf/useMaking.ts';
@@ -37,7 +38,7 @@ function rowOf({
   person,
   about,
   coats = '',
-  result,
+  outcome,
   squareMetres,
   state,
 }: ListedReport): string[] {
@@ -49,7 +50,7 @@ function rowOf({
     person.fname,
     about,
     coats,
-    result === null ? '' : resultWords[result],
+    outcome === null ? '' : reportOutcomeWords[outcome],
     squareMetres === null ? '' : String(squareMetres),
     stateWords[state],
   ];

@@ -9,7 +9,7 @@ const full = {
   person: 'ravi',
   from: '2026-05-01',
   to: '2026-05-02',
-  result: 'fail',
+  outcome: 'fail',
   state: 'void',
   sort: '-squareMetres',
   after: 'a-report',
@@ -25,7 +25,7 @@ test('The view comes back from the address that it makes', () => {
   expect(queryOf(view(String(new URLSearchParams(full))))).toEqual(full);
 });
 
-test.each(['kind=weekly', 'result=maybe', 'state=draft', 'sort=colour', 'from=yesterday', 'to=2026-02-30'])(
+test.each(['kind=weekly', 'outcome=maybe', 'state=draft', 'sort=colour', 'from=yesterday', 'to=2026-02-30'])(
   'What makes no sense in an address is left out: %s',
   (query) => {
     expect(queryOf(view(query))).toEqual({});

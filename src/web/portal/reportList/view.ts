@@ -1,4 +1,5 @@
-import { type ReportOrder, reportOrders, reportResults, usualOrder } from '#contract/reportList.ts';
+import { type ReportOrder, reportOrders, usualOrder } from '#contract/reportList.ts';
+import { reportOutcomes } from '#domain/reports/outcome.ts';
 import { reviewStates } from '#domain/reports/review.ts';
 import { kindNames } from '#domain/reports/kinds.ts';
 import { isWholeDate } from '#web/portal/ui/dateRange/ends.ts';
@@ -8,7 +9,7 @@ import { isWholeDate } from '#web/portal/ui/dateRange/ends.ts';
  */
 export type View = Readonly<Record<(typeof keys)[number], string>> & { sort: ReportOrder };
 
-const filters = ['search', 'used', 'kind', 'client', 'person', 'from', 'to', 'result', 'state'] as const;
+const filters = ['search', 'used', 'kind', 'client', 'person', 'from', 'to', 'outcome', 'state'] as const;
 const keys = [...filters, 'sort', 'after'] as const;
 
 /** The filters behind the button: all but the words and the used items. */
@@ -27,7 +28,7 @@ export function viewFrom(search: URLSearchParams): View {
     person: text('person'),
     from: date('from'),
     to: date('to'),
-    result: oneOf('result', reportResults),
+    outcome: oneOf('outcome', reportOutcomes),
     state: oneOf('state', reviewStates),
     sort: (oneOf('sort', reportOrders) || usualOrder) as ReportOrder,
     after: text('after'),

@@ -1,11 +1,11 @@
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { Loading } from '#web/ui/Spinner.tsx';
-import { Failure } from '#web/portal/ui/Failure.tsx';
+import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { RecordSections } from './RecordSections.tsx';
 import type { Opened } from './useOpenedRecord.ts';
 
-function Content({ row, group, record, failure, onRetry }: Opened & { onRetry: () => void }) {
+function Content({ row, group, read }: Opened) {
+  const record = read.answer?.result;
   const facts = [
     { term: 'User Name', words: record?.fname ?? row.fname },
     { term: 'Email', words: record?.email ?? '' },
@@ -21,27 +21,14 @@ function Content({ row, group, record, failure, onRetry }: Opened & { onRetry: (
           </div>
         ))}
       </dl>
-      {failure && (
-        <div className="mt-6">
-          <Failure words={failure} onRetry={onRetry} />
-        </div>
-      )}
-      {!record && !failure && <Loading />}
+      <ReadState read={read} className="mt-6" />
       {record && <RecordSections record={record} />}
     </>
   );
 }
 
 /** The 'User Report' modal: everything that one person has filed for one client within the date range. */
-export function RecordDialog({
-  opened,
-  onRetry,
-  onClose,
-}: {
-  opened: Opened | null;
-  onRetry: (opened: Opened) => void;
-  onClose: () => void;
-}) {
+export function RecordDialog({ opened, onClose }: { opened: Opened | null; onClose: () => void }) {
   return (
     <Dialog
       isOpen={opened !== null}
@@ -51,7 +38,7 @@ export function RecordDialog({
       readAs="Report"
       footer={<Button onPress={onClose}>Close</Button>}
     >
-      {opened && <Content {...opened} onRetry={() => onRetry(opened)} />}
+      {opened && <Content {...opened} />}
     </Dialog>
   );
 }

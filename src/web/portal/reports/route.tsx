@@ -3,9 +3,10 @@ import { useId, useRef, useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import { callPage } from '#web/api/call.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
-import { load } from '#web/portal/session/load.ts';
+import { load } from '#web/portal/reading/load.ts';
+import { pageQuestion } from '#web/portal/reading/question.ts';
+import { useReading } from '#web/portal/reading/useReading.ts';
 import { storedUser } from '#web/portal/session/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SearchField } from '#web/portal/ui/SearchField.tsx';
@@ -14,7 +15,7 @@ import { PageButtons } from '#web/ui/PageButtons.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { ClientPdfDialog } from './ClientPdfDialog.tsx';
 import { DateRange } from '#web/portal/ui/dateRange/DateRange.tsx';
-import { Failure } from '#web/portal/ui/Failure.tsx';
+import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
 import { PhotoSizeSelect } from './pdf/PhotoSizeSelect.tsx';
 import { ReportsBar } from './ReportsBar.tsx';
@@ -36,15 +37,18 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (!storedUser()) await requireMay('seeReports');
   const view = viewFrom(new URL(request.url).searchParams);
   const query = { page: view.page, ...rangeOf(view) };
-  const ask = () => callPage(calls.reports, { query, signal: request.signal });
-  const { answer: page, failure } = await load(ask, 'The reports could not be loaded.', request.signal);
-  return { fname: storedUser()?.fname, view, page, failure };
+  const asked = pageQuestion(calls.reports, { query });
+  const reports = await load(asked, 'The reports could not be loaded.', request.signal);
+  return { fname: storedUser()?.fname, view, reports };
 }
 
 const nothingFound = ({ q }: View) =>
   q ? 'No reports found of people or clients with these words.' : 'No reports found for selected date range.';
 
-export default function UserReports({ loaderData: { fname, view, page, failure } }: Route.ComponentProps) {
+export default function UserReports({ loaderData }: Route.ComponentProps) {
+  const { fname, view } = loaderData;
+  const reports = useReading(loaderData.reports);
+  const page = reports.answer;
   const navigation = useNavigation();
   const revalidator = useRevalidator();
   const [, change] = useAddressView(viewFrom, searchOf);
@@ -102,11 +106,7 @@ export default function UserReports({ loaderData: { fname, view, page, failure }
         <div className="mt-6 sm:w-72">
           <PhotoSizeSelect />
         </div>
-        {failure && !isLoading && (
-          <div className="mt-6">
-            <Failure words={failure} onRetry={() => void revalidator.revalidate()} />
-          </div>
-        )}
+        <ReadState read={reports} className="mt-6" />
         <div
           aria-busy={isLoading}
           className={`mt-6 overflow-hidden rounded-lg border border-line bg-surface transition-opacity ${isLoading ? 'opacity-60' : ''}`}
@@ -125,11 +125,7 @@ export default function UserReports({ loaderData: { fname, view, page, failure }
           <PageButtons label="Pages of reports" page={page.page} pages={page.pages} onGo={go} />
         )}
       </div>
-      <RecordDialog
-        opened={report.opened}
-        onRetry={({ row, group }) => void report.open(row, group)}
-        onClose={report.close}
-      />
+      <RecordDialog opened={report.opened} onClose={report.close} />
       <ClientPdfDialog making={clientPdf.making} onCancel={clientPdf.cancel} />
     </>
   );

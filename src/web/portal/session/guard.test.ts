@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { alert } from '#web/ui/ask.ts';
 import { requireMay, signedInUser } from './guard.ts';
+import { fakeStorage } from './testing/fakeStorage.ts';
 
 vi.mock('#web/ui/ask.ts', () => ({ alert: vi.fn<(words: string) => Promise<void>>(async () => undefined) }));
 
@@ -8,13 +9,8 @@ let kept: Map<string, string>;
 let asked: string[];
 
 beforeEach(() => {
-  kept = new Map();
+  kept = fakeStorage('localStorage');
   asked = [];
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
     return new Response('{}');

@@ -6,15 +6,8 @@ import { isWithinSession } from '#domain/people/session.ts';
 import { Refused } from '#web/api/call.ts';
 import { alert } from '#web/ui/ask.ts';
 import { toast } from '#web/ui/toast.tsx';
-import {
-  clearSession,
-  endServerSession,
-  signInFor,
-  storedRole,
-  storedSessionEnd,
-  storedUser,
-  unauthorizedWords,
-} from './session.ts';
+import { forgetPerson } from './forgetPerson.ts';
+import { endServerSession, storedRole, storedSessionEnd, storedUser, unauthorizedWords } from './session.ts';
 
 /**
  * For the loaders of the portal's screens: returns the stored role if it may do what the screen is for. Anyone else is
@@ -24,20 +17,20 @@ export async function requireMay(action: Action): Promise<Role> {
   const role = storedRole();
   if (role && may({ role }, action)) return role;
   await alert(unauthorizedWords);
-  clearSession();
+  await forgetPerson('asked');
   await endServerSession();
   throw redirect('/login');
 }
 
 /**
  * The person who signed in on this device, for screens that work without a network. Null if nobody did, or if the
- * sign-in has expired: then people must sign in first. Reports on the device stay.
+ * sign-in has expired: then people must sign in first. What was not sent yet stays on the device.
  */
 export function signedInUser(): User | null {
   const user = storedUser();
   if (user && isWithinSession(storedSessionEnd(), new Date())) return user;
-  if (user) toast('Please sign in again. Your reports on this device are kept.');
-  clearSession();
+  if (user) toast('Please sign in again. What you have not sent yet stays on this device.');
+  void forgetPerson('ended');
   return null;
 }
 
@@ -50,20 +43,6 @@ export function redirectFor(error: unknown): '/login' | '/account' | null {
     return null;
   toast(error.message);
   if (error.code === 'secondFactorDemanded') return '/account';
-  clearSession();
+  void forgetPerson('ended');
   return '/login';
-}
-
-/**
- * Runs what a screen's loader needs from the server. An ended session leads to the sign-in, and from there back to the
- * address `back`, if given.
- */
-export async function orSignIn<Answer>(ask: () => Promise<Answer>, back?: string): Promise<Answer> {
-  try {
-    return await ask();
-  } catch (error) {
-    const address = redirectFor(error);
-    if (address === '/login' && back) throw redirect(signInFor(back));
-    throw address ? redirect(address) : error;
-  }
 }

@@ -2,8 +2,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LoginAnswer } from '#contract/people.ts';
 import {
   backToMyPanel,
-  clearSession,
-  forgetUser,
   landingFor,
   storeSession,
   signInFor,
@@ -12,6 +10,7 @@ import {
   storedUser,
   wantedIn,
 } from './session.ts';
+import { fakeStorage } from './testing/fakeStorage.ts';
 
 const answer: LoginAnswer = {
   uid: 'u-17',
@@ -33,18 +32,13 @@ const answer: LoginAnswer = {
 let kept: Map<string, string>;
 
 beforeEach(() => {
-  kept = new Map();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  kept = fakeStorage('localStorage');
   return () => vi.unstubAllGlobals();
 });
 
 describe('After login', () => {
   test('the uid, the user object and the role are stored under the keys of the company', () => {
-    storeSession(answer);
+    void storeSession(answer);
     expect(Object.fromEntries(kept)).toEqual({
       'norvane-data': 'u-17',
       'norvane-user': JSON.stringify(answer.result),
@@ -77,18 +71,23 @@ describe('What is stored', () => {
     }
   });
 
-  test('is forgotten whole by one sign-out, and but for the role by the other', () => {
-    storeSession(answer);
-    kept.set('clientId', 'c-3');
-    forgetUser();
-    expect([...kept.keys()].toSorted()).toEqual(['clientId', 'norvane-data', 'norvane-session-ends', 'userRole']);
-    clearSession();
-    expect(kept.size).toBe(0);
+  test('of somebody else, or of the same person for another client, is forgotten at the sign-in', async () => {
+    const limits = 'norvane-list-requirements-u-17';
+    const signInAs = async (change: Partial<LoginAnswer['result']>, uid = 'u-17') => {
+      kept.set(limits, '{}');
+      await storeSession({ ...answer, uid, result: { ...answer.result, ...change } });
+      return kept.has(limits);
+    };
+    await storeSession(answer);
+    expect(await signInAs({ fname: 'Indu Sharma' })).toBe(true);
+    expect(await signInAs({ clientId: 'c-4' })).toBe(false);
+    expect(await signInAs({ clientId: 'c-4' }, 'u-18')).toBe(false);
+    expect(storedUid()).toBe('u-18');
   });
 
   test('is nothing where the browser keeps nothing', () => {
     vi.stubGlobal('localStorage', undefined);
-    storeSession(answer);
+    void storeSession(answer);
     expect([storedUid(), storedUser(), storedRole()]).toEqual([null, null, null]);
   });
 });

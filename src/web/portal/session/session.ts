@@ -1,8 +1,9 @@
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import type { LoginAnswer, User } from '#contract/people.ts';
-import { type Role, isRole, roleTable } from '#domain/people/roles.ts';
+import { type Role, isRole, roleTable, rowOf } from '#domain/people/roles.ts';
 import { call } from '#web/api/call.ts';
+import { forgetPerson } from './forgetPerson.ts';
 
 /** What the browser keeps of a session. It steers the screens; the server decides what is allowed. */
 export const sessionKeys = {
@@ -47,6 +48,12 @@ export function storedRole(): Role | null {
   return isRole(role) ? role : null;
 }
 
+/** Whether a visitor tries out the portal, with an account that belongs to no person. */
+export function isStoredGuest(): boolean {
+  const role = storedRole();
+  return role !== null && rowOf(role).isNobodys === true;
+}
+
 /** The client chosen on the panel for adding a user. Null if none is. */
 export function storedClientId(): string | null {
   return storage()?.getItem(sessionKeys.clientId) || null;
@@ -62,28 +69,25 @@ export function storeClientId(clientId: string): void {
   storage()?.setItem(sessionKeys.clientId, clientId);
 }
 
-/** Keeps the parts of a sign-in's answer that the screens need. */
-export function storeSession({ uid, result, usertype, sessionEnds }: LoginAnswer): void {
+/**
+ * Keeps the parts of a sign-in's answer that the screens need. Where somebody else was signed in, or the same person for
+ * another client, forgets what was theirs.
+ */
+export async function storeSession({ uid, result, usertype, sessionEnds }: LoginAnswer): Promise<void> {
+  const before = storedUser();
+  const isSame = before?.uid === uid && before.clientId === result.clientId && storedRole() === usertype;
+  const forgotten = isSame ? undefined : forgetPerson(before ? 'asked' : { signsIn: uid });
   const place = storage();
   place?.setItem(sessionKeys.uid, uid);
   place?.setItem(sessionKeys.user, JSON.stringify(result));
   place?.setItem(sessionKeys.role, usertype);
   place?.setItem(sessionKeys.ends, sessionEnds);
+  await forgotten;
 }
 
 /** Keeps the signed-in user as changed on the account page. */
 export function storeUser(user: User): void {
   storage()?.setItem(sessionKeys.user, JSON.stringify(user));
-}
-
-/** Forgets everything stored of the session. */
-export function clearSession(): void {
-  for (const key of Object.values(sessionKeys)) storage()?.removeItem(key);
-}
-
-/** Forgets only the stored user. */
-export function forgetUser(): void {
-  storage()?.removeItem(sessionKeys.user);
 }
 
 /** The address that people see first after signing in. */
@@ -96,9 +100,13 @@ export function backToMyPanel(role: Role | null): { to: string; words?: string }
   return role ? { to: roleTable[role].home } : { to: '/login', words: unauthorizedWords };
 }
 
+/** Whoever signs out need not wait longer than this for a server that does not answer. */
+const signOutMs = 3_000;
+
 /** Ends the server's session. If the server cannot be reached, the browser still signs out. */
 export async function endServerSession(): Promise<void> {
-  await call(calls.logout).catch(() => undefined);
+  const ended = call(calls.logout).catch(() => undefined);
+  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, signOutMs))]);
 }
 
 /** The address of a sign-in that leads to a report afterwards, as from a link in a mail. */

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { type Faults, useForm } from './useForm.ts';
+import { type Faults, type Hand, type Shape, useForm } from './useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
 /** A dialog with a form that changes something. Shows `failed` if the server gives no reason. */
-export function EditDialog<Body>({
+export function EditDialog<Typed, Body>({
   title,
   submit = 'Save Changes',
   shape,
@@ -18,9 +18,9 @@ export function EditDialog<Body>({
 }: {
   title: string;
   submit?: string;
-  shape: Parameters<typeof useForm<Body>>[0]['shape'];
-  read: (typed: FormData) => Body;
-  send: (body: Body) => Promise<unknown>;
+  shape: Shape<Body>;
+  read: (typed: FormData) => Typed;
+  send: (body: Body, hand: Hand) => Promise<unknown>;
   failed: string;
   size?: 'small' | undefined;
   onClose: () => void;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addUserRequest } from '#contract/people.ts';
-import { faultsOf, textsOf } from './useForm.ts';
+import { readBody, textsOf } from './useForm.ts';
 
 const whole = {
   fname: 'Asha Rao',
@@ -12,11 +12,11 @@ const whole = {
 };
 
 test('What the call would take has no faults', () => {
-  expect(faultsOf(addUserRequest, whole)).toEqual({});
+  expect(readBody(addUserRequest, whole).faults).toEqual({});
 });
 
 test('Each field at fault has one sentence that says why', () => {
-  expect(faultsOf(addUserRequest, { ...whole, fname: ' ', email: 'asha@', password: 'short' })).toEqual({
+  expect(readBody(addUserRequest, { ...whole, fname: ' ', email: 'asha@', password: 'short' }).faults).toEqual({
     fname: 'Enter the full name.',
     email: 'Enter a valid email address.',
     password: 'Use at least 10 characters.',

@@ -8,19 +8,21 @@ import { useSignInAgain } from '#web/portal/session/useSignInAgain.ts';
 export type Faults = Readonly<Record<string, string>>;
 
 /** The part of a contract's schema that a form needs. */
-type Shape = {
+export type Shape<Body> = {
   safeParse(body: unknown): {
+    data?: Body | undefined;
     error?:
       | { readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[] }
       | undefined;
   };
 };
 
-/** The faults of the typed values: the first one of each field. */
-export function faultsOf(shape: Shape, body: unknown): Faults {
+/** Reads the typed values: as their schema gives them, or the first fault of each field. */
+export function readBody<Body>(shape: Shape<Body>, typed: unknown): { body?: Body | undefined; faults: Faults } {
+  const { data, error } = shape.safeParse(typed);
   const faults: Record<string, string> = {};
-  for (const { path, message } of shape.safeParse(body).error?.issues ?? []) faults[String(path[0])] ??= message;
-  return faults;
+  for (const { path, message } of error?.issues ?? []) faults[String(path[0])] ??= message;
+  return { body: data, faults };
 }
 
 /** Moves the focus to the first input at fault, in the order of the form. */
@@ -39,11 +41,11 @@ function focusFirst(form: HTMLFormElement, faults: Faults): void {
 export type Hand = { form: HTMLFormElement; say: (said: Said | null) => void };
 
 /**
- * A form that checks the typed values by the call's own schema and sends them. Refused values stay in the inputs, each
- * fault beside its field. `read` makes the call's body from the inputs; `refuse` may add words to the faults found; if
+ * A form that checks the typed values by the call's own schema and sends what that gives. Refused values stay in the inputs, each
+ * fault beside its field. `read` takes the values from the inputs; `refuse` may add words to the faults found; if
  * sending fails, `failed` is shown in the banner or passed to `tell`. An ended session leads to the sign-in.
  */
-export function useForm<Body>({
+export function useForm<Typed, Body>({
   shape,
   read,
   refuse,
@@ -51,9 +53,9 @@ export function useForm<Body>({
   failed,
   tell = (words, { say }) => say({ tone: 'danger', words }),
 }: {
-  shape: Shape;
-  read: (typed: FormData) => Body;
-  refuse?: (body: Body, hand: Hand) => void;
+  shape: Shape<Body>;
+  read: (typed: FormData) => Typed;
+  refuse?: (typed: Typed, hand: Hand) => void;
   send: (body: Body, hand: Hand) => Promise<unknown>;
   failed: Failed;
   tell?: (words: string, hand: Hand, error: unknown) => unknown;
@@ -64,12 +66,12 @@ export function useForm<Body>({
   const [isPending, setPending] = useState(false);
 
   const submit = async (form: HTMLFormElement) => {
-    const body = read(new FormData(form));
-    const found = faultsOf(shape, body);
+    const typed = read(new FormData(form));
+    const { body, faults: found } = readBody(shape, typed);
     setFaults(found);
     say(null);
-    if (Object.keys(found).length > 0) {
-      refuse?.(body, { form, say });
+    if (body === undefined) {
+      refuse?.(typed, { form, say });
       return focusFirst(form, found);
     }
     setPending(true);
@@ -101,7 +103,9 @@ export function useForm<Body>({
       noValidate: true,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
-        if (!isPending) void submit(event.currentTarget);
+        // React tells a form also of the forms in dialogs that were opened from it.
+        const isOwn = event.target === event.currentTarget;
+        if (isOwn && !isPending) void submit(event.currentTarget);
       },
     },
   } as const;

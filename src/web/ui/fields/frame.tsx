@@ -50,6 +50,8 @@ type FieldIds = ReturnType<typeof useFieldIds>['ids'];
 /** The look of a text-like control: 48 px tall, and 16 px type so that phones do not zoom in. */
 export const controlStyle =
   'block w-full min-h-12 rounded-md border border-edge bg-surface px-3 py-2 text-base text-ink ' +
+  // Where it is scrolled to, its label and hint are in view too, and the fault below it.
+  'scroll-mt-18 scroll-mb-16 ' +
   'placeholder:text-muted hover:border-ink ' +
   'aria-invalid:border-2 aria-invalid:border-danger [&[readonly]]:border-line [&[readonly]]:bg-sunken';
 

@@ -11,7 +11,7 @@ export function PauseButton({ moving, what, className = '' }: { moving: Moving; 
       type="button"
       aria-label={`${label} ${what}`}
       // Invisible until the page has hydrated, but it takes its space, so that nothing jumps.
-      className={`inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-edge px-4 text-sm font-semibold text-ink transition-colors hover:bg-sunken ${canMove ? '' : 'invisible'} ${className}`}
+      className={`inline-flex min-h-11 print:hidden cursor-pointer items-center gap-2 rounded-full border border-edge px-4 text-sm font-semibold text-ink transition-colors hover:bg-sunken ${canMove ? '' : 'invisible'} ${className}`}
       onClick={() => setPaused(!isPaused)}
     >
       <Icon aria-hidden="true" size={14} />

@@ -1,15 +1,17 @@
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { type InvitationDetails, acceptInvitationRequest } from '#contract/account.ts';
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
-import { Failure } from '#web/portal/ui/Failure.tsx';
+import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
 import { AccountPage } from '#web/portal/account/AccountPage.tsx';
 import { NewPasswordField } from '#web/portal/ui/NewPasswordField.tsx';
 import { PasswordField } from '#web/portal/ui/PasswordField.tsx';
 import { useGoLater } from '#web/portal/account/useGoLater.ts';
-import { load } from '#web/portal/session/load.ts';
+import { load } from '#web/portal/reading/load.ts';
+import { question } from '#web/portal/reading/question.ts';
+import { useReading } from '#web/portal/reading/useReading.ts';
 import { useForm } from '#web/portal/ui/useForm.ts';
 import type { Route } from './+types/route';
 
@@ -19,17 +21,16 @@ const readForMs = 2_000;
 
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   const token = new URL(url).searchParams.get('token') ?? '';
-  const ask = () => call(calls.invitationDetails, { body: { token }, signal });
-  return { token, invitation: await load(ask, 'The invitation could not be loaded.', signal) };
+  const asked = question(calls.invitationDetails, { body: { token } });
+  return { token, invitation: await load(asked, 'The invitation could not be loaded.', signal) };
 }
 
 export default function Invitation({ loaderData: { token, invitation } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
-  const { answer, failure } = invitation;
-  if (answer) return <ChoosePassword token={token} invitation={answer} />;
+  const read = useReading(invitation);
+  if (read.answer) return <ChoosePassword token={token} invitation={read.answer} />;
   return (
     <AccountPage title="Your invitation">
-      <Failure words={failure} onRetry={() => void revalidate()} />
+      <ReadState read={read} />
       <p className="mt-6">
         <Link to="/login" className="font-semibold underline underline-offset-4">
           Sign in

@@ -10,29 +10,35 @@ import { toast } from '#web/ui/toast.tsx';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
 import { PasswordField } from '#web/portal/ui/PasswordField.tsx';
 import { CodeField, type CodeSource } from './CodeField.tsx';
+import { MailLink } from './MailLink.tsx';
 
-const link = 'inline-flex min-h-11 items-center font-semibold text-accent-text underline-offset-4 hover:underline';
+const linkStyle = 'inline-flex min-h-11 items-center font-semibold text-accent-text underline-offset-4 hover:underline';
 
 /**
  * Email, password, Sign In. If the account has a second factor, a field for its code then takes their place. The inputs
- * keep what was typed, whatever the server answers.
+ * keep what was typed, whatever the server answers. After too many wrong passwords it offers a link by mail, which leads
+ * here again with its token.
  */
 export function LoginForm() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [codeFrom, setCodeFrom] = useState<CodeSource | null>(null);
+  const [keptOut, setKeptOut] = useState<HTMLFormElement | null>(null);
+  const link = search.get('link');
   const form = useForm({
     shape: codeFrom ? loginWithCodeRequest : loginRequest,
-    read: textsOf,
+    read: (typed) => ({ ...textsOf(typed), ...(link !== null && { link }) }),
     send: async (body) => {
       const answer = await call(calls.login, { body });
-      storeSession(answer);
+      await storeSession(answer);
       toast(answer.message, 'success');
       await navigate(answer.mustEnrol ? '/account' : (wantedIn(search) ?? landingFor(answer.usertype)));
     },
     failed: { refused: 'An error occurred during login.', unreached: `Error: ${unreachableWords}` },
-    tell: (words, { say }, error) => {
+    tell: (words, { form: typed, say }, error) => {
       const code = error instanceof Refused ? error.code : null;
+      setKeptOut(code === 'tooOften' ? typed : null);
+      if (code === 'tooOften' && link !== null) words = `The link no longer works. ${words}`;
       if (code === 'secondFactorNeeded') return setCodeFrom('app');
       if (code === 'wrongCredentials') setCodeFrom(null);
       if (code !== 'wrongSecondFactor') say({ tone: 'danger', words });
@@ -45,14 +51,16 @@ export function LoginForm() {
   };
   return (
     <AccountForm of={form} submit="Sign In">
+      {keptOut && <MailLink email={() => String(new FormData(keptOut).get('email'))} />}
+      {link !== null && !keptOut && <p>With the link that we mailed you, you can sign in here now.</p>}
       <div hidden={codeFrom !== null} className="grid gap-6">
         <TextField name="email" label="Email" type="email" autoComplete="username" error={faults['email']} />
         <PasswordField name="password" label="Password" autoComplete="current-password" error={faults['password']} />
         <p className="-mt-4 flex flex-wrap justify-between gap-x-6">
-          <Link to="/register" className={link}>
+          <Link to="/register" className={linkStyle}>
             Sign Up
           </Link>
-          <Link to="/ForgotPassword" className={link}>
+          <Link to="/ForgotPassword" className={linkStyle}>
             Forgot password?
           </Link>
         </p>

@@ -2,6 +2,7 @@ import { Link, redirect } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { roleTable } from '#domain/people/roles.ts';
 import { AccountPage } from '#web/portal/account/AccountPage.tsx';
+import { patienceMs } from '#web/portal/reading/reading.ts';
 import { endServerSession, storedUser } from '#web/portal/session/session.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { LoginForm } from './LoginForm.tsx';
@@ -15,13 +16,15 @@ export function loader({ context }: Route.LoaderArgs) {
   return role ? redirect(roleTable[role].home) : null;
 }
 
+const nullAfter = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));
+
 /**
- * Asks the server too, but opens even if the server cannot be reached. If the server knows a session that this browser
+ * Asks the server too, but opens even if the server cannot be reached, or does not answer soon. If the server knows a session that this browser
  * has forgotten, as after signing out without a network, that session is ended: the screens would only lead back here.
  */
 export async function clientLoader({ serverLoader }: Pick<Route.ClientLoaderArgs, 'serverLoader'>) {
   try {
-    return await serverLoader();
+    return await Promise.race([serverLoader(), nullAfter(patienceMs)]);
   } catch (error) {
     if (!(error instanceof Response)) return null;
     if (storedUser()) throw error;

@@ -1,4 +1,3 @@
-import { useRevalidator } from 'react-router';
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
@@ -8,8 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 const question = 'Require a second factor? Admins and superusers without one can do nothing else until they set it up.';
 
 /** Makes a second factor mandatory for everybody who manages others, or optional again. */
-export function Demand({ isDemanded }: { isDemanded: boolean }) {
-  const { revalidate } = useRevalidator();
+export function Demand({ isDemanded, onChanged }: { isDemanded: boolean; onChanged: () => void }) {
   const { act, isPending } = useAction();
   const change = () =>
     act({
@@ -17,7 +15,7 @@ export function Demand({ isDemanded }: { isDemanded: boolean }) {
       run: () => call(calls.demandSecondFactor, { body: { isDemanded: !isDemanded } }),
       done: ({ message }) => message,
       failed: 'This was not changed.',
-      onDone: revalidate,
+      onDone: onChanged,
     });
 
   return (

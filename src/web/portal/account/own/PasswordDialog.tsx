@@ -1,13 +1,11 @@
-import type { AnswerOf, Call } from '#contract/call.ts';
 import { withPasswordRequest } from '#contract/secondFactor.ts';
-import { call } from '#web/api/call.ts';
 import { PasswordField } from '#web/portal/ui/PasswordField.tsx';
 import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
 import { textsOf } from '#web/portal/ui/useForm.ts';
 
 /** Asks for the password again before a change to the second factor, and makes the call. */
-export function PasswordDialog<Wanted extends Call>({
-  wanted,
+export function PasswordDialog<Answer>({
+  send,
   title,
   words,
   submit,
@@ -15,13 +13,13 @@ export function PasswordDialog<Wanted extends Call>({
   onDone,
   onClose,
 }: {
-  wanted: Wanted;
+  send: (body: { currentPassword: string }) => Promise<Answer>;
   title: string;
   words: string;
   submit: string;
   /** What to say if the change failed and the server gave no reason. */
   failed: string;
-  onDone: (answer: AnswerOf<Wanted>) => void;
+  onDone: (answer: Answer) => void;
   onClose: () => void;
 }) {
   return (
@@ -30,7 +28,7 @@ export function PasswordDialog<Wanted extends Call>({
       submit={submit}
       shape={withPasswordRequest}
       read={textsOf}
-      send={async (body) => onDone(await call(wanted, { body }))}
+      send={async (body) => onDone(await send(body))}
       failed={failed}
       onClose={onClose}
     >

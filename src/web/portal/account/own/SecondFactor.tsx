@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { calls } from '#contract/calls.ts';
+import { call } from '#web/api/call.ts';
 import type { NewFactorAnswer, RecoveryCodesAnswer, SecondFactorAnswer } from '#contract/secondFactor.ts';
 import { landingFor } from '#web/portal/session/session.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -81,7 +82,7 @@ export function SecondFactor({
       )}
       {step.kind === 'starting' && (
         <PasswordDialog
-          wanted={calls.startSecondFactor}
+          send={(body) => call(calls.startSecondFactor, { body })}
           title="Set up a second factor"
           words="You need an authenticator app, such as the one built into your phone. First, enter your password."
           submit="Go on"
@@ -92,7 +93,7 @@ export function SecondFactor({
       )}
       {step.kind === 'stopping' && (
         <PasswordDialog
-          wanted={calls.secondFactorOff}
+          send={(body) => call(calls.secondFactorOff, { body })}
           title="Switch off the second factor"
           words={
             isDemanded
@@ -111,7 +112,7 @@ export function SecondFactor({
       )}
       {step.kind === 'renewing' && (
         <PasswordDialog
-          wanted={calls.newRecoveryCodes}
+          send={(body) => call(calls.newRecoveryCodes, { body })}
           title="New recovery codes"
           words="The codes you have now will stop working."
           submit="Make new codes"

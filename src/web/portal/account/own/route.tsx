@@ -1,11 +1,11 @@
-import { useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { may } from '#domain/people/permissions.ts';
 import { calls } from '#contract/calls.ts';
-import { call } from '#web/api/call.ts';
-import { Failure } from '#web/portal/ui/Failure.tsx';
+import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
-import { type Loaded, load } from '#web/portal/session/load.ts';
+import { load } from '#web/portal/reading/load.ts';
+import { notRemembered, question } from '#web/portal/reading/question.ts';
+import { type Shown, useRead, useReading } from '#web/portal/reading/useReading.ts';
 import { storedUser } from '#web/portal/session/session.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
@@ -21,35 +21,35 @@ export const meta = () => [{ title: `My account | ${brand.name}` }];
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const role = await requireMay('keepOwnAccount');
+  // How an account is guarded is nothing for a device to remember.
   const [sessions, factor] = await Promise.all([
-    load(() => call(calls.sessions, { signal }), 'Your sessions could not be loaded.', signal),
-    load(() => call(calls.secondFactor, { signal }), 'Your second factor could not be loaded.', signal),
+    load(notRemembered(question(calls.sessions)), 'Your sessions could not be loaded.', signal),
+    load(notRemembered(question(calls.secondFactor)), 'Your second factor could not be loaded.', signal),
   ]);
+  return { user: storedUser(), role, sessions, factor };
+}
+
+/** Shows the answer, and how the reading of it is going. */
+function WithState<Answer>({ read, children }: { read: Shown<Answer>; children: (answer: Answer) => React.ReactNode }) {
+  return (
+    <>
+      <ReadState read={read} />
+      {read.answer !== null && children(read.answer)}
+    </>
+  );
+}
+
+export default function MyAccount({ loaderData }: Route.ComponentProps) {
+  const { user, role } = loaderData;
+  const sessions = useReading(loaderData.sessions);
+  const factor = useReading(loaderData.factor);
   const mustEnrol = factor.answer !== null && factor.answer.isDemanded && !factor.answer.isOn;
   // People who must set up a second factor first may not make other calls.
-  const demand =
-    may({ role }, 'demandSecondFactor') && !mustEnrol
-      ? await load(() => call(calls.secondFactorDemand, { signal }), 'This could not be loaded.', signal)
-      : null;
-  return { user: storedUser(), role, sessions, factor, mustEnrol, demand };
-}
-
-/** Shows the loaded answer, or why loading failed. */
-function OrFailure<Answer>({
-  loaded,
-  children,
-}: {
-  loaded: Loaded<Answer>;
-  children: (answer: Answer) => React.ReactNode;
-}) {
-  const { revalidate } = useRevalidator();
-  if (loaded.failure !== null) return <Failure words={loaded.failure} onRetry={() => void revalidate()} />;
-  return children(loaded.answer);
-}
-
-export default function MyAccount({
-  loaderData: { user, role, sessions, factor, mustEnrol, demand },
-}: Route.ComponentProps) {
+  const decides = may({ role }, 'demandSecondFactor') && factor.answer !== null && !mustEnrol;
+  const demand = useRead(
+    decides ? notRemembered(question(calls.secondFactorDemand)) : null,
+    'This could not be loaded.',
+  );
   const email = user?.email ?? '';
   return (
     <>
@@ -69,9 +69,7 @@ export default function MyAccount({
           title="Second factor"
           lead="A code from your phone, asked for as well as your password, so that a stolen password is not enough."
         >
-          <OrFailure loaded={factor}>
-            {(answer) => <SecondFactor factor={answer} email={email} role={role} />}
-          </OrFailure>
+          <WithState read={factor}>{(answer) => <SecondFactor factor={answer} email={email} role={role} />}</WithState>
         </Section>
         <Section id="name" title="Name" lead="As it appears on your reports and in lists.">
           <NameForm fname={user?.fname ?? ''} />
@@ -84,15 +82,17 @@ export default function MyAccount({
           title="Where you are signed in"
           lead="If you do not recognise one of these, sign it out and change your password."
         >
-          <OrFailure loaded={sessions}>{(answer) => <Sessions sessions={answer.sessions} />}</OrFailure>
+          <WithState read={sessions}>{(answer) => <Sessions sessions={answer.sessions} />}</WithState>
         </Section>
-        {demand && (
+        {decides && (
           <Section
             id="demand"
             title="Second factor for all who manage"
             lead="Whether every admin and superuser must have one."
           >
-            <OrFailure loaded={demand}>{(answer) => <Demand isDemanded={answer.isDemanded} />}</OrFailure>
+            <WithState read={demand}>
+              {(answer) => <Demand isDemanded={answer.isDemanded} onChanged={demand.reload} />}
+            </WithState>
           </Section>
         )}
       </div>

@@ -1,46 +1,37 @@
-import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { type RegistrationDetails, confirmEmailRequest } from '#contract/account.ts';
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
 import { NeedsScript } from '#web/portal/account/NeedsScript.tsx';
-import { type Loaded, load } from '#web/portal/session/load.ts';
-import { Failure } from '#web/portal/ui/Failure.tsx';
+import { question } from '#web/portal/reading/question.ts';
+import { useRead } from '#web/portal/reading/useReading.ts';
+import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { NewPasswordField } from '#web/portal/ui/NewPasswordField.tsx';
 import { PasswordField } from '#web/portal/ui/PasswordField.tsx';
 import { useForm } from '#web/portal/ui/useForm.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { Banner } from '#web/ui/Banner.tsx';
-import { Loading } from '#web/ui/Spinner.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 
 /** The page that the mailed link opens. Its reader confirms the address, and sets name and password. */
 export function ConfirmEmail({ token }: { token: string }) {
-  const [registration, setRegistration] = useState<Loaded<RegistrationDetails>>();
-  const ask = useCallback(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    const details = () => call(calls.registrationDetails, { body: { token }, signal });
-    load(details, 'Your registration could not be loaded.', signal).then(setRegistration, () => undefined);
-    return () => leaving.abort();
-  }, [token]);
-  useEffect(ask, [ask]);
-  if (!registration) {
+  const asked = question(calls.registrationDetails, { body: { token } });
+  const read = useRead(asked, 'Your registration could not be loaded.');
+  if (read.answer) return <SetPassword token={token} registration={read.answer} />;
+  if (read.state !== 'failed') {
     return (
       <>
         <div className="no-script:hidden">
-          <Loading />
+          <ReadState read={read} />
         </div>
         <NeedsScript />
       </>
     );
   }
-  const { answer, failure } = registration;
-  if (answer) return <SetPassword token={token} registration={answer} />;
   return (
     <>
-      <Failure words={failure} onRetry={() => void ask()} />
+      <ReadState read={read} />
       <p className="mt-6 flex gap-6">
         <Link to="/login" className="font-semibold underline underline-offset-4">
           Sign In

@@ -1,8 +1,15 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { addSuperuserRequest } from '#contract/account.ts';
 import { calls } from '#contract/calls.ts';
 import { setUpRole } from '#domain/people/roles.ts';
 import { call } from '#web/api/call.ts';
+import { load } from '#web/portal/reading/load.ts';
+import { notRemembered, question } from '#web/portal/reading/question.ts';
+import { useReading } from '#web/portal/reading/useReading.ts';
+import { storedRole } from '#web/portal/session/session.ts';
+import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
 import { AccountPage } from '#web/portal/account/AccountPage.tsx';
 import { NewPasswordField } from '#web/portal/ui/NewPasswordField.tsx';
@@ -18,12 +25,30 @@ const readForMs = 1_000;
 
 /** Whoever has the set-up code makes the first superuser. From then on this page is for superusers only. */
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  const { isNeeded } = await call(calls.setUp, { signal });
-  if (!isNeeded) await requireMay('addSuperuser');
-  return { isFirst: isNeeded };
+  const setUp = await load(notRemembered(question(calls.setUp)), 'This page could not be loaded.', signal);
+  if (setUp.reading.now().answer?.isNeeded === false) await requireMay('addSuperuser');
+  return setUp;
 }
 
-export default function AddSuperuser({ loaderData: { isFirst } }: Route.ComponentProps) {
+export default function AddSuperuser({ loaderData }: Route.ComponentProps) {
+  const setUp = useReading(loaderData);
+  const { revalidate } = useRevalidator();
+  // An answer that came late is judged as one that came in time.
+  const isLate = setUp.answer?.isNeeded === false && storedRole() !== setUpRole;
+  useEffect(() => {
+    if (isLate) void revalidate();
+  }, [isLate, revalidate]);
+  if (!setUp.answer || isLate) {
+    return (
+      <AccountPage title="Add SuperUser">
+        <ReadState read={setUp} />
+      </AccountPage>
+    );
+  }
+  return <AddForm isFirst={setUp.answer.isNeeded} />;
+}
+
+function AddForm({ isFirst }: { isFirst: boolean }) {
   const goLater = useGoLater();
   const form = useForm({
     shape: addSuperuserRequest,

@@ -10,7 +10,7 @@ import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import type { Route } from './+types/route';
 
-export const meta = () => [{ title: `Try the portal | ${brand.name}` }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: `Try the portal | ${brand.name}` }];
 
 export function loader({ context }: Route.LoaderArgs) {
   return { isOpen: context.get(pageContext).hasTryOut };
@@ -28,7 +28,7 @@ export default function TryOut({ loaderData: { isOpen } }: Route.ComponentProps)
     setEntering(true);
     try {
       const answer = await call(calls.tryOut);
-      storeSession(answer);
+      await storeSession(answer);
       await navigate(landingFor(answer.usertype));
     } catch (error) {
       setFault(error instanceof Error ? error.message : String(error));

@@ -10,8 +10,7 @@ import {
 import { Link, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import { call, callPage } from '#web/api/call.ts';
-import { Failure } from '#web/portal/ui/Failure.tsx';
+import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { ListFrame } from '#web/portal/ui/ListFrame.tsx';
 import {
   Panel,
@@ -28,7 +27,9 @@ import { viewFrom } from '#web/portal/ui/table/tableView.ts';
 import { useTableView } from '#web/portal/ui/table/useTableView.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { useSignOut } from '#web/portal/frame/leave.ts';
-import { load } from '#web/portal/session/load.ts';
+import { load } from '#web/portal/reading/load.ts';
+import { pageQuestion, question } from '#web/portal/reading/question.ts';
+import { useReading } from '#web/portal/reading/useReading.ts';
 import { storedUser } from '#web/portal/session/session.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { Awaiting } from '#web/portal/people/ofSuperuser/Awaiting.tsx';
@@ -62,21 +63,20 @@ function entriesFor(unread: number): readonly PanelEntry[] {
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   await requireMay('seeClients');
   const view = viewFrom(new URL(url).searchParams, clientColumns);
-  const askClients = () => callPage(calls.getClients, { query: view, signal });
-  const askAwaiting = () => call(calls.awaitingApproval, { signal });
-  const askUnread = () => call(calls.unreadEnquiries, { signal });
   const [clients, awaiting, unread] = await Promise.all([
-    load(askClients, 'The clients could not be loaded.', signal),
-    load(askAwaiting, 'The accounts awaiting approval could not be loaded.', signal),
-    load(askUnread, '', signal),
+    load(pageQuestion(calls.getClients, { query: view }), 'The clients could not be loaded.', signal),
+    load(question(calls.awaitingApproval), 'The accounts awaiting approval could not be loaded.', signal),
+    load(question(calls.unreadEnquiries), '', signal),
   ]);
-  // If the count cannot be read, the menu still leads to the enquiries.
-  return { user: storedUser(), view, clients, awaiting, unread: unread.answer?.unread ?? 0 };
+  return { user: storedUser(), view, clients, awaiting, unread };
 }
 
-export default function SuperuserPanel({
-  loaderData: { user, view, clients, awaiting, unread },
-}: Route.ComponentProps) {
+export default function SuperuserPanel({ loaderData }: Route.ComponentProps) {
+  const { user, view } = loaderData;
+  const clients = useReading(loaderData.clients);
+  const awaiting = useReading(loaderData.awaiting);
+  // If the count cannot be read, the menu still leads to the enquiries.
+  const unread = useReading(loaderData.unread).answer?.unread ?? 0;
   const signOut = useSignOut('superuserPanel');
   const changes = useTableView(clientColumns);
   const revalidator = useRevalidator();
@@ -90,11 +90,7 @@ export default function SuperuserPanel({
       onSignOut={signOut}
       signOutIcon={IconLogout}
     >
-      {awaiting.failure !== null && (
-        <div className="mb-6">
-          <Failure words={awaiting.failure} onRetry={reloadAll} />
-        </div>
-      )}
+      {clients.state === 'answered' && <ReadState read={awaiting} />}
       {awaiting.answer && awaiting.answer.users.length > 0 && (
         <Awaiting users={awaiting.answer.users} onChanged={reloadAll} />
       )}
@@ -115,7 +111,7 @@ export default function SuperuserPanel({
       <div className="my-6">
         <TableTools label="Search clients" view={view} columns={clientColumns} changes={changes} />
       </div>
-      <ListFrame label="Pages of clients" loaded={clients} onGo={changes.go}>
+      <ListFrame label="Pages of clients" read={clients} onGo={changes.go}>
         {(page, reload) => (
           <ClientsTable
             clients={page.clients}

@@ -41,11 +41,25 @@ export function KindFields({ kind, item, faults }: { kind: ContentKind; item: Co
           <TextField {...common('locations', 'Locations Covered')} />
           <TextField {...common('deployed', 'Personnel Deployed')} />
           <TextField {...common('status', 'Status')} />
+          <TextArea
+            {...common('figures', 'Figures')}
+            hint="One on each line, with what it counts: 4,200 m²: lined in two coats"
+            rows={4}
+          />
           <TextArea {...common('description', 'Description')} hint="Line breaks are kept." rows={8} />
         </>
       );
     case 'news':
-      return <TextArea {...common('text', 'Text')} isRequired />;
+      return (
+        <>
+          <TextArea {...common('text', 'Text')} isRequired />
+          <DateField {...common('date', 'Date')} defaultValue={kept['date'] ?? today()} />
+          <TextField
+            {...common('link', 'Link')}
+            hint="Where to read more: a page of the site, such as /products, or https://…"
+          />
+        </>
+      );
     case 'blog':
       return (
         <>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
 import { type ContentItem, type ShownPicture, changePictureRequest } from '#contract/content.ts';
 import { Refused, call } from '#web/api/call.ts';
-import { type Faults, faultsOf } from '#web/portal/ui/useForm.ts';
+import { type Faults, readBody } from '#web/portal/ui/useForm.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { FileButton } from '#web/ui/fields/FileField.tsx';
@@ -20,9 +20,8 @@ export async function describedPicture(typed: FormData): Promise<string | null> 
   const pictureId = String(typed.get('pictureId') ?? '');
   if (pictureId === '') return null;
   const focus = { x: Number(typed.get('focusX')), y: Number(typed.get('focusY')) };
-  const body = { alt: String(typed.get('alt')), focus };
-  const fields = faultsOf(changePictureRequest, body);
-  if (fields['alt']) throw new Refused(400, { message: fields['alt'], fields });
+  const { body, faults } = readBody(changePictureRequest, { alt: typed.get('alt'), focus });
+  if (!body) throw new Refused(400, { message: faults['alt'] ?? '', fields: faults });
   await call(calls.changePicture, { params: { pictureId }, body });
   return pictureId;
 }

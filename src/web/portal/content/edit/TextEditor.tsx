@@ -1,5 +1,5 @@
 import { Image } from '@tiptap/extension-image';
-import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useId, useState } from 'react';
 import { ErrorText, RequiredMark } from '#web/ui/fields/frame.tsx';
@@ -39,9 +39,14 @@ export default function TextEditor({
 }) {
   const id = useId();
   const [asking, ask] = useState<'link' | 'picture' | null>(null);
+  const [written, setWritten] = useState(html);
   const editor = useEditor({
     extensions,
     content: html,
+    // An editor made while rendering is destroyed if the page is shown only a moment later.
+    immediatelyRender: false,
+    // Kept here, because a destroyed editor cannot be asked for its text.
+    onUpdate: ({ editor: now }) => setWritten(now.isEmpty ? '' : now.getHTML()),
     editorProps: {
       attributes: {
         role: 'textbox',
@@ -53,20 +58,19 @@ export default function TextEditor({
       },
     },
   });
-  const written = useEditorState({ editor, selector: ({ editor: now }) => (now.isEmpty ? '' : now.getHTML()) });
   return (
     <div className="grid gap-2">
       <div id={`${id}-label`} className="font-semibold">
         {label} <RequiredMark />
       </div>
       <div className="rounded-md border border-edge bg-surface focus-within:border-ink">
-        <TextTools editor={editor} onLink={() => ask('link')} onPicture={() => ask('picture')} />
+        {editor && <TextTools editor={editor} onLink={() => ask('link')} onPicture={() => ask('picture')} />}
         <EditorContent editor={editor} />
       </div>
       <input type="hidden" name={name} value={written} />
       {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
-      {asking === 'link' && <LinkDialog editor={editor} onClose={() => ask(null)} />}
-      {asking === 'picture' && <PictureDialog editor={editor} onClose={() => ask(null)} />}
+      {editor && asking === 'link' && <LinkDialog editor={editor} onClose={() => ask(null)} />}
+      {editor && asking === 'picture' && <PictureDialog editor={editor} onClose={() => ask(null)} />}
     </div>
   );
 }

@@ -1,14 +1,17 @@
-import { useNavigate, useRevalidator } from 'react-router';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { type ContentItem, type ContentKind, contentFields, contentKinds } from '#contract/content.ts';
 import { Refused, call } from '#web/api/call.ts';
-import { Failure } from '#web/portal/ui/Failure.tsx';
+import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { FormPage } from '#web/portal/frame/FormPage.tsx';
 import { kindWords } from '#web/portal/content/kinds.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
-import { load } from '#web/portal/session/load.ts';
-import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
+import { type Loaded, load } from '#web/portal/reading/load.ts';
+import { notRemembered, question } from '#web/portal/reading/question.ts';
+import { useReading } from '#web/portal/reading/useReading.ts';
+import { type Shape, textsOf, useForm } from '#web/portal/ui/useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Tick } from '#web/ui/fields/Tick.tsx';
@@ -23,38 +26,40 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
   await requireMay('editContent');
   const kind = contentKinds.find((one) => one === params.kind);
   if (!kind) throw new Response(null, { status: 404 });
-  if (params.id === 'new') return { kind, found: { answer: { item: null }, failure: null } };
-  const ask = async () => {
-    const { items } = await call(calls.contentItems, { params: { kind }, signal });
-    const item = items.find(({ id }) => id === params.id);
-    if (!item) throw new Response(null, { status: 404 });
-    return { item };
-  };
-  return { kind, found: await load(ask, 'The content could not be loaded.', signal) };
+  if (params.id === 'new') return { kind, id: null, list: null };
+  // What is changed is never an old state of it.
+  const asked = notRemembered(question(calls.contentItems, { params: { kind } }));
+  return { kind, id: params.id, list: await load(asked, 'The content could not be loaded.', signal) };
 }
 
-export default function EditContent({ loaderData: { kind, found } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
-  const { answer, failure } = found;
+export default function EditContent({ loaderData: { kind, id, list } }: Route.ComponentProps) {
   const { one } = kindWords[kind];
   return (
     <FormPage
-      title={answer?.item ? `Edit ${one}` : `Add ${one}`}
+      title={list ? `Edit ${one}` : `Add ${one}`}
       back={{ to: `/content?kind=${kind}`, words: '← Back to Content' }}
     >
-      {failure !== null && <Failure words={failure} onRetry={() => void revalidate()} />}
-      {answer && <ItemForm kind={kind} item={answer.item} />}
+      {list ? <KeptItem kind={kind} id={id} list={list} /> : <ItemForm kind={kind} item={null} />}
     </FormPage>
   );
+}
+
+function KeptItem({ kind, id, list }: { kind: ContentKind; id: string; list: Loaded<{ items: ContentItem[] }> }) {
+  const read = useReading(list);
+  const item = read.answer?.items.find((one) => one.id === id);
+  if (item) return <ItemForm kind={kind} item={item} />;
+  return read.answer ? <p role="alert">This is no longer among the content.</p> : <ReadState read={read} />;
 }
 
 const changedMeanwhile =
   'Someone else has changed this in the meantime. What you typed is still here: copy what you need, then reload the page.';
 
-function ItemForm({ kind, item }: { kind: ContentKind; item: ContentItem | null }) {
+function ItemForm({ kind, item: found }: { kind: ContentKind; item: ContentItem | null }) {
+  // The fields hold what was found first, so that is what a change is a change of.
+  const [item] = useState(found);
   const navigate = useNavigate();
   const { form, faults, said, isPending } = useForm({
-    shape: contentFields[kind],
+    shape: contentFields[kind] as Shape<Record<string, unknown>>,
     read: (typed) => {
       const texts = textsOf(typed);
       return kind === 'review' ? { ...texts, rating: Number(texts['rating']) } : texts;

@@ -17,21 +17,22 @@ import { useWithdraw } from '#web/portal/equipment/useWithdraw.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { BackTo, SignOut } from '#web/portal/frame/WaysOut.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
-import { load } from '#web/portal/session/load.ts';
+import { load } from '#web/portal/reading/load.ts';
+import { question } from '#web/portal/reading/question.ts';
+import { useReading } from '#web/portal/reading/useReading.ts';
 import { localDate } from '#web/portal/ui/clock.ts';
-import { Failure } from '#web/portal/ui/Failure.tsx';
+import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import type { Route } from './+types/route';
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `${loaderData?.found.answer?.batch.batchNo ?? 'Batch'} | ${brand.name}` },
+  { title: `${loaderData?.found.reading.now().answer?.batch.batchNo ?? 'Batch'} | ${brand.name}` },
 ];
 
 export async function clientLoader({ request: { signal }, params: { batchId } }: Route.ClientLoaderArgs) {
   const role = await requireMay('keepEquipment');
-  const ask = () => call(calls.batch, { params: { batchId }, signal });
-  const found = await load(ask, 'The batch could not be loaded.', signal);
+  const found = await load(question(calls.batch, { params: { batchId } }), 'The batch could not be loaded.', signal);
   return { role, found, today: localDate(new Date()) };
 }
 
@@ -119,7 +120,9 @@ function Whole({
 }
 
 /** One batch: its facts, its shelf life, its quarantine and its certificate. */
-export default function BatchPage({ loaderData: { role, found, today } }: Route.ComponentProps) {
+export default function BatchPage({ loaderData }: Route.ComponentProps) {
+  const { role, today } = loaderData;
+  const found = useReading(loaderData.found);
   const revalidator = useRevalidator();
   const reload = () => void revalidator.revalidate();
   return (
@@ -127,7 +130,7 @@ export default function BatchPage({ loaderData: { role, found, today } }: Route.
       <TopBar start={<BackTo to="/batches" words="← Batches" />} end={<SignOut from="screen" />} />
       <div className="wrap py-8 md:py-12">
         <div className="mx-auto max-w-3xl">
-          {found.failure !== null && <Failure words={found.failure} onRetry={reload} />}
+          <ReadState read={found} />
           {found.answer && (
             <Whole batch={found.answer.batch} today={today} hasClients={seesEverything({ role })} reload={reload} />
           )}

@@ -4,13 +4,14 @@ import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { batchStates } from '#domain/equipment/batch.ts';
 import { seesEverything } from '#domain/people/permissions.ts';
-import { call } from '#web/api/call.ts';
 import { askKeeping } from '#web/portal/equipment/askKeeping.ts';
 import { BatchDialog } from '#web/portal/equipment/BatchDialog.tsx';
 import { Register } from '#web/portal/equipment/Register.tsx';
 import { registerView } from '#web/portal/equipment/registerView.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
-import { load } from '#web/portal/session/load.ts';
+import { load } from '#web/portal/reading/load.ts';
+import { question } from '#web/portal/reading/question.ts';
+import { useReading } from '#web/portal/reading/useReading.ts';
 import { localDate } from '#web/portal/ui/clock.ts';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { BatchesTable, batchColumns } from './BatchesTable.tsx';
@@ -24,16 +25,18 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
   const role = await requireMay('keepEquipment');
   const view = views.read(new URL(url).searchParams);
   const { status, ...query } = view;
-  const ask = () => call(calls.batches, { query: { ...query, state: status }, signal });
+  const asked = question(calls.batches, { query: { ...query, state: status } });
   const [batches, keeping] = await Promise.all([
-    load(ask, 'The batches could not be loaded.', signal),
+    load(asked, 'The batches could not be loaded.', signal),
     askKeeping(role, signal),
   ]);
   return { role, view, batches, keeping, today: localDate(new Date()) };
 }
 
 /** The batches of paint: a superuser sees all, an admin those of the company and of the admin's client. */
-export default function Batches({ loaderData: { role, view, batches, keeping, today } }: Route.ComponentProps) {
+export default function Batches({ loaderData }: Route.ComponentProps) {
+  const { role, view, keeping, today } = loaderData;
+  const batches = useReading(loaderData.batches);
   const [wanted, change] = useAddressView(views.read, views.write);
   const [isAdding, setAdding] = useState(false);
   const navigate = useNavigate();
@@ -48,7 +51,7 @@ export default function Batches({ loaderData: { role, view, batches, keeping, to
         columns={batchColumns}
         statuses={batchStates}
         {...{ view, wanted, change }}
-        loaded={batches}
+        read={batches}
         onAdd={() => setAdding(true)}
       >
         {(page, reload, emptyWords) => (

@@ -5,7 +5,6 @@ import { calls } from '#contract/calls.ts';
 import type { Instrument } from '#contract/instruments.ts';
 import { instrumentKinds, instrumentStatuses } from '#domain/equipment/instrument.ts';
 import { seesEverything } from '#domain/people/permissions.ts';
-import { call } from '#web/api/call.ts';
 import { dueState } from '#web/portal/equipment/due.ts';
 import { Facts } from '#web/portal/equipment/Facts.tsx';
 import { InstrumentDialog } from '#web/portal/equipment/InstrumentDialog.tsx';
@@ -13,22 +12,27 @@ import { useRetire } from '#web/portal/equipment/useRetire.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { BackTo, SignOut } from '#web/portal/frame/WaysOut.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
-import { load } from '#web/portal/session/load.ts';
+import { load } from '#web/portal/reading/load.ts';
+import { question } from '#web/portal/reading/question.ts';
+import { useReading } from '#web/portal/reading/useReading.ts';
 import { localDate } from '#web/portal/ui/clock.ts';
-import { Failure } from '#web/portal/ui/Failure.tsx';
+import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Calibrations } from './Calibrations.tsx';
 import type { Route } from './+types/route';
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `${loaderData?.found.answer?.instrument.serialNo ?? 'Instrument'} | ${brand.name}` },
+  { title: `${loaderData?.found.reading.now().answer?.instrument.serialNo ?? 'Instrument'} | ${brand.name}` },
 ];
 
 export async function clientLoader({ request: { signal }, params: { instrumentId } }: Route.ClientLoaderArgs) {
   const role = await requireMay('keepEquipment');
-  const ask = () => call(calls.instrument, { params: { instrumentId }, signal });
-  const found = await load(ask, 'The instrument could not be loaded.', signal);
+  const found = await load(
+    question(calls.instrument, { params: { instrumentId } }),
+    'The instrument could not be loaded.',
+    signal,
+  );
   return { role, found, today: localDate(new Date()) };
 }
 
@@ -45,7 +49,9 @@ function factsOf({ make, model, kind, probeSerialNo, gaugeType, accuracyPercent,
 }
 
 /** One instrument: its facts, and all its calibrations with their certificates. */
-export default function InstrumentPage({ loaderData: { role, found, today } }: Route.ComponentProps) {
+export default function InstrumentPage({ loaderData }: Route.ComponentProps) {
+  const { role, today } = loaderData;
+  const found = useReading(loaderData.found);
   const revalidator = useRevalidator();
   const reload = () => void revalidator.revalidate();
   const [isEditing, setEditing] = useState(false);
@@ -58,7 +64,7 @@ export default function InstrumentPage({ loaderData: { role, found, today } }: R
       <TopBar start={<BackTo to="/instruments" words="← Instruments" />} end={<SignOut from="screen" />} />
       <div className="wrap py-8 md:py-12">
         <div className="mx-auto max-w-3xl">
-          {found.failure !== null && <Failure words={found.failure} onRetry={reload} />}
+          <ReadState read={found} />
           {found.answer && instrument && due && (
             <>
               <div className="flex flex-wrap items-center justify-between gap-4">

@@ -4,13 +4,14 @@ import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { instrumentStatuses } from '#domain/equipment/instrument.ts';
 import { seesEverything } from '#domain/people/permissions.ts';
-import { call } from '#web/api/call.ts';
 import { askKeeping } from '#web/portal/equipment/askKeeping.ts';
 import { InstrumentDialog } from '#web/portal/equipment/InstrumentDialog.tsx';
 import { Register } from '#web/portal/equipment/Register.tsx';
 import { registerView } from '#web/portal/equipment/registerView.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
-import { load } from '#web/portal/session/load.ts';
+import { load } from '#web/portal/reading/load.ts';
+import { question } from '#web/portal/reading/question.ts';
+import { useReading } from '#web/portal/reading/useReading.ts';
 import { localDate } from '#web/portal/ui/clock.ts';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { InstrumentsTable, instrumentColumns } from './InstrumentsTable.tsx';
@@ -23,9 +24,8 @@ const views = registerView(instrumentColumns, instrumentStatuses);
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   const role = await requireMay('keepEquipment');
   const view = views.read(new URL(url).searchParams);
-  const ask = () => call(calls.instruments, { query: view, signal });
   const [instruments, keeping] = await Promise.all([
-    load(ask, 'The instruments could not be loaded.', signal),
+    load(question(calls.instruments, { query: view }), 'The instruments could not be loaded.', signal),
     askKeeping(role, signal),
   ]);
   return { role, view, instruments, keeping, today: localDate(new Date()) };
@@ -35,7 +35,9 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
  * The instruments with their calibrations: a superuser sees all, an admin those of the company and of the admin's
  * client.
  */
-export default function Instruments({ loaderData: { role, view, instruments, keeping, today } }: Route.ComponentProps) {
+export default function Instruments({ loaderData }: Route.ComponentProps) {
+  const { role, view, keeping, today } = loaderData;
+  const instruments = useReading(loaderData.instruments);
   const [wanted, change] = useAddressView(views.read, views.write);
   const [isAdding, setAdding] = useState(false);
   const navigate = useNavigate();
@@ -50,7 +52,7 @@ export default function Instruments({ loaderData: { role, view, instruments, kee
         columns={instrumentColumns}
         statuses={instrumentStatuses}
         {...{ view, wanted, change }}
-        loaded={instruments}
+        read={instruments}
         onAdd={() => setAdding(true)}
       >
         {(page, reload, emptyWords) => (

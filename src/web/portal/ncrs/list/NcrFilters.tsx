@@ -9,12 +9,14 @@ import { Select } from '#web/ui/fields/Select.tsx';
 import { Tick } from '#web/ui/fields/Tick.tsx';
 import type { View } from './view.ts';
 
-const stateChoices = ncrStateFilters.map((value) => ({
-  value,
-  label: value === 'toDo' ? 'Still to be done' : ncrStateWords[value],
-}));
+const filterWords = { toDo: 'Still to be done', underWay: 'Raised, and not closed', ...ncrStateWords };
+const stateChoices = ncrStateFilters.map((value) => ({ value, label: filterWords[value] }));
+const dueChoices = [
+  { value: 'yes', label: 'Overdue' },
+  { value: 'no', label: 'Not overdue' },
+];
 
-/** The filters by state, severity, client, days and overdue. Each change is fetched at once. */
+/** The filters by state, severity, client, who is responsible, and days. Each change is fetched at once. */
 export function NcrFilters({
   view,
   wanted,
@@ -30,7 +32,7 @@ export function NcrFilters({
   onChange: (change: Partial<View>) => void;
 }) {
   const [ends, setEnds] = useEnds(view);
-  const select = (key: 'state' | 'severity') => ({
+  const select = (key: 'state' | 'severity' | 'overdue') => ({
     value: wanted[key],
     onChange: ({ currentTarget: { value } }: React.ChangeEvent<HTMLSelectElement>) => onChange({ [key]: value }),
   });
@@ -46,10 +48,11 @@ export function NcrFilters({
             onChoose={(client) => onChange({ client: client?.value ?? '' })}
           />
         )}
+        <Select label="Due" emptyLabel="Any day" options={dueChoices} {...select('overdue')} />
         <Tick
-          label="Overdue"
-          checked={wanted.overdue === 'yes'}
-          onChange={({ currentTarget: { checked } }) => onChange({ overdue: checked ? 'yes' : '' })}
+          label="I am responsible"
+          checked={wanted.responsible === 'me'}
+          onChange={({ currentTarget: { checked } }) => onChange({ responsible: checked ? 'me' : '' })}
         />
       </div>
       <DateRange

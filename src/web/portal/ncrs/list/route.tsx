@@ -4,12 +4,14 @@ import { Link, useNavigation, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { may, seesEverything } from '#domain/people/permissions.ts';
-import { addressOf, call } from '#web/api/call.ts';
+import { addressOf } from '#web/api/call.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
-import { load } from '#web/portal/session/load.ts';
-import { Failure } from '#web/portal/ui/Failure.tsx';
+import { load } from '#web/portal/reading/load.ts';
+import { question } from '#web/portal/reading/question.ts';
+import { useReading } from '#web/portal/reading/useReading.ts';
+import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { SearchField } from '#web/portal/ui/SearchField.tsx';
 import { StepButtons } from '#web/portal/ui/StepButtons.tsx';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
@@ -24,14 +26,17 @@ import type { Route } from './+types/route';
 export const meta = () => [{ title: `Non-conformances | ${brand.name}` }];
 
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
-  const role = await requireMay('seeReports');
+  const role = await requireMay('seeNcrs');
   const view = viewFrom(new URL(url).searchParams);
-  const ask = () => call(calls.ncrs, { query: queryOf(view), signal });
-  return { role, view, ...(await load(ask, 'The non-conformance reports could not be loaded.', signal)) };
+  const asked = question(calls.ncrs, { query: queryOf(view) });
+  return { role, view, ncrs: await load(asked, 'The non-conformance reports could not be loaded.', signal) };
 }
 
 /** The NCRs that this account may see, the newest first. */
-export default function Ncrs({ loaderData: { role, view, answer, failure } }: Route.ComponentProps) {
+export default function Ncrs({ loaderData }: Route.ComponentProps) {
+  const { role, view } = loaderData;
+  const ncrs = useReading(loaderData.ncrs);
+  const { answer } = ncrs;
   const navigation = useNavigation();
   const revalidator = useRevalidator();
   const [wanted, change] = useAddressView(viewFrom, fromTheStart);
@@ -49,7 +54,7 @@ export default function Ncrs({ loaderData: { role, view, answer, failure } }: Ro
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
           <h1 className="text-3xl md:text-4xl">Non-conformances</h1>
           <div className="flex flex-wrap gap-2">
-            {may({ role }, 'exportReports') && (
+            {may({ role }, 'exportNcrs') && (
               <a
                 href={addressOf(calls.ncrsCsv, { query: fromTheStart(view) })}
                 download
@@ -60,7 +65,7 @@ export default function Ncrs({ loaderData: { role, view, answer, failure } }: Ro
                 CSV
               </a>
             )}
-            {may({ role }, 'exportReports') && (
+            {may({ role }, 'exportNcrs') && (
               <Button
                 isPending={making !== null}
                 onPress={() => void make(view, answer?.namedClient?.clientName ?? '')}
@@ -104,11 +109,7 @@ export default function Ncrs({ loaderData: { role, view, answer, failure } }: Ro
             />
           </div>
         </search>
-        {failure !== null && !isLoading && (
-          <div className="mt-6">
-            <Failure words={failure} onRetry={() => void revalidator.revalidate()} />
-          </div>
-        )}
+        <ReadState read={ncrs} className="mt-6" />
         {answer && (
           <>
             <div

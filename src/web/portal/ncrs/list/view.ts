@@ -2,7 +2,7 @@ import { ncrStateFilters } from '#contract/ncrs.ts';
 import { severities } from '#domain/nonConformance/ncr.ts';
 import { isWholeDate } from '#web/portal/ui/dateRange/ends.ts';
 
-const filters = ['search', 'state', 'severity', 'client', 'overdue', 'from', 'to'] as const;
+const filters = ['search', 'state', 'severity', 'client', 'overdue', 'responsible', 'from', 'to'] as const;
 
 /** The filters behind the button: all but the words. */
 export const furtherFilters = filters.slice(1);
@@ -22,7 +22,8 @@ export function viewFrom(search: URLSearchParams): View {
     state: oneOf('state', ncrStateFilters),
     severity: oneOf('severity', severities),
     client: text('client'),
-    overdue: oneOf('overdue', ['yes']),
+    overdue: oneOf('overdue', ['yes', 'no']),
+    responsible: oneOf('responsible', ['me']),
     from: date('from'),
     to: date('to'),
     after: text('after'),

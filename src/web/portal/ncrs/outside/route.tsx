@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
@@ -7,15 +7,15 @@ import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { isOpenNcr } from '#domain/nonConformance/ncr.ts';
 import type { NcrAction } from '#domain/nonConformance/ncrSteps.ts';
 import { call } from '#web/api/call.ts';
-import { type Loaded, load } from '#web/portal/session/load.ts';
-import { Failure } from '#web/portal/ui/Failure.tsx';
+import { question } from '#web/portal/reading/question.ts';
+import { useRead } from '#web/portal/reading/useReading.ts';
+import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { NcrBadges } from '#web/portal/ui/ncr/badges.tsx';
 import { Files } from '#web/portal/ncrs/Files.tsx';
 import { StepDialog } from '#web/portal/ncrs/StepDialog.tsx';
 import { stepWords } from '#web/portal/ncrs/stepWords.ts';
 import { What } from '#web/portal/ncrs/What.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Loading } from '#web/ui/Spinner.tsx';
 import { useOutsideFiles } from './useOutsideFiles.ts';
 
 export const meta = () => [
@@ -79,21 +79,12 @@ export default function OutsideAnswer() {
   const { hash, search } = useLocation();
   // Links mailed earlier have the token in the query, which servers see.
   const token = hash.slice(1) || (new URLSearchParams(search).get('token') ?? '');
-  const [found, setFound] = useState<Loaded<OutsideNcr>>();
-  const ask = useCallback(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    const open = () => call(calls.openNcrLink, { body: { token }, signal });
-    load(open, 'The report could not be loaded.', signal).then(setFound, () => undefined);
-    return () => leaving.abort();
-  }, [token]);
-  useEffect(ask, [ask]);
+  const read = useRead(question(calls.openNcrLink, { body: { token } }), 'The report could not be loaded.');
   return (
     <div className="wrap py-8 md:py-12">
       <div className="mx-auto max-w-3xl">
-        {!found && <Loading />}
-        {found?.failure && <Failure words={found.failure} onRetry={() => void ask()} />}
-        {found?.answer && <Answering ncr={found.answer} token={token} onMoved={() => void ask()} />}
+        <ReadState read={read} />
+        {read.answer && <Answering ncr={read.answer} token={token} onMoved={read.reload} />}
       </div>
     </div>
   );

@@ -9,6 +9,7 @@ import { newId } from '#web/outbox/newId.ts';
 import { outboxOf } from '#web/outbox/outbox.ts';
 import type { openReport } from '#web/outbox/reports.ts';
 import { preparePhoto, whyNot } from '#web/portal/reportForm/files/preparePhoto.ts';
+import { storedUser } from '#web/portal/session/session.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
 import { NcrFields, type NcrPhoto, NcrPhotos, type NcrTexts } from '#web/portal/ui/ncr/NcrFields.tsx';
 import { filledFor, type RaisedOf } from '#web/portal/ui/ncr/raisedOf.ts';
@@ -38,6 +39,12 @@ function valuesOf(form: HTMLFormElement, client: SearchChoice | null): Values {
   return { ...Object.fromEntries(texts), ...chosen };
 }
 
+/** The client that the account belongs to, if it has one. */
+function ownClient() {
+  const ownClientId = storedUser()?.clientId;
+  return ownClientId ? { ownClientId } : {};
+}
+
 /** Saves what is typed and chosen on the device, one saving after the other. */
 function useKept(uid: string, kept: Kept | undefined) {
   const [id] = useState(() => kept?.report.id ?? newId());
@@ -57,7 +64,7 @@ function useKept(uid: string, kept: Kept | undefined) {
     const files = photos.filter(({ fileId }) => !has.current.has(fileId));
     const said = { id, uid, lastSeen: version.current, values, photos, files };
     const isFirst = version.current === 0;
-    version.current = await keepNcr(raised ? { ...said, raised } : said);
+    version.current = await keepNcr(raised ? { ...said, raised, ...ownClient() } : said);
     // A reload continues this draft. The router need not know, and the screen may have been left meanwhile.
     if (isFirst && location.pathname === pathname) history.replaceState(history.state, '', raiseAddress(id));
     has.current = new Set(photos.map(({ fileId }) => fileId));
@@ -136,9 +143,9 @@ export function RaiseForm({
   const client = choiceOf(begun.clientId ?? '', begun.clientName);
   const chosenClient = useRef(client);
   const typed = () => (ref.current ? valuesOf(ref.current, chosenClient.current) : {});
-  const { form, faults, said, isPending } = useForm<RaiseNcr>({
+  const { form, faults, said, isPending } = useForm({
     shape: raiseNcrRequest,
-    read: (inputs) => textsOf(inputs) as unknown as RaiseNcr,
+    read: textsOf,
     failed: 'The NCR could not be raised.',
     async send(body, { say }) {
       const sent = await reduced(photos);

@@ -2,7 +2,6 @@ import { IconClipboardCheck, IconHistory, IconLogout, IconUserPlus } from '@tabl
 import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import { callPage } from '#web/api/call.ts';
 import { ListFrame } from '#web/portal/ui/ListFrame.tsx';
 import {
   Panel,
@@ -19,7 +18,9 @@ import { viewFrom } from '#web/portal/ui/table/tableView.ts';
 import { useTableView } from '#web/portal/ui/table/useTableView.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { useSignOut } from '#web/portal/frame/leave.ts';
-import { load } from '#web/portal/session/load.ts';
+import { load } from '#web/portal/reading/load.ts';
+import { pageQuestion } from '#web/portal/reading/question.ts';
+import { useReading } from '#web/portal/reading/useReading.ts';
 import { storedUser } from '#web/portal/session/session.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { UsersTable, userColumns } from './UsersTable.tsx';
@@ -46,14 +47,17 @@ const entries: readonly PanelEntry[] = [
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   await requireMay('addOwnUser');
   const view = viewFrom(new URL(url).searchParams, userColumns);
-  const ask = async () => {
-    const params = { clientId: await ownClientId(signal) };
-    return callPage(calls.getUsers, { params, query: view, signal });
+  const ofClient = (clientId: string) => pageQuestion(calls.getUsers, { params: { clientId }, query: view });
+  const asked = {
+    ...ofClient(storedUser()?.clientId ?? 'own'),
+    ask: async (asking: AbortSignal) => ofClient(await ownClientId(asking)).ask(asking),
   };
-  return { user: storedUser(), view, users: await load(ask, 'The users could not be loaded.', signal) };
+  return { user: storedUser(), view, users: await load(asked, 'The users could not be loaded.', signal) };
 }
 
-export default function AdminPanel({ loaderData: { user, view, users } }: Route.ComponentProps) {
+export default function AdminPanel({ loaderData }: Route.ComponentProps) {
+  const { user, view } = loaderData;
+  const users = useReading(loaderData.users);
   const signOut = useSignOut('adminPanel');
   const changes = useTableView(userColumns);
   return (
@@ -80,7 +84,7 @@ export default function AdminPanel({ loaderData: { user, view, users } }: Route.
       <div className="my-6">
         <TableTools label="Search users" view={view} columns={userColumns} changes={changes} />
       </div>
-      <ListFrame label="Pages of users" loaded={users} onGo={changes.go}>
+      <ListFrame label="Pages of users" read={users} onGo={changes.go}>
         {(page, reload) => (
           <UsersTable users={page.users} sort={view.sort} onSort={changes.sortBy} onChanged={reload} />
         )}

@@ -39,9 +39,9 @@ export function EditUserDialog({
     <EditDialog
       title="Edit User"
       shape={updateUserRequest}
-      read={(typed) => ({ ...user, ...readUser(typed), clientId: typed.get('clientId') })}
+      read={(typed) => ({ ...readUser(typed), clientId: typed.get('clientId') })}
       send={async (body) => {
-        const { message } = await call(calls.updateUser, { params: { uid }, body });
+        const { message } = await call(calls.updateUser, { params: { uid }, body: { ...user, ...body } });
         await alert(message);
         onSaved();
         onClose();

@@ -3,10 +3,9 @@ import { calls } from '#contract/calls.ts';
 import type { Client } from '#contract/clients.ts';
 import type { User } from '#contract/people.ts';
 import { call } from '#web/api/call.ts';
-import { Failure } from '#web/portal/ui/Failure.tsx';
+import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Loading } from '#web/ui/Spinner.tsx';
 import { DropDown } from '#web/portal/ui/DropDown.tsx';
 import { useUsersOf } from './useUsersOf.ts';
 
@@ -34,7 +33,7 @@ export function RemovedUsers({
 }
 
 function List({ client, onRestored }: { client: Client | undefined; onRestored: () => void }) {
-  const { found, failure, isLoading, reload, showMore } = useUsersOf({ clientId: client?.clientId, removed: 'yes' });
+  const { read, found, isLoading, reload, showMore } = useUsersOf({ clientId: client?.clientId, removed: 'yes' });
   const { act, isPending } = useAction();
   const restore = ({ uid }: User) =>
     act({
@@ -43,12 +42,11 @@ function List({ client, onRestored }: { client: Client | undefined; onRestored: 
       done: ({ message }) => message,
       failed: 'The user could not be restored.',
       onDone: () => {
-        void reload();
+        reload();
         onRestored();
       },
     });
-  if (failure) return <Failure words={failure} onRetry={() => void reload()} />;
-  if (!found) return <Loading />;
+  if (!found) return <ReadState read={read} />;
   if (found.users.length === 0) {
     return (
       <p className="px-3 py-2 text-muted">
@@ -58,6 +56,7 @@ function List({ client, onRestored }: { client: Client | undefined; onRestored: 
   }
   return (
     <>
+      <ReadState read={read} />
       <ul aria-label={client ? `Removed users of ${client.clientName}` : 'Removed superusers'}>
         {found.users.map((user) => (
           <li
@@ -81,7 +80,7 @@ function List({ client, onRestored }: { client: Client | undefined; onRestored: 
       </ul>
       {found.users.length < found.total && (
         <p className="border-t border-line py-3 text-center">
-          <Button onPress={() => void showMore()} isPending={isLoading}>
+          <Button onPress={() => showMore()} isPending={isLoading}>
             Show more ({found.users.length} of {found.total})
           </Button>
         </p>

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { Client } from '#contract/clients.ts';
 import type { User } from '#contract/people.ts';
-import { Failure } from '#web/portal/ui/Failure.tsx';
+import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { UserStatus } from '#web/portal/ui/StatusBadge.tsx';
 import { UserActions } from '#web/portal/people/UserActions.tsx';
 import { Cell } from '#web/portal/ui/table/Cell.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Loading } from '#web/ui/Spinner.tsx';
 import { EditUserDialog } from './EditUserDialog.tsx';
 import { RemovedUsers } from './RemovedUsers.tsx';
 import { useUsersOf } from './useUsersOf.ts';
@@ -17,11 +16,11 @@ const columns = ['Email', 'Full Name', 'Role', 'Status', 'Actions'];
 export function UsersOf({ client, onSaved }: { client?: Client; onSaved: () => void }) {
   const users = useUsersOf({ clientId: client?.clientId });
   const [removals, setRemovals] = useState(0);
-  const { found, failure, isLoading, reload, showMore } = users;
-  if (failure) return <Failure words={failure} onRetry={() => void reload()} />;
-  if (!found) return <Loading />;
+  const { read, found, isLoading, reload, showMore } = users;
+  if (!found) return <ReadState read={read} />;
   return (
     <>
+      <ReadState read={read} />
       {found.users.length === 0 ? (
         <p className="py-6 text-center text-muted">No users found.</p>
       ) : (
@@ -30,22 +29,22 @@ export function UsersOf({ client, onSaved }: { client?: Client; onSaved: () => v
           users={found.users}
           onSaved={() => {
             onSaved();
-            void reload();
+            reload();
           }}
           onRemoved={() => {
             setRemovals(removals + 1);
-            void reload();
+            reload();
           }}
         />
       )}
       {found.users.length < found.total && (
         <p className="border-t border-line py-3 text-center">
-          <Button onPress={() => void showMore()} isPending={isLoading}>
+          <Button onPress={() => showMore()} isPending={isLoading}>
             Show more ({found.users.length} of {found.total})
           </Button>
         </p>
       )}
-      <RemovedUsers client={client} removals={removals} onRestored={() => void reload()} />
+      <RemovedUsers client={client} removals={removals} onRestored={reload} />
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
 import type { User } from '#contract/people.ts';
 import { call, callPage } from '#web/api/call.ts';
-import { useRead } from '#web/portal/ui/useRead.ts';
+import type { Question } from '#web/portal/reading/question.ts';
+import { useRead } from '#web/portal/reading/useReading.ts';
 
 type Found = { users: readonly User[]; steps: number; total: number };
 
@@ -27,17 +28,23 @@ async function fetchUsers({ clientId, removed }: Which, steps: number, signal: A
   return { users, steps, total };
 }
 
+const usersQuestion = (which: Which, steps: number): Question<Found> => ({
+  key: `users ${which.clientId ?? ''} ${which.removed ?? ''} ${steps}`,
+  ask: (signal) => fetchUsers(which, steps, signal),
+  isRemembered: true,
+});
+
 /** The users, one page at first, and one page more with each `showMore`. */
 export function useUsersOf({ clientId, removed }: Which) {
-  const { answer: found, failure, isLoading, read } = useRead<Found>('The users could not be loaded.');
-  const show = (steps: number) =>
-    read((signal) => fetchUsers({ clientId, ...(removed && { removed }) }, steps, signal));
-
-  useEffect(() => {
-    void show(1);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- fetched once for each client; the rest is asked for
-  }, [clientId]);
-
-  const steps = found?.steps ?? 1;
-  return { found, failure, isLoading, reload: () => show(steps), showMore: () => show(steps + 1) };
+  const [steps, setSteps] = useState(1);
+  const read = useRead(
+    usersQuestion({ clientId, ...(removed && { removed }) }, steps),
+    'The users could not be loaded.',
+  );
+  // The users of fewer pages stay until there are more.
+  const [found, setFound] = useState(read.answer);
+  if (read.answer && read.answer !== found) setFound(read.answer);
+  const { reload, state } = read;
+  const isLoading = state !== 'answered' && state !== 'failed';
+  return { read, found, isLoading, reload, showMore: () => setSteps(steps + 1) };
 }

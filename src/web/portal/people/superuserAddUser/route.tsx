@@ -5,41 +5,32 @@ import { clientNotFound } from '#contract/clients.ts';
 import { newUserFields } from '#contract/people.ts';
 import { roleTable } from '#domain/people/roles.ts';
 import { Refused, call } from '#web/api/call.ts';
+import { question } from '#web/portal/reading/question.ts';
+import { useRead } from '#web/portal/reading/useReading.ts';
 import { FormPage } from '#web/portal/frame/FormPage.tsx';
 import { NewUserFields, readNewUser } from '#web/portal/people/NewUserFields.tsx';
 import { roleChoices } from '#web/portal/people/choices.ts';
-import { orSignIn, requireMay } from '#web/portal/session/guard.ts';
+import { requireMay } from '#web/portal/session/guard.ts';
 import { storedClientId } from '#web/portal/session/session.ts';
 import { useForm } from '#web/portal/ui/useForm.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { alert } from '#web/ui/ask.ts';
 import type { Route } from './+types/route';
 
+const chooseFirst = 'Choose the client on the panel first, with the button beside it.';
 const couldNot = 'An error occurred while adding the user.';
 
 export const meta = () => [{ title: `Add User | ${brand.name}` }];
 
-/**
- * The client's name. Undefined if no client has the id or the server cannot be reached; adding the user then says so.
- */
-async function nameOf(clientId: string): Promise<string | undefined> {
-  try {
-    const ask = () => call(calls.getClientName, { params: { clientId } });
-    return (await orSignIn(ask)).clientName;
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return undefined;
-  }
-}
-
 /** The client is the one in the address, or else the one chosen on the panel. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireMay('addUser');
-  const clientId = new URL(request.url).searchParams.get('clientId') || storedClientId();
-  return { clientId, clientName: clientId ? await nameOf(clientId) : undefined };
+  return { clientId: new URL(request.url).searchParams.get('clientId') || storedClientId() };
 }
 
-export default function SuperuserAddUser({ loaderData: { clientId, clientName } }: Route.ComponentProps) {
+export default function SuperuserAddUser({ loaderData: { clientId } }: Route.ComponentProps) {
+  // If no client has the id, or the server cannot be reached, adding the user says so.
+  const { answer, state } = useRead(clientId ? question(calls.getClientName, { params: { clientId } }) : null, '');
   const navigate = useNavigate();
   const { form, faults, isPending } = useForm({
     shape: newUserFields,
@@ -56,7 +47,7 @@ export default function SuperuserAddUser({ loaderData: { clientId, clientName } 
   return (
     <FormPage
       title="Add User"
-      lead={clientName ? `Client: ${clientName}` : 'Choose the client on the panel first, with the button beside it.'}
+      lead={clientId && state !== 'failed' ? `Client: ${answer?.clientName ?? '…'}` : chooseFirst}
       back={{ to: roleTable.superuser.home, words: '← Back Pannel' }}
     >
       <form {...form} className="grid gap-8">

@@ -39,7 +39,7 @@ export function SaveLine() {
   const isTrouble = state.kind === 'failed' || state.kind === 'elsewhere';
   const Icon = isTrouble ? IconAlertTriangle : IconDeviceFloppy;
   return (
-    <span className="flex shrink-0 flex-col items-start gap-0.5">
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
       {words && (
         <span data-testid="save-line" className={`${line} ${isTrouble ? 'text-danger' : 'text-muted'}`}>
           <Icon aria-hidden="true" size={18} />

@@ -1,23 +1,13 @@
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { type DeviceReport, unfinished } from '#web/outbox/deviceReport.ts';
-import { listReports } from '#web/outbox/reports.ts';
+import type { DeviceReport } from '#web/outbox/deviceReport.ts';
 import { goOnAddress } from '#web/portal/outbox/lastForm.ts';
 import { momentOf, titleOf } from '#web/portal/outbox/title.ts';
 
 const mostShown = 3;
 
 /** Shown above an empty form: lists the unfinished reports on this device. */
-export function Unfinished({ uid, kind }: { uid: string; kind: Pick<KindOfReport, 'name'> }) {
-  const [reports, setReports] = useState<readonly DeviceReport[]>([]);
-  useEffect(() => {
-    // That the device can't be read is reported when something has to be saved.
-    listReports(uid).then(
-      (all) => setReports(unfinished(all)),
-      () => undefined,
-    );
-  }, [uid]);
+export function Unfinished({ reports, kind }: { reports: readonly DeviceReport[]; kind: Pick<KindOfReport, 'name'> }) {
   if (reports.length === 0) return null;
   return (
     <section aria-labelledby="unfinished" className="rounded-xl border border-line bg-caution-wash p-4 sm:p-6">

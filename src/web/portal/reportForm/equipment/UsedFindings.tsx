@@ -1,28 +1,17 @@
 import { type UsedVerdict, usedWords } from '#domain/equipment/judgeUsed.ts';
-import { isOfBatch, pathOfBatch } from '#domain/nonConformance/failures.ts';
 import { OutcomeMark } from '#web/portal/reportForm/measuring/OutcomeMark.tsx';
-import { NcrsWithin } from '#web/portal/reportForm/nonConformance/NcrDecisions.tsx';
 
-/**
- * The findings about the equipment that a field names. They warn, and never block. Of a batch that failed an NCR can be
- * raised.
- */
+/** The findings about the equipment that a field names. They warn, and never block. */
 export function UsedFindings({ verdicts, unknown }: { verdicts: readonly UsedVerdict[]; unknown: string | undefined }) {
-  const failed = verdicts.filter(isOfBatch).filter(({ outcome }) => outcome === 'fail');
   return (
-    <>
-      <div role="status" className="flex flex-col gap-1.5 empty:hidden">
-        {verdicts.map((verdict) => (
-          <p key={usedWords(verdict)} className="flex items-start gap-2">
-            <OutcomeMark outcome={verdict.outcome} />
-            <span className="min-w-0 break-words">{usedWords(verdict)}</span>
-          </p>
-        ))}
-        {unknown && <p className="text-sm text-muted">{unknown}</p>}
-      </div>
-      {failed.map((verdict) => (
-        <NcrsWithin key={pathOfBatch(verdict)} path={pathOfBatch(verdict)} />
+    <div role="status" className="flex flex-col gap-1.5 empty:hidden">
+      {verdicts.map((verdict) => (
+        <p key={usedWords(verdict)} className="flex items-start gap-2">
+          <OutcomeMark outcome={verdict.outcome} />
+          <span className="min-w-0 break-words">{usedWords(verdict)}</span>
+        </p>
       ))}
-    </>
+      {unknown && <p className="text-sm text-muted">{unknown}</p>}
+    </div>
   );
 }

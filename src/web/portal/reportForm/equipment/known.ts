@@ -2,8 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { brand } from '#brand/brand.ts';
 import { type EquipmentAnswer, keptEquipment } from '#contract/equipment.ts';
 import { calls } from '#contract/calls.ts';
-import { call } from '#web/api/call.ts';
-import { remembered } from '#web/portal/reportForm/remembered.ts';
+import { question } from '#web/portal/reading/question.ts';
+import { former } from '#web/portal/reportForm/formerLists.ts';
+import type { FormList } from '#web/portal/reportForm/useFetched.ts';
 import { storedUid } from '#web/portal/session/session.ts';
 
 export type Equipment = EquipmentAnswer;
@@ -11,15 +12,18 @@ export type Equipment = EquipmentAnswer;
 const none: Equipment = { gauges: [], batches: [] };
 
 /**
- * The instruments and batches that the form offers, from the server or as this device has kept them for the signed-in
- * account. Without them the form works but offers nothing; so it does with a list kept by another version, or a server
- * that does not have this call.
+ * The instruments and batches that the form offers to the signed-in account. Without them the form works but offers
+ * nothing; so it does with a list remembered by another version, or a server that does not have this call.
  */
-export async function fetchEquipment(signal: AbortSignal): Promise<Equipment> {
-  const name = `equipment-${storedUid() ?? ''}`;
-  const kept = await remembered(name, () => call(calls.equipment, { signal })).catch(() => none);
-  return keptEquipment.safeParse(kept).data ?? none;
-}
+export const knownEquipment: FormList<unknown, Equipment> = {
+  asked: {
+    ...question(calls.equipment),
+    isUsable: (remembered) => keptEquipment.safeParse(remembered).success,
+    former: () => former(`equipment-${storedUid() ?? ''}`)(),
+  },
+  valueOf: (answer) => keptEquipment.safeParse(answer).data ?? none,
+  wordsOf: () => '',
+};
 
 const mostRemembered = 10;
 const listeners = new Set<() => void>();

@@ -9,9 +9,9 @@ import {
   optionLabel,
   unitOf,
 } from '#domain/reports/fieldKinds.ts';
-import { useCarried } from '#web/portal/reportForm/carried.ts';
+import { useIsCarried, useLook } from '#web/portal/reportForm/carried.ts';
 import { useBound, useValue } from '#web/portal/reportForm/parts.ts';
-import { FigureField, HasKeypad } from '#web/portal/reportForm/keypad/FigureField.tsx';
+import { ClockField, FigureField, HasKeypad } from '#web/portal/reportForm/keypad/FigureField.tsx';
 import { turned } from '#web/portal/reportForm/keypad/keys.ts';
 import { useQuestion } from '#web/portal/reportForm/questions.ts';
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
@@ -19,7 +19,7 @@ import { clockTime, localDate } from '#web/portal/ui/clock.ts';
 import { MultiSelect } from '#web/ui/fields/MultiSelect.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
-import { DateField, TextField, TimeField } from '#web/ui/fields/TextField.tsx';
+import { DateField, TextField } from '#web/ui/fields/TextField.tsx';
 import { Tick } from '#web/ui/fields/Tick.tsx';
 import { BatchField } from '#web/portal/reportForm/equipment/BatchField.tsx';
 import { GaugeField } from '#web/portal/reportForm/equipment/GaugeField.tsx';
@@ -85,7 +85,8 @@ export function AnswerInput({
 }: AnswerInputProps<ColumnField | ChoicesField>) {
   const { setValue, getValues } = useFormContext<ReportValues>();
   const { onChange, onBlur, error, ...bound } = useBound(name);
-  const { carried, look } = useCarried();
+  const isCarried = useIsCarried(name);
+  const look = useLook();
   const hasKeypad = use(HasKeypad);
   const question = useQuestion(field, name);
   // The head of a table shows the unit for all cells of a column.
@@ -98,7 +99,7 @@ export function AnswerInput({
     isRequired: field.mandatory !== undefined,
     isLabelHidden,
     error,
-    note: carried.includes(name) ? carriedNote : undefined,
+    note: isCarried ? carriedNote : undefined,
     question,
   };
   const seen = () => look([name]);
@@ -132,7 +133,7 @@ export function AnswerInput({
     case 'date':
       return <DateField {...input} action={quick('Today', () => localDate(new Date()))} />;
     case 'time':
-      return <TimeField {...input} action={quick('Now', () => clockTime(new Date()))} />;
+      return <ClockField {...input} action={quick('Now', () => clockTime(new Date()))} />;
     case 'quantity': {
       // On many phones the numeric keyboard has no minus; the form's own keypad has one.
       const lacksMinus = field.range[0] < 0 && !hasKeypad;

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { type FileField as FileFieldLine, labelOf } from '#domain/reports/fieldKinds.ts';
 import { placesOf } from '#web/portal/reportForm/files/reportFiles.ts';
-import { gaugeFiles } from '#web/portal/reportForm/measuring/gaugeTexts.ts';
+import { offeredTypes } from '#web/portal/reportForm/measuring/offeredTypes.ts';
 import { limitsInWords, sizeInWords } from '#web/portal/reportForm/files/sizes.ts';
 import { useFault, useFilesState, useReportParts } from '#web/portal/reportForm/parts.ts';
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
@@ -16,7 +16,7 @@ const documents = {
   several: 'pictures, PDF or Office files.',
 };
 const ofGauges = {
-  accept: gaugeFiles,
+  accept: offeredTypes,
   one: 'A CSV, TXT or JSON file, or a zip.',
   several: 'files that readings were taken from: CSV, TXT, JSON or a zip. Using readings keeps their file here.',
 };

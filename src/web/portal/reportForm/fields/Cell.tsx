@@ -6,13 +6,22 @@ import {
   labelOf,
   labelWithUnit,
 } from '#domain/reports/fieldKinds.ts';
-import { cellName } from '#domain/reports/kindOfReport.ts';
-import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
+import type { Requirements } from '#domain/measurement/requirements.ts';
+import type { AnyAnswers } from '#domain/reports/answers.ts';
+import { type KindOfReport, cellName } from '#domain/reports/kindOfReport.ts';
+import { useDerived, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { oncePerValues } from '#web/portal/reportForm/formValues.ts';
 import { type ReportValues, answersOf } from '#web/portal/reportForm/values.ts';
 import { clockTime } from '#web/portal/ui/clock.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { AnswerInput } from './AnswerInput.tsx';
 import { ProposalLine } from './ProposalLine.tsx';
+
+/** The rows of a field as answers, with those that the client has fixed. */
+const rowsIn = oncePerValues(
+  (values: ReportValues, kind: KindOfReport, name: string, requirements: Requirements): AnyAnswers =>
+    answersOf(kind, { [name]: values[name] ?? [] }, requirements),
+);
 
 /** A cell whose value is computed from the row's other cells. */
 function ComputedCell({
@@ -26,9 +35,10 @@ function ComputedCell({
   row: number;
   isLabelHidden: boolean;
 }) {
-  const { kind, requirementsOf } = useReportParts();
+  const { kind } = useReportParts();
+  const { requirementsOf } = useReportKnown();
   const value = useDerived((values) => {
-    const answers = answersOf(kind, { [of.name]: values[of.name] ?? [] }, requirementsOf(values));
+    const answers = rowsIn(values, kind, of.name, requirementsOf(values));
     const rows = answers[of.name];
     const answer = Array.isArray(rows) ? rows[row] : undefined;
     return typeof answer === 'object' ? (kind.computeRows[of.name]?.(answer, answers)[column.name] ?? '') : '';

@@ -1,7 +1,11 @@
+import type { AnyAnswers } from '#domain/reports/answers.ts';
+import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { type ComputedField, labelOf } from '#domain/reports/fieldKinds.ts';
-import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
-import { answersOf } from '#web/portal/reportForm/values.ts';
+import { oncePerValues } from '#web/portal/reportForm/formValues.ts';
+import { answersIn, useDerived, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+
+const computedIn = oncePerValues((answers: AnyAnswers, kind: KindOfReport) => kind.compute(answers));
 
 /** A value computed from other fields, shown in its place among them. */
 export function ComputedValue({
@@ -13,8 +17,11 @@ export function ComputedValue({
   hint?: string;
   error?: string | undefined;
 }) {
-  const { kind, requirementsOf } = useReportParts();
-  const value = useDerived((values) => kind.compute(answersOf(kind, values, requirementsOf(values)))[field.name] ?? '');
+  const { kind } = useReportParts();
+  const { requirementsOf } = useReportKnown();
+  const value = useDerived(
+    (values) => computedIn(answersIn(values, kind, requirementsOf(values)), kind)[field.name] ?? '',
+  );
   return (
     <TextField
       label={labelOf(field)}

@@ -4,7 +4,7 @@ import { AnswerInput, type AnswerInputProps } from './AnswerInput.tsx';
 import { Attachment } from './Attachment.tsx';
 import { Photos } from './Photos.tsx';
 import { RowsInput } from './RowsInput.tsx';
-import { SignButton } from './Signing.tsx';
+import { SignButton } from './SignButton.tsx';
 
 /** The input of one field of a report, according to its kind. */
 export function FieldInput({ field, ...props }: AnswerInputProps<Field>) {

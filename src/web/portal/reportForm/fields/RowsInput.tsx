@@ -2,10 +2,13 @@ import { type Icon, IconArrowDown, IconArrowUp, IconCopy, IconPlus, IconTrash } 
 import { use, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { type ColumnField, type RowsField, labelOf } from '#domain/reports/fieldKinds.ts';
+import { cellName } from '#domain/reports/kindOfReport.ts';
 import { newId } from '#web/outbox/newId.ts';
 import { HasKeypad } from '#web/portal/reportForm/keypad/FigureField.tsx';
+import { rowsOf } from '#web/portal/reportForm/measuring/judged.ts';
 import { useFault, useReportParts } from '#web/portal/reportForm/parts.ts';
-import { type RowValues, blankRow } from '#web/portal/reportForm/values.ts';
+import { type ReportValues, type RowValues, blankRow } from '#web/portal/reportForm/values.ts';
+import { clockTime } from '#web/portal/ui/clock.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
@@ -13,7 +16,7 @@ import { useIsWide } from '#web/ui/useIsWide.ts';
 import { Cell } from './Cell.tsx';
 import { RowsTable } from './RowsTable.tsx';
 import { rowName, rowTitle } from './rowLines.ts';
-import { SignButton } from './Signing.tsx';
+import { SignButton } from './SignButton.tsx';
 import { UndoLine } from './UndoLine.tsx';
 import { usualWidth } from './widths.ts';
 
@@ -31,6 +34,9 @@ function widthInCard(column: ColumnField, hasKeypad: boolean): string {
   return column.kind === 'date' ? `${usualWidth} sm:max-xl:col-span-2` : usualWidth;
 }
 
+/** A form, typed by its rows only. */
+type FormOfRows = { [field: string]: RowValues[] };
+
 /** The cells of one row as a card, as many beside each other as fit. */
 function Card({ of, row, actions }: { of: RowsField; row: number; actions?: React.ReactNode }) {
   const Beneath = useReportParts().widgets.beneathRows?.[of.name];
@@ -42,6 +48,7 @@ function Card({ of, row, actions }: { of: RowsField; row: number; actions?: Reac
         {actions}
       </legend>
       <div className="clear-both grid grid-cols-2 items-start gap-x-4 gap-y-4 sm:grid-cols-3">
+        {of.exactly !== undefined && <CopyAbove of={of} row={row} />}
         {of.columns.map((column) => (
           <div key={column.name} className={widthInCard(column, hasKeypad)}>
             <Cell of={of} column={column} row={row} isLabelHidden={false} />
@@ -58,11 +65,45 @@ function Card({ of, row, actions }: { of: RowsField; row: number; actions?: Reac
   );
 }
 
+/** Fills the empty figures of a row with those of the row above. It changes nothing that was typed, and decides nothing. */
+function CopyAbove({ of, row, isCell = false }: { of: RowsField; row: number; isCell?: boolean }) {
+  const { getValues, setValue } = useFormContext<ReportValues>();
+  if (row === 0) return null;
+  const copy = () => {
+    const [above, here] = rowsOf(getValues(), of.name).slice(row - 1);
+    for (const { kind, name } of of.columns) {
+      const value = kind === 'quantity' ? above?.[name] : kind === 'time' && clockTime(new Date());
+      if (typeof value === 'string' && value && !here?.[name])
+        setValue(cellName(of.name, row, name), value, { shouldDirty: true });
+    }
+  };
+  const icon = <IconCopy aria-hidden="true" size={20} />;
+  const words = `Copy ${rowName(of, row - 1)}`;
+  if (isCell) {
+    return (
+      <IconButton label={`${words} into ${rowName(of, row)}`} onPress={copy}>
+        {icon}
+      </IconButton>
+    );
+  }
+  return (
+    <Button className="col-span-full" onPress={copy}>
+      {icon}
+      {words}
+    </Button>
+  );
+}
+
 /** A field with a fixed number of rows, such as the readings of the day. */
 function FixedRows({ of }: { of: RowsField }) {
   const rows = Array.from({ length: of.exactly ?? 0 }, (_, row) => row);
-  const number = (row: number) => <span className="flex min-h-12 items-center pl-3 tabular-nums">{row + 1}</span>;
-  if (useIsWide()) return <RowsTable of={of} keys={rows} startOf={number} />;
+  const start = (row: number) => (
+    <span className="flex min-h-12 flex-col items-start pl-3 tabular-nums">
+      <span className="flex min-h-12 items-center">{row + 1}</span>
+      <CopyAbove of={of} row={row} isCell />
+    </span>
+  );
+  if (useIsWide()) return <RowsTable of={of} keys={rows} startOf={start} />;
   return (
     <div className="flex flex-col gap-4">
       {rows.map((row) => (
@@ -71,9 +112,6 @@ function FixedRows({ of }: { of: RowsField }) {
     </div>
   );
 }
-
-/** A form, typed by its rows only. */
-type FormOfRows = { [field: string]: RowValues[] };
 
 type Action = { label: string; icon: Icon; isOff: boolean; onAction: () => void };
 

@@ -2,7 +2,7 @@ import { type RowsField, labelOf, labelWithUnit } from '#domain/reports/fieldKin
 import { useReportParts } from '#web/portal/reportForm/parts.ts';
 import { Cell } from './Cell.tsx';
 import { linesOfRow, rowName, rowTitle, unitsOf } from './rowLines.ts';
-import { SignButton } from './Signing.tsx';
+import { SignButton } from './SignButton.tsx';
 
 const signingUnits = 6;
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { type Field, labelOf } from '#domain/reports/fieldKinds.ts';
-import { groupsOf } from '#domain/reports/present.ts';
+import { groupsOf } from '#domain/reports/groupsOf.ts';
 import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { TickGroup, tickWidth } from '#web/ui/fields/Tick.tsx';
 import { FieldInput } from './FieldInput.tsx';

@@ -1,19 +1,18 @@
 /** The names of file types, by the endings of file names. */
 const namesOf = {
-  'Excel workbook': ['xlsx', 'xls'],
-  'Word document': ['docx', 'doc'],
-  'PowerPoint presentation': ['pptx', 'ppt'],
-  PDF: ['pdf'],
-  'JPEG picture': ['jpg', 'jpeg'],
-  'PNG picture': ['png'],
-  'WebP picture': ['webp'],
-  'HEIC picture': ['heic', 'heif'],
+  'an Excel workbook': ['xlsx', 'xls'],
+  'a Word document': ['docx', 'doc'],
+  'a PowerPoint presentation': ['pptx', 'ppt'],
+  'a PDF': ['pdf'],
+  'a JPEG picture': ['jpg', 'jpeg'],
+  'a PNG picture': ['png'],
+  'a WebP picture': ['webp'],
+  'a HEIC picture': ['heic', 'heif'],
 } as const;
 
 /** The name of the type that an ending stands for; undefined where that type is not accepted. */
 function named(ending: string): string | undefined {
-  const found = Object.entries(namesOf).find(([, endings]) => endings.some((known) => known === ending))?.[0];
-  return found && `${found.startsWith('Excel') ? 'an' : 'a'} ${found}`;
+  return Object.entries(namesOf).find(([, endings]) => endings.some((known) => known === ending))?.[0];
 }
 
 const takenAs = {

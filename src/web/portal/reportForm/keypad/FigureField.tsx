@@ -1,11 +1,23 @@
 import { createContext, use } from 'react';
-import { TextField, type TextFieldProps } from '#web/ui/fields/TextField.tsx';
+import { TextField, TimeField, type TextFieldProps } from '#web/ui/fields/TextField.tsx';
 
 /** Whether the form's own keypad types its figures. The phone then keeps its keyboard away. */
 export const HasKeypad = createContext(false);
 
 /** Finds the figures of a form. */
 export const figures = '[data-figure]';
+
+/** Finds those of them that are a time of day. */
+export const times = '[data-time]';
+
+/** A time of day: by the keypad where there is one, elsewhere by the device's own clock. */
+export function ClockField(props: TextFieldProps) {
+  return use(HasKeypad) ? (
+    <TextField {...props} inputMode="none" maxLength={5} placeholder="--:--" data-figure data-time />
+  ) : (
+    <TimeField {...props} />
+  );
+}
 
 /** A line for a figure. */
 export function FigureField(props: TextFieldProps) {

@@ -1,18 +1,23 @@
 import { IconArrowRight, IconBackspace, IconChevronDown, IconKeyboard, IconMinus } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
 import { isFolded } from '#web/portal/reportForm/jump.ts';
-import { figures } from './FigureField.tsx';
+import { figures, times } from './FigureField.tsx';
 import { Keypad, digitKeys } from './Keypad.tsx';
-import { type FigureKey, pressed } from './keys.ts';
+import { type FigureKey, isWholeTime, pressed, pressedTime } from './keys.ts';
 
 /** Types a key into a field. The form hears of it as of any typing. */
 function typeInto(field: HTMLInputElement, key: FigureKey): void {
   const { value, selectionStart, selectionEnd, maxLength } = field;
   const before = { text: value, from: selectionStart ?? value.length, to: selectionEnd ?? value.length };
-  const { text, from, to } = pressed(before, key, maxLength < 0 ? undefined : maxLength);
+  const isTime = field.matches(times);
+  const { text, from, to } = isTime
+    ? pressedTime(before, key)
+    : pressed(before, key, maxLength < 0 ? undefined : maxLength);
   field.setRangeText(text, 0, value.length);
   field.setSelectionRange(from, to);
   if (text !== value) field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  // A time has a known end, so it moves on by itself.
+  if (isTime && text !== value && isWholeTime(text)) nextOf(field)?.focus();
 }
 
 /** The next field of the same section that is answered without letters. Ticks and closed folds are left out: few rows need them. */

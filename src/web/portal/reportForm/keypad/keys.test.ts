@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type FigureKey, type Typed, pressed } from './keys.ts';
+import { type FigureKey, type Typed, pressed, isWholeTime, pressedTime } from './keys.ts';
 
 /** Reads a field whose cursor, or selection, is written as bars: '2|8.5', '|28|'. */
 function read(field: string): Typed {
@@ -39,5 +39,30 @@ describe('The keypad', () => {
   test('types no more characters than the field takes, and still deletes', () => {
     expect(typed('123|', ['4', '.', 'minus'], 3)).toBe('123|');
     expect(typed('123|', ['delete', '4'], 3)).toBe('124|');
+  });
+});
+
+describe('a key pressed in a time of day', () => {
+  const time = (keys: string, text = '') =>
+    [...keys].reduce((before, key) => pressedTime(before, key as '1'), { text, from: text.length, to: text.length })
+      .text;
+
+  test('sets the colon by itself, and a zero before a first digit above 2', () => {
+    expect(time('0730')).toBe('07:30');
+    expect(time('730')).toBe('07:30');
+    expect(time('1745')).toBe('17:45');
+    expect(['07:3', '07:30'].map(isWholeTime)).toEqual([false, true]);
+  });
+
+  test('begins a whole time anew, and changes nothing where no time could follow', () => {
+    expect(time('8', '07:30')).toBe('08');
+    expect(time('25')).toBe('2');
+    expect(time('176')).toBe('17');
+    expect(time('.', '17')).toBe('17');
+  });
+
+  test('is taken back digit by digit', () => {
+    const back = (text: string) => pressedTime({ text, from: text.length, to: text.length }, 'delete').text;
+    expect(['07:30', '07:3', '07', '0'].map(back)).toEqual(['07:3', '07', '0', '']);
   });
 });

@@ -12,6 +12,24 @@ export function turned(text: string): string {
 }
 
 /**
+ * What a key makes of a time of day, as HH:MM: the colon comes by itself, and so does the zero before a first digit above
+ * 2. A digit after a whole time begins it anew. What can be no time changes nothing.
+ */
+export function pressedTime({ text, from, to }: Typed, key: FigureKey): Typed {
+  const at = (now: string) => ({ text: now, from: now.length, to: now.length });
+  const typed = text.replaceAll(/\D/g, '');
+  if (key === 'delete') return at(from === to ? withColon(typed.slice(0, -1)) : '');
+  const before = typed.length > 3 || from !== to ? '' : typed;
+  const now = before === '' && /[3-9]/.test(key) ? `0${key}` : `${before}${key}`;
+  return /^(?:[01]\d?|2[0-3]?|(?:[01]\d|2[0-3])[0-5]\d?)$/.test(now) ? at(withColon(now)) : { text, from, to };
+}
+
+const withColon = (typed: string) => (typed.length > 2 ? `${typed.slice(0, 2)}:${typed.slice(2)}` : typed);
+
+/** Whether a text is a whole time of day. */
+export const isWholeTime = (text: string): boolean => /^\d\d:\d\d$/.test(text);
+
+/**
  * What a key makes of a field: a digit or the decimal sign replaces what is selected, 'minus' reverses the sign wherever
  * the cursor is, and 'delete' removes what is selected or the character before the cursor. A second decimal sign, and
  * what would make the text longer than `most` characters, changes nothing.

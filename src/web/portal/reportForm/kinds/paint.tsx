@@ -8,7 +8,7 @@ import { FetchFailed } from '#web/portal/reportForm/FetchFailed.tsx';
 import { FieldInput } from '#web/portal/reportForm/fields/FieldInput.tsx';
 import { fieldGrid, usualWidth } from '#web/portal/reportForm/fields/widths.ts';
 import { PaintFinding } from '#web/portal/reportForm/measuring/PaintFinding.tsx';
-import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { useDerived, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { Button } from '#web/ui/Button.tsx';
 
@@ -16,7 +16,7 @@ const summary = 'flex min-h-12 cursor-pointer items-center font-semibold underli
 
 /** The facts of the product's data sheet, folded until opened; nothing where there is no sheet. */
 export function ProductSheetFacts() {
-  const { requirements, requirementsOf } = useReportParts();
+  const { requirements, requirementsOf } = useReportKnown();
   const product = useDerived((values) => requirementsOf(values).product);
   if (requirements.state === 'failed') return <FetchFailed words={requirements.words} onRetry={requirements.retry} />;
   if (!product) return null;
@@ -38,7 +38,7 @@ export function ProductSheetFacts() {
 
 /** Offers the mixing ratio of the data sheet when another one, or none, is typed. One tap takes it. */
 export function ProposedRatio() {
-  const { requirementsOf } = useReportParts();
+  const { requirementsOf } = useReportKnown();
   const { setValue } = useFormContext<ReportValues>();
   const ratio = useDerived((values) => {
     const { mixA, mixB, mixBasis } = requirementsOf(values).product?.sheet ?? {};

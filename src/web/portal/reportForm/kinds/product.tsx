@@ -4,7 +4,7 @@ import { FetchFailed } from '#web/portal/reportForm/FetchFailed.tsx';
 import { ComputedValue } from '#web/portal/reportForm/fields/ComputedValue.tsx';
 import { FieldInput } from '#web/portal/reportForm/fields/FieldInput.tsx';
 import { usualWidth } from '#web/portal/reportForm/fields/widths.ts';
-import { choicesWith, fetchProducts } from '#web/portal/reportForm/reference.ts';
+import { choicesWith, products as dailyProducts } from '#web/portal/reportForm/reference.ts';
 import { PaintFinding } from '#web/portal/reportForm/measuring/PaintFinding.tsx';
 import { ProductSheetFacts, ProposedRatio } from './paint.tsx';
 import { useBound, useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
@@ -14,7 +14,7 @@ import { Select } from '#web/ui/fields/Select.tsx';
 
 /** The product, chosen from the list of daily products. */
 export function ProductName({ field }: { field: Field }) {
-  const products = useFetched(fetchProducts);
+  const products = useFetched(dailyProducts);
   const bound = useBound(field.name);
   const held = useDerived((values) => textOf(values, field.name));
   return (

@@ -2,12 +2,14 @@ import { heldLimits } from '#domain/measurement/climate/ambientLimits.ts';
 import { ambientTrend, deltaTOfDay, toldLimits } from '#domain/measurement/climate/ambientRows.ts';
 import { ambientSources } from '#domain/measurement/requirements.ts';
 import { deltaTDay } from '#domain/measurement/pictures/deltaTDay.ts';
-import { limitWords } from '#domain/reports/presentVerdicts.ts';
+import { limitWords } from '#domain/measurement/limitWords.ts';
 import type { Field } from '#domain/reports/fieldKinds.ts';
 import { FieldInput } from '#web/portal/reportForm/fields/FieldInput.tsx';
 import { fieldGrid } from '#web/portal/reportForm/fields/widths.ts';
-import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { useDerived, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { Fold } from '#web/ui/Fold.tsx';
 import { DrawingView } from '#web/portal/ui/DrawingView.tsx';
+import { TakeAllProposals } from './AmbientProposal.tsx';
 import { rowsOf } from './judged.ts';
 import { ClimateMeterRows } from './ClimateMeterRows.tsx';
 import { LoggerFile } from './LoggerFile.tsx';
@@ -24,7 +26,7 @@ export const furtherLimits = [
 
 /** The trend of the day under the rows. It is a forecast, never a verdict. */
 export function AmbientTrend({ field }: { field: Field }) {
-  const { requirementsOf } = useReportParts();
+  const { requirementsOf } = useReportKnown();
   const { words, drawings } = useDerived((values) => {
     const rows = field.kind === 'verdicts' ? rowsOf(values, field.of) : [];
     const limits = ambientSources(values, requirementsOf(values));
@@ -36,6 +38,7 @@ export function AmbientTrend({ field }: { field: Field }) {
   });
   return (
     <div className="col-span-full flex flex-col gap-4 empty:hidden">
+      {field.kind === 'verdicts' && <TakeAllProposals rows={field.exactly} />}
       <p role="status" className="rounded-md bg-caution-wash px-3 py-2 font-medium empty:hidden">
         {words.join(' ')}
       </p>
@@ -43,10 +46,12 @@ export function AmbientTrend({ field }: { field: Field }) {
         <DrawingView key={drawing.label} drawing={drawing} />
       ))}
       {field.kind === 'verdicts' && (
-        <>
-          <ClimateMeterRows name={field.of} beside={field.name} />
-          <LoggerFile name={field.of} />
-        </>
+        <Fold title="Dew-point meter and logger’s file">
+          <div className="flex flex-col gap-4 pt-2">
+            <ClimateMeterRows name={field.of} beside={field.name} />
+            <LoggerFile name={field.of} />
+          </div>
+        </Fold>
       )}
     </div>
   );
@@ -54,7 +59,8 @@ export function AmbientTrend({ field }: { field: Field }) {
 
 /** The limits that the readings are judged by, and the fields for the contract's own limits. */
 export function AmbientLimits({ field }: { field: Field }) {
-  const { kind, requirementsOf } = useReportParts();
+  const { kind } = useReportParts();
+  const { requirementsOf } = useReportKnown();
   const words = useDerived((values) => limitWords(toldLimits(ambientSources(values, requirementsOf(values)))));
   const fields = [field.name, ...furtherLimits].flatMap((name) => kind.field(name) ?? []);
   return (

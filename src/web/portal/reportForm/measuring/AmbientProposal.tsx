@@ -6,12 +6,12 @@ import { printed } from '#domain/measurement/comparison.ts';
 import { readyReasons, standing } from '#domain/measurement/override.ts';
 import type { OkToWork } from '#domain/measurement/climate/okToWork.ts';
 import { cellName } from '#domain/reports/kindOfReport.ts';
-import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { useDerived, useReportKnown } from '#web/portal/reportForm/parts.ts';
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
 import { Tick } from '#web/ui/fields/Tick.tsx';
 import { givenOf, rowsOf } from './judged.ts';
-import { NcrsWithin } from '#web/portal/reportForm/nonConformance/NcrDecisions.tsx';
 import { OutcomeMark } from './OutcomeMark.tsx';
 import { Why } from './Why.tsx';
 
@@ -75,6 +75,29 @@ function proposedIn(values: ReportValues, row: number, requirements: Requirement
   };
 }
 
+/** One tap takes what is proposed for all rows that nobody has decided. */
+export function TakeAllProposals({ rows }: { rows: number }) {
+  const { setValue } = useFormContext<ReportValues>();
+  const { requirementsOf } = useReportKnown();
+  const open = useDerived((values) =>
+    Array.from({ length: rows }, (_, row) => row).flatMap((row) => {
+      const proposed = proposedIn(values, row, requirementsOf(values));
+      return proposed?.suggested && proposed.decided === null ? [{ row, suggested: proposed.suggested }] : [];
+    }),
+  );
+  if (open.length < 2) return null;
+  const take = () => {
+    for (const { row, suggested } of open) {
+      setValue(cellName(rowsName, row, 'okToWork'), suggested, { shouldDirty: true, shouldValidate: true });
+    }
+  };
+  return (
+    <Button variant="primary" className="min-h-16" onPress={take}>
+      Take all {open.length} proposals: {open.map(({ suggested }) => suggested).join(', ')}
+    </Button>
+  );
+}
+
 /** What the inspector ticks beneath a row. */
 const ticks = [
   ['isWet', 'The steel is wet or frozen'],
@@ -107,7 +130,7 @@ function Wick({ row, wick }: { row: number; wick: string }) {
 /** Shown beneath a row of ambient readings: the computed figures, and a proposal that one tap takes. Nothing blocks. */
 export function AmbientProposal({ row }: { row: number }) {
   const { setValue } = useFormContext<ReportValues>();
-  const { requirementsOf } = useReportParts();
+  const { requirementsOf } = useReportKnown();
   const proposed = useDerived((values) => proposedIn(values, row, requirementsOf(values)));
   const time = useDerived((values) => textOf(rowsOf(values, rowsName)[row] ?? {}, 'ambienttime'));
   if (!proposed) return null;
@@ -132,7 +155,7 @@ export function AmbientProposal({ row }: { row: number }) {
               ? proposed.isOther
                 ? 'Nothing is proposed.'
                 : 'Nothing is proposed yet.'
-              : `Proposed: ${suggested}`}
+              : `OK to work: ${suggested} (from readings)`}
             {suggested !== null && decided === suggested && ', taken'}
           </p>
           {reasons.map((words) => (
@@ -165,19 +188,22 @@ export function AmbientProposal({ row }: { row: number }) {
           }}
         />
       )}
-      {isAgainst && <NcrsWithin path={`${besideName}/${row}/`} />}
       {proposed.asksWick && <Wick row={row} wick={proposed.wick} />}
-      {ticks.map(([name, label]) => (
-        <Tick
-          key={name}
-          label={label}
-          name={cellName(besideName, row, name)}
-          checked={proposed[name]}
-          onChange={(event) =>
-            setValue(cellName(besideName, row, name), event.currentTarget.checked, { shouldDirty: true })
-          }
-        />
-      ))}
+      <Fold title="Wet steel, or other work" isOpen={proposed.isWet || proposed.isOther}>
+        <div className="flex flex-col gap-3 pt-1">
+          {ticks.map(([name, label]) => (
+            <Tick
+              key={name}
+              label={label}
+              name={cellName(besideName, row, name)}
+              checked={proposed[name]}
+              onChange={(event) =>
+                setValue(cellName(besideName, row, name), event.currentTarget.checked, { shouldDirty: true })
+              }
+            />
+          ))}
+        </div>
+      </Fold>
     </div>
   );
 }

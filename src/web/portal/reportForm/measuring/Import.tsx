@@ -26,7 +26,8 @@ import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
 import { letGoOfFiles, takeFromFile } from './gaugeFiles.ts';
 import { LogImport } from './LogImport.tsx';
-import { type GaugeTexts, NotReadable, gaugeFiles, gaugeTexts } from './gaugeTexts.ts';
+import { type GaugeTexts, NotReadable, gaugeTexts } from './gaugeTexts.ts';
+import { offeredTypes } from './offeredTypes.ts';
 import { OfferedFile } from './offeredFile.ts';
 import { spreadWords } from './previewWords.ts';
 import { StartPlace } from './StartPlace.tsx';
@@ -69,13 +70,14 @@ function together(previews: readonly Preview[], names: readonly string[]): Previ
 /** Asks what must be known before readings can be used: their unit, their column, and what a comma means. */
 function Questions({ preview, onAnswer }: { preview: Preview; onAnswer: (answers: FileAnswers) => void }) {
   const { asks, columns, column } = preview;
+  const ofComma = columns.length > 0 ? 'thousands' : 'two readings';
   return (
     <>
       {asks.includes('comma') && (
         <div role="group" aria-label="What does a comma mean?" className="grid gap-3 min-[26rem]:grid-cols-2">
           {commaMeanings.map((comma) => (
             <Button key={comma} className={tall} onPress={() => onAnswer({ comma })}>
-              {comma === 'decimal' ? 'A comma is a decimal comma' : 'A comma separates two readings'}
+              {comma === 'decimal' ? 'A comma is a decimal comma' : `A comma separates ${ofComma}`}
             </Button>
           ))}
         </div>
@@ -273,7 +275,7 @@ function ImportFrom({ test, unit, offered }: Props & { offered: GaugeTexts | und
           <IconClipboard aria-hidden="true" />
           Paste readings
         </Button>
-        <FileButton accept={gaugeFiles} className={tall} onFiles={(files) => void read(files)}>
+        <FileButton accept={offeredTypes} className={tall} onFiles={(files) => void read(files)}>
           <IconFile aria-hidden="true" />
           Gauge’s file
           <span className="font-normal text-muted not-pointer-fine:hidden">or drop it here</span>

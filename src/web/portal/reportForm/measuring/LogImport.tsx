@@ -10,7 +10,8 @@ import { FileButton, dropsFiles } from '#web/ui/fields/FileField.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
 import { DayChoice, dayWords } from './DayChoice.tsx';
 import { daysIn, letGoOfFiles, noLog, takeLog } from './gaugeFiles.ts';
-import { type GaugeTexts, NotReadable, gaugeFiles, gaugeTexts } from './gaugeTexts.ts';
+import { type GaugeTexts, NotReadable, gaugeTexts } from './gaugeTexts.ts';
+import { offeredTypes } from './offeredTypes.ts';
 
 /** Takes a day of a dew-point logger's file into a test: the report's own, or the one that the inspector chooses. */
 export function LogImport({ test, offered }: { test: Test; offered: GaugeTexts | undefined }) {
@@ -51,7 +52,7 @@ export function LogImport({ test, offered }: { test: Test; offered: GaugeTexts |
   };
   return (
     <div className="flex flex-col gap-3" {...dropsFiles((files) => void read(files))}>
-      <FileButton accept={gaugeFiles} className="min-h-16" onFiles={(files) => void read(files)}>
+      <FileButton accept={offeredTypes} className="min-h-16" onFiles={(files) => void read(files)}>
         <IconFile aria-hidden="true" />
         Logger’s file
         <span className="font-normal text-muted not-pointer-fine:hidden">or drop it here</span>

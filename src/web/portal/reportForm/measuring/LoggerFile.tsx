@@ -1,141 +1,28 @@
 import { IconFile } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
-import { printed } from '#domain/measurement/comparison.ts';
-import {
-  type LoggedCells,
-  type LoggedDay,
-  dayOfReport,
-  nearEnoughMinutes,
-  rowsFromLog,
-  worstRow,
-} from '#domain/measurement/gauge/file/ambientLog.ts';
-import { cellName } from '#domain/reports/kindOfReport.ts';
-import { counted } from '#domain/text/counted.ts';
-import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
-import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Suspense, lazy, useState } from 'react';
+import { Loading } from '#web/ui/Spinner.tsx';
 import { FileButton, dropsFiles } from '#web/ui/fields/FileField.tsx';
-import { Tick } from '#web/ui/fields/Tick.tsx';
-import { ErrorText } from '#web/ui/fields/frame.tsx';
-import { DayChoice } from './DayChoice.tsx';
-import { daysIn, keepGaugeFile, keepLog, noLog } from './gaugeFiles.ts';
-import { type GaugeTexts, NotReadable, gaugeFiles, gaugeTexts } from './gaugeTexts.ts';
-import { rowsOf } from './judged.ts';
+import { offeredTypes } from './offeredTypes.ts';
 
-const rowsInWords = (found: readonly LoggedCells[]) => found.map(({ row }) => row + 1).join(', ');
-
-/** What a logger's file proposes for the rows, to be checked before any of it is taken. */
-function Proposed({
-  days,
-  name,
-  onUse,
-  onLeave,
-}: {
-  days: readonly LoggedDay[];
-  name: string;
-  /** Takes the cells into their rows; with a day, that day's whole log as a test too. */
-  onUse: (found: readonly LoggedCells[], kept?: LoggedDay) => void;
-  onLeave: () => void;
-}) {
-  const date = useDerived((values) => textOf(values, 'date'));
-  const [chosen, choose] = useState<string>();
-  const [isKept, keep] = useState(false);
-  const day = days.find((one) => one.day === chosen) ?? dayOfReport(days, date);
-  const log = day?.rows ?? [];
-  const found = useDerived((values) => rowsFromLog(rowsOf(values, name), log));
-  const [empty, typed] = [found.filter(({ isTyped }) => !isTyped), found.filter(({ isTyped }) => isTyped)];
-  const worst = worstRow(log);
-  const use = (cells: readonly LoggedCells[]) => onUse(cells, isKept ? day : undefined);
-  return (
-    <div role="group" aria-label="Logger’s file" className="flex flex-col gap-3 rounded-lg bg-sunken p-3">
-      <DayChoice days={days} chosen={day} onChoose={(one) => choose(one.day)} />
-      <p role="status" className="font-semibold empty:hidden">
-        {day && counted(log.length, 'reading')}
-        {worst && `; closest to the dew point at ${worst.at}: ΔT ${printed(worst.deltaTC)} °C`}
-      </p>
-      {day && found.length === 0 && (
-        <p>
-          No row above has a time within {nearEnoughMinutes} minutes of the file, or all of them say the same already.
-        </p>
-      )}
-      <ul className="tabular-nums">
-        {found.map(({ row, at, cells, isTyped }) => (
-          <li key={row}>
-            Reading {row + 1}: air {cells.airTemp} °C, humidity {cells.humidity} %, steel {cells.surfaceTemp} °C at {at}
-            {isTyped && '; something else has been typed there'}
-          </li>
-        ))}
-      </ul>
-      {found.length > 0 && (
-        <Tick
-          label="Keep the whole log as a test too"
-          checked={isKept}
-          onChange={(event) => keep(event.currentTarget.checked)}
-        />
-      )}
-      <div className="grid gap-3 min-[26rem]:grid-cols-2">
-        {day && found.length === 0 && (
-          <Button variant="primary" className="min-h-16" onPress={() => onUse([], day)}>
-            Keep the whole log as a test
-          </Button>
-        )}
-        {empty.length > 0 && (
-          <Button variant="primary" className="min-h-16" onPress={() => use(empty)}>
-            Fill reading {rowsInWords(empty)}
-          </Button>
-        )}
-        {typed.length > 0 && (
-          <Button className="min-h-16" onPress={() => use(typed)}>
-            Replace what is typed in reading {rowsInWords(typed)}
-          </Button>
-        )}
-        <Button variant="quiet" className="min-h-16" onPress={onLeave}>
-          {found.length === 0 ? 'Close' : 'Leave them'}
-        </Button>
-      </div>
-    </div>
-  );
-}
+// Lazy because few reports have a logger's file.
+const LoggerReadings = lazy(() => import('./LoggerReadings.tsx'));
 
 /** Fills the rows of ambient conditions from a dew-point logger's file, by the times in the rows. */
 export function LoggerFile({ name }: { name: string }) {
-  const { setValue } = useFormContext<ReportValues>();
-  const parts = useReportParts();
-  const [days, setDays] = useState<readonly LoggedDay[]>();
-  const [from, setFrom] = useState<GaugeTexts>();
-  const [trouble, setTrouble] = useState<string>();
-  const read = async ([file]: File[]) => {
-    if (!file) return;
-    setDays(undefined);
-    try {
-      const texts = await gaugeTexts(file);
-      setFrom(texts);
-      const found = daysIn(texts);
-      setTrouble(found.length === 0 ? noLog : undefined);
-      if (found.length > 0) setDays(found);
-    } catch (error) {
-      setTrouble(error instanceof NotReadable ? error.message : 'This file cannot be read.');
-    }
-  };
-  const use = (found: readonly LoggedCells[], kept?: LoggedDay) => {
-    if (from) keepGaugeFile(parts, from);
-    if (from && kept) setTrouble(keepLog(parts, from, kept));
-    for (const { row, cells } of found) {
-      for (const [cell, words] of Object.entries(cells)) {
-        setValue(cellName(name, row, cell), words, { shouldDirty: true, shouldValidate: true });
-      }
-    }
-  };
+  const [chosen, choose] = useState<{ file: File; at: number }>();
+  const take = ([file]: File[]) => file && choose((before) => ({ file, at: (before?.at ?? 0) + 1 }));
   return (
-    <div className="flex flex-col gap-3" {...dropsFiles((files) => void read(files))}>
-      <FileButton accept={gaugeFiles} className="min-h-16" onFiles={(files) => void read(files)}>
+    <div className="flex flex-col gap-3" {...dropsFiles(take)}>
+      <FileButton accept={offeredTypes} className="min-h-16" onFiles={take}>
         <IconFile aria-hidden="true" />
         Fill from a logger’s file
         <span className="font-normal text-muted not-pointer-fine:hidden">or drop it here</span>
       </FileButton>
-      {trouble !== undefined && <ErrorText>{trouble}</ErrorText>}
-      {days && <Proposed key={from?.sha256} days={days} name={name} onUse={use} onLeave={() => setDays(undefined)} />}
+      {chosen && (
+        <Suspense fallback={<Loading />}>
+          <LoggerReadings key={chosen.at} file={chosen.file} name={name} onLeave={() => choose(undefined)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,21 +1,22 @@
-import { judgePaint } from '#domain/measurement/paint/judgePaint.ts';
 import { type PaintAbout, paintTitles } from '#domain/measurement/paint/paintVerdict.ts';
-import { paintProof } from '#domain/reports/presentPaint.ts';
+import { paintProof } from '#domain/measurement/paint/paintProof.ts';
 import { outcomeWords } from '#domain/measurement/verdict.ts';
-import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
-import { NcrsWithin } from '#web/portal/reportForm/nonConformance/NcrDecisions.tsx';
+import { useDerived, useReportKnown } from '#web/portal/reportForm/parts.ts';
+import { paintIn } from './judged.ts';
 import { OutcomeMark } from './OutcomeMark.tsx';
+
+const warnsOnly: readonly PaintAbout[] = ['wetFilm', 'consumption', 'overcoat'];
 
 /**
  * The finding of a rule about the paint while figures are typed. What it was judged by can be opened. Nothing blocks.
  */
 export function PaintFinding({ about }: { about: PaintAbout }) {
-  const { requirementsOf } = useReportParts();
-  const verdict = useDerived((values) =>
-    judgePaint(values, requirementsOf(values), 'device')?.find((one) => one.about === about),
-  );
+  const { requirementsOf } = useReportKnown();
+  const verdict = useDerived((values) => paintIn(values, requirementsOf(values))?.find((one) => one.about === about));
   if (!verdict) return null;
   const { outcome, findings } = verdict;
+  // The specification's form does not ask for these: they warn, and are silent else.
+  if (warnsOnly.includes(about) && outcome !== 'fail') return null;
   return (
     <section aria-label={paintTitles[about]} className="col-span-full rounded-md border border-line px-3 pt-3">
       <div role="status" className="flex items-start gap-3">
@@ -29,11 +30,6 @@ export function PaintFinding({ about }: { about: PaintAbout }) {
           ))}
         </div>
       </div>
-      {outcome === 'fail' && (
-        <div className="py-3">
-          <NcrsWithin path={`paintVerdicts/${about}/`} />
-        </div>
-      )}
       <details>
         <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold underline underline-offset-4">
           Judged by

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { plain } from '#domain/measurement/comparison.ts';
+import { placeOfArea, placeWords } from '#domain/measurement/place.ts';
 import { askedAsJudged } from '#domain/measurement/tests/answered.ts';
 import { givenBy } from '#domain/measurement/tests/given.ts';
 import { lessTaken, takenUm } from '#domain/measurement/tests/taken.ts';
@@ -16,14 +17,17 @@ const extentReason = 'Only to find the extent';
 
 type Change = (change: (test: Unjudged) => Unjudged) => void;
 
-function placeWords(address: Address): string {
+function addressWords({ readings: { areas = [], extents = [] } }: Unjudged, address: Address): string {
   if (address.at === 'series') return `Reading ${address.reading + 1}`;
-  const spot = `spot ${address.spot + 1}, reading ${address.reading + 1}`;
-  return address.at === 'spot' ? `Area ${address.area + 1}, ${spot}` : `Outward, ${spot}`;
+  const extent = address.at === 'extent' ? extents[address.extent] : undefined;
+  const area = address.at === 'spot' ? address.area : (extent?.area ?? 0);
+  const place = { ...placeOfArea(area, areas[area]?.name), ...(extent && { direction: extent.direction }) };
+  return `${placeWords({ ...place, spot: address.spot })}, reading ${address.reading + 1}`;
 }
 
 /** The actions for a tapped reading: strike it through with a reason, or let it count again. */
 function Chosen({
+  title,
   address,
   reading,
   reasons,
@@ -31,6 +35,7 @@ function Chosen({
   onRepeat,
   onClose,
 }: {
+  title: string;
   address: Address;
   reading: TestReading;
   reasons: readonly string[];
@@ -44,9 +49,9 @@ function Chosen({
     onClose();
   };
   return (
-    <div role="group" aria-label={placeWords(address)} className="flex flex-col gap-3 rounded-lg bg-sunken p-3">
+    <div role="group" aria-label={title} className="flex flex-col gap-3 rounded-lg bg-sunken p-3">
       <p className="font-semibold">
-        {placeWords(address)}: {plain(reading.value)} {reading.unit}
+        {title}: {plain(reading.value)} {reading.unit}
         {reading.raw !== undefined && (
           <span className="block text-sm font-normal break-words text-muted">{reading.raw}</span>
         )}
@@ -134,7 +139,7 @@ export function Recent({
                 onClick={() => choose(isChosen(address) ? undefined : address)}
                 className="min-h-16 w-full cursor-pointer rounded-lg border border-edge bg-surface px-1 text-[1.75rem] leading-tight font-semibold tabular-nums aria-pressed:border-ink aria-pressed:bg-sunken"
               >
-                <span className="sr-only">{placeWords(address)}: </span>
+                <span className="sr-only">{addressWords(test, address)}: </span>
                 <span className={why ? 'text-muted line-through' : ''}>{plain(reading.value)}</span>
                 {taken !== 0 && reading.discarded === undefined && (
                   <span className="block text-sm font-normal">→ {plain(lessTaken(reading, taken))} µm</span>
@@ -154,6 +159,7 @@ export function Recent({
       {picked && (
         <Chosen
           {...picked}
+          title={addressWords(test, picked.address)}
           reasons={knowsRepeats(test) ? [...discardReasons, extentReason] : discardReasons}
           onChange={onChange}
           onRepeat={mayRepeat(picked) ? () => onRepeat(picked.address.reading) : undefined}

@@ -4,6 +4,7 @@ import { plain } from '#domain/measurement/comparison.ts';
 import { extentStepM } from '#domain/measurement/film/pa2Extent.ts';
 import { readLine } from '#domain/measurement/gauge/line.ts';
 import { isThicknessUnit } from '#domain/measurement/gauge/units.ts';
+import { areaWords } from '#domain/measurement/place.ts';
 import {
   type NextPlace,
   type Target,
@@ -43,28 +44,28 @@ const longestFigure = 12;
 /** An input for a length or a surface. */
 const size = { autoComplete: 'off', maxLength: longestWord, className: 'min-h-16' } as const;
 
-function placeWords(
+function nextWords(
+  { readings: { areas = [] } }: Unjudged,
   { area, spot, reading, of }: NextPlace,
   target: Target | undefined,
   repeats: number | undefined,
 ): string {
-  if (repeats !== undefined) return `Now: reading ${repeats + 1} again, within 10 mm`;
+  if (repeats !== undefined) return `Reading ${repeats + 1} again, within 10 mm`;
   const parts = [
-    ...(area === undefined ? [] : [`area ${area}`]),
+    ...(area === undefined ? [] : [areas[area - 1]?.name.trim() || `area ${area}`]),
     ...(target ? [`${target.direction}, outward`] : []),
     ...(spot === undefined ? [] : [`spot ${spot}`]),
     of === undefined ? `reading ${reading}` : `reading ${reading} of ${of}`,
   ];
-  return `Now: ${parts.join(' · ')}`;
+  const words = parts.join(', ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+const tracedCodes: readonly string[] = ['areaLow', 'areaHigh', 'spotLow', 'spotHigh'];
 
 /** The areas whose extent must be traced, because their mean or one of their spots is outside the limits. */
 function failedAreas({ verdict: { findings } }: Test): number[] {
-  const areas = findings.flatMap(({ code, where = '' }) => {
-    const [, area] = /^Area (\d+)/.exec(/^(?:area|spot)(?:Low|High)$/.test(code) ? where : '') ?? [];
-    return area === undefined ? [] : [Number(area) - 1];
-  });
-  return [...new Set(areas)];
+  return [...new Set(findings.flatMap(({ code, place }) => (tracedCodes.includes(code) ? (place?.area ?? []) : [])))];
 }
 
 /** Says where to measure next: on the surface itself, or outward from a failed area. */
@@ -82,11 +83,14 @@ function Outward({
   const sought = [...extents, ...(target ? [target] : [])].map(({ area }) => area);
   const areas = [...new Set([...failedAreas(test), ...sought])].toSorted((a, b) => a - b);
   if (areas.length === 0) return null;
+  const nameOf = (area: number) => areaWords(area, test.readings.areas?.[area]?.name);
   const stateOf = (area: number, direction: string) => {
     if (!extents.some((one) => one.area === area && one.direction === direction)) return undefined;
-    const where = `Area ${area + 1}, ${direction}`;
     // A direction whose extent is 0 m has no finding at all.
-    return test.verdict.findings.some((one) => one.where === where && one.kind === 'missing') ? 'begun' : 'found';
+    const isBegun = test.verdict.findings.some(
+      ({ kind, place }) => kind === 'missing' && place?.area === area && place.direction === direction,
+    );
+    return isBegun ? 'begun' : 'found';
   };
   return (
     <div
@@ -99,7 +103,7 @@ function Outward({
       </p>
       {areas.map((area) => (
         <div key={area} className="flex flex-col gap-3">
-          <p>Area {area + 1}, outward to</p>
+          <p>{nameOf(area)}, outward to</p>
           <div className="grid grid-cols-4 gap-3">
             {directions.map((direction) => {
               const isOn = target?.area === area && target.direction === direction;
@@ -110,7 +114,7 @@ function Outward({
                   className="min-h-16"
                   variant={isOn ? 'primary' : 'secondary'}
                   aria-pressed={isOn}
-                  aria-label={[`Area ${area + 1}, outward to ${direction}`, state].filter(Boolean).join(', ')}
+                  aria-label={[`${nameOf(area)}, outward to ${direction}`, state].filter(Boolean).join(', ')}
                   onPress={() => onChange(isOn ? undefined : { area, direction })}
                 >
                   {direction}
@@ -121,7 +125,7 @@ function Outward({
           </div>
           {test.readings.areas?.[area] && (
             <FigureField
-              label={`Area ${area + 1}, failed part`}
+              label={`${nameOf(area)}, failed part`}
               {...size}
               unit="m²"
               value={test.readings.areas[area].failedM2 ?? ''}
@@ -198,10 +202,9 @@ export function SeriesInput({ test }: { test: Test }) {
   const due = test.verdict.due?.readings ?? 0;
   return (
     <div className="flex flex-col gap-4">
-      <Outward test={test} target={target} onChange={setTarget} />
       <p role="status" className="font-semibold tabular-nums">
-        {placeWords(nextPlace(test, target), target, repeats)}
-        {due > 0 && !target && ` · ${due} due`}
+        {nextWords(test, nextPlace(test, target), target, repeats)}
+        {due > 0 && !target && ` (${due} to go)`}
       </p>
       <div ref={typing} className="flex flex-col gap-4">
         <div className="flex items-stretch gap-3">
@@ -280,6 +283,7 @@ export function SeriesInput({ test }: { test: Test }) {
           1 line not understood: «{silent}»
         </p>
       )}
+      <Outward test={test} target={target} onChange={setTarget} />
       {last && (
         <Button className="min-h-16" onPress={() => tests.takeBack(test.testId)}>
           <IconArrowBackUp aria-hidden="true" />

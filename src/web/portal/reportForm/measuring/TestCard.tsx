@@ -6,7 +6,7 @@ import { figuresOfTest } from '#domain/measurement/tests/figures.ts';
 import { takenLimits } from '#domain/measurement/tests/limits.ts';
 import { type Test, type Unjudged, longestWord } from '#domain/measurement/tests/test.ts';
 import { thicknessHistogram, thicknessStrips } from '#domain/measurement/pictures/film.ts';
-import { limitWords } from '#domain/reports/presentVerdicts.ts';
+import { limitWords } from '#domain/measurement/limitWords.ts';
 import { DrawingView } from '#web/portal/ui/DrawingView.tsx';
 import { useKnownEquipment, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -167,6 +167,8 @@ export function TestCard({
           )}
           {taken.length > 0 && <p>Taken where nothing is typed: {limitWords(taken)}.</p>}
           <Instrument test={test} onChange={change} />
+          {/* What follows from the readings stands below them: nothing moves the keys under a thumb. */}
+          {rows ? <TestRows test={test} /> : !isPicked(kind, requirement) && <SeriesInput test={test} />}
           <VerdictLine test={test} />
           {verdict.outcome === 'fail' && (
             <Button className="min-h-16" onPress={() => onOpen(tests.add(kind, test))}>
@@ -177,7 +179,6 @@ export function TestCard({
           <Decision test={test} onChange={change} />
           <NcrsOfTest test={test} />
           <Pictures test={shown} />
-          {rows ? <TestRows test={test} /> : !isPicked(kind, requirement) && <SeriesInput test={test} />}
           <MarkedPhotos mark={markOfTest(testId)} of="this test" caption={name} />
           <TextArea
             label="Remarks"

@@ -1,43 +1,15 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { useFormContext } from 'react-hook-form';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { kindsOfTest } from '#domain/measurement/tests/asked.ts';
-import { type ClassicFields, classicFields, differingFields } from '#domain/measurement/tests/classicFields.ts';
-import { testLimits } from '#domain/measurement/tests/limits.ts';
+import { classicFields, differingFields } from '#domain/measurement/tests/classicFields.ts';
 import { labelOf } from '#domain/reports/fieldKinds.ts';
 import { type TestKind, mostTests, testKinds } from '#domain/measurement/tests/test.ts';
+import { sharedFiles } from '#web/installedApp/sharedFiles.ts';
 import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
-import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
+import { textOf } from '#web/portal/reportForm/values.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Loading } from '#web/ui/Spinner.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
-import { bringBackFiles } from './gaugeFiles.ts';
-import { SharedFiles } from './SharedFiles.tsx';
-import { TestCard, headOfTest } from './TestCard.tsx';
 import { useTests } from './useTests.ts';
-
-/**
- * Fills the fields that are computed from the tests, where they are empty or still hold the previous computed value.
- */
-function useFilledFields(): void {
-  const { tests } = useReportParts();
-  const { getValues, setValue } = useFormContext<ReportValues>();
-  const before = useRef<ClassicFields>(undefined);
-  const fill = useEffectEvent(() => {
-    const said = before.current ?? {};
-    const now = classicFields(tests.read());
-    before.current = now;
-    for (const name of new Set([...Object.keys(said), ...Object.keys(now)])) {
-      const held = getValues(name);
-      const isOurs = held === undefined || held === '' || held === false || held === said[name];
-      const next = now[name] ?? (held === true ? false : '');
-      if (isOurs && held !== next && said[name] !== now[name]) setValue(name, next, { shouldDirty: true });
-    }
-  });
-  useEffect(() => {
-    before.current = classicFields(tests.read());
-    return tests.subscribe(() => fill());
-  }, [tests]);
-}
 
 /** Points out fields whose typed figure differs from that of the tests. */
 function Differing() {
@@ -58,54 +30,36 @@ function Differing() {
   );
 }
 
-/** Judges the tests under the requirements of the report, its product and its client, as soon as those are known. */
-function useJudgedUnder(): void {
-  const { tests, requirements, requirementsOf } = useReportParts();
-  const limits = useDerived((values) => testLimits(values, requirementsOf(values)));
-  const isKnown = requirements.state === 'ready';
+// Lazy because it is large, and many reports have no test.
+const TestCards = lazy(() => import('./TestCards.tsx'));
+
+/** Whether another app has shared a file with this one. */
+function useIsShared(): boolean {
+  const [isShared, setShared] = useState(false);
   useEffect(() => {
-    if (isKnown) tests.judgeUnder(limits);
-  }, [tests, limits, isKnown]);
+    sharedFiles().then(
+      (files) => setShared(files.length > 0),
+      () => undefined,
+    );
+  }, []);
+  return isShared;
 }
 
 /** The tests of the report, as many as the day needs. Each is folded, or open for measuring. */
 export function TestsInput() {
-  const parts = useReportParts();
-  const { tests } = parts;
+  const { tests } = useReportParts();
   const all = useTests();
+  const isShared = useIsShared();
   const [open, setOpen] = useState<string>();
   const [kind, setKind] = useState<TestKind>('dft');
-  useFilledFields();
-  useJudgedUnder();
-  const removed = tests.removed();
   const unread = tests.unread().length;
-  // A test that was added from another one stands elsewhere, and may be out of sight.
-  const show = (testId: string | undefined) => {
-    flushSync(() => setOpen(testId));
-    if (testId !== undefined) document.getElementById(headOfTest(testId))?.focus();
-  };
   return (
     <div className="flex flex-col gap-4">
-      <SharedFiles onOpen={setOpen}>
-        {all.map(({ testId }, at) => (
-          <TestCard key={testId} testId={testId} number={at + 1} isOpen={open === testId} onOpen={show} />
-        ))}
-      </SharedFiles>
-      <p role="status" className="flex flex-wrap items-center gap-3 empty:hidden">
-        {removed && (
-          <>
-            {kindsOfTest[removed.kind].title} was removed.
-            <Button
-              onPress={() => {
-                tests.bringBack();
-                bringBackFiles(parts, removed);
-              }}
-            >
-              Undo
-            </Button>
-          </>
-        )}
-      </p>
+      {(all.length > 0 || tests.removed() || isShared) && (
+        <Suspense fallback={<Loading />}>
+          <TestCards open={open} onOpen={setOpen} />
+        </Suspense>
+      )}
       {unread > 0 && (
         <div role="status" className="flex flex-col items-start gap-3 rounded-md bg-caution-wash px-3 py-2">
           <p>

@@ -3,9 +3,6 @@ import { largestFileBytes } from '#domain/measurement/gauge/file/gaugeFile.ts';
 import { isZip, textsOfFolder, zipEntries, type ZipEntry } from '#domain/measurement/gauge/file/zip.ts';
 import { sha256Of } from '#web/outbox/checksum.ts';
 
-/** The types that a file chooser offers for gauges and loggers. */
-export const gaugeFiles = '.csv,.txt,.json,.zip,text/csv,text/plain,application/json,application/zip';
-
 /** The content of a gauge's file, batch by batch, and the hash that identifies the file. */
 export type GaugeTexts = {
   readonly file: File;

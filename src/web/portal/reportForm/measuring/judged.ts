@@ -11,7 +11,13 @@ import type { PaintVerdicts } from '#domain/measurement/paint/paintVerdict.ts';
 import { ambientSources, type Requirements, underOf } from '#domain/measurement/requirements.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
+import { oncePerValues } from '#web/portal/reportForm/formValues.ts';
 import type { ReportValues, RowValues } from '#web/portal/reportForm/values.ts';
+
+/** What the rules say about the paint on a form, computed once for all parts that ask. */
+export const paintIn = oncePerValues((values: ReportValues, requirements: Requirements) =>
+  judgePaint(values, requirements, 'device'),
+);
 
 /** The rows of a form's field by its name. */
 export function rowsOf(values: ReportValues, name: string): readonly RowValues[] {
@@ -45,7 +51,7 @@ export function judgedOnDevice(
 ): AnyAnswers {
   const judged = kind.fields.flatMap((field): [string, AmbientVerdicts | PaintVerdicts][] => {
     if (field.kind === 'paint') {
-      const paint = judgePaint(values, requirements, 'device');
+      const paint = paintIn(values, requirements);
       return paint ? [[field.name, paint]] : [];
     }
     if (field.kind !== 'verdicts') return [];

@@ -8,14 +8,14 @@ import { longTextLimit, textLimit } from '#domain/reports/answers.ts';
 import { isReason, reasonNeeded } from '#domain/text/reason.ts';
 import { MarkedPhotos } from '#web/portal/reportForm/measuring/MarkedPhotos.tsx';
 import { markOfTest } from '#web/portal/reportForm/measuring/testPhotos.ts';
-import { useDerived, useKnownEquipment, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
 import type { ReportValues, RowValues } from '#web/portal/reportForm/values.ts';
 import { severityChoices } from '#web/portal/ui/ncr/NcrFields.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { areaOf, decisionsOn, failuresOfTests, failuresOnForm, withDecision } from './failures.ts';
+import { areaOf, decisionsOn, failuresOfTests, withDecision } from './failures.ts';
 
 /** The box by which a report says that an NCR is attached. */
 const attachmentTick = 'ncr';
@@ -113,33 +113,15 @@ function NcrDecision({ failure, isNamed }: { failure: Failure; isNamed: boolean 
   );
 }
 
-/**
- * Failures in order, each with its decision. Each is named where there are several, or where nothing around them names
- * the failure.
- */
-export function NcrDecisions({
-  failures,
-  isNamed = failures.length > 1,
-}: {
-  failures: readonly Failure[];
-  isNamed?: boolean;
-}) {
-  return failures.map((failure) => <NcrDecision key={failure.path} failure={failure} isNamed={isNamed} />);
+/** Failures in order, each with its name and its decision. */
+export function NcrDecisions({ failures }: { failures: readonly Failure[] }) {
+  return failures.map((failure) => <NcrDecision key={failure.path} failure={failure} isNamed />);
 }
 
 /** Shown beside a test's verdict: what has failed in the test, and the decision about each failure. */
 export function NcrsOfTest({ test }: { test: Test }) {
   const { kind } = useReportParts();
   const area = useDerived(areaOf);
-  return <NcrDecisions failures={failuresOfTests(kind, [test], area)} />;
-}
-
-/** Shown beside findings about typed fields: the failures whose paths begin with `path`. */
-export function NcrsWithin({ path }: { path: string }) {
-  const { kind, requirementsOf } = useReportParts();
-  const known = useKnownEquipment();
-  const failures = useDerived((values) =>
-    failuresOnForm(kind, values, requirementsOf(values), known).filter((one) => one.path.startsWith(path)),
-  );
-  return <NcrDecisions failures={failures} />;
+  const failures = failuresOfTests(kind, [test], area);
+  return failures.map((failure) => <NcrDecision key={failure.path} failure={failure} isNamed={failures.length > 1} />);
 }

@@ -1,37 +1,44 @@
-import { isDecided } from '#domain/nonConformance/decisions.ts';
-import { useTests } from '#web/portal/reportForm/measuring/useTests.ts';
-import { useDerived, useKnownEquipment, useReportParts } from '#web/portal/reportForm/parts.ts';
-import { areaOf, decisionsOn, failuresOfTests, failuresOnForm } from './failures.ts';
+import { useJump } from '#web/portal/reportForm/jump.ts';
+import { testsName } from '#web/portal/reportForm/measuring/measuredTests.ts';
+import { placeOf } from '#web/portal/reportForm/places.ts';
+import { useReportParts } from '#web/portal/reportForm/parts.ts';
 import { NcrDecisions } from './NcrDecisions.tsx';
+import { useOpenFailures } from './useOpenFailures.ts';
 
 /**
- * Lists before sending the failures that nobody has decided about. This does not block sending: undecided failures are
- * proposed to the reviewer.
+ * Lists what has failed before sending, each with its decision; a failed test has its own where it was measured. This
+ * does not block sending: failures left open are proposed to the reviewer.
  */
 export function UndecidedNcrs() {
-  const { kind, requirementsOf } = useReportParts();
-  const tests = useTests();
-  const area = useDerived(areaOf);
-  const known = useKnownEquipment();
-  const typed = useDerived((values) => failuresOnForm(kind, values, requirementsOf(values), known));
-  const decided = useDerived((values) =>
-    decisionsOn(values).flatMap((row) =>
-      isDecided(row as Parameters<typeof isDecided>[0]) ? [String(row['path'])] : [],
-    ),
-  );
-  const failures = [...failuresOfTests(kind, tests, area), ...typed];
-  const undecided = failures.filter(({ path }) => !decided.includes(path));
-  if (failures.length === 0) return null;
+  const { kind } = useReportParts();
+  const { all, open } = useOpenFailures();
+  const jump = useJump();
+  if (all.length === 0) return null;
+  const ofTests = all.filter(({ test }) => test);
   return (
     <div className="rounded-lg border border-line bg-caution-wash p-4 sm:p-5">
       <h3 className="text-lg">What has failed</h3>
       <p role="status" className="mt-1">
-        {undecided.length === 0
+        {open.length === 0
           ? 'Everything is decided.'
-          : `${undecided.length === 1 ? 'One failure is' : `${undecided.length} failures are`} not decided yet. What stays undecided is proposed to the reviewer as an NCR.`}
+          : `${open.length === 1 ? 'One failure is' : `${open.length} failures are`} not decided yet. Failures you leave open go to the reviewer as proposals.`}
       </p>
-      <div className="mt-4 flex flex-col gap-6">
-        <NcrDecisions failures={failures} isNamed />
+      <div className="mt-4 flex flex-col gap-6 empty:hidden">
+        <NcrDecisions failures={all.filter(({ test }) => !test)} />
+        {ofTests.map(({ path, about, area, found }) => (
+          <a
+            key={path}
+            href={`#${testsName}`}
+            onClick={(event) => {
+              event.preventDefault();
+              jump.toSection(placeOf(kind, testsName).sectionId);
+            }}
+            className="flex min-h-11 flex-col justify-center break-words underline decoration-2 underline-offset-4 hover:decoration-accent"
+          >
+            <span className="font-semibold">{[about, area].filter(Boolean).join(', ')}</span>
+            <span>{found}</span>
+          </a>
+        ))}
       </div>
     </div>
   );

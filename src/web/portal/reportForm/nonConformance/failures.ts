@@ -8,21 +8,23 @@ import { decisionsName } from '#domain/nonConformance/decisionsField.ts';
 import { type Failure, failuresOf } from '#domain/nonConformance/failures.ts';
 import { judgedOnDevice, rowsOf } from '#web/portal/reportForm/measuring/judged.ts';
 import { testsName } from '#web/portal/reportForm/measuring/measuredTests.ts';
-import { type ReportValues, type RowValues, answersOf, textOf } from '#web/portal/reportForm/values.ts';
+import { answersIn } from '#web/portal/reportForm/parts.ts';
+import { oncePerValues } from '#web/portal/reportForm/formValues.ts';
+import { type ReportValues, type RowValues, textOf } from '#web/portal/reportForm/values.ts';
 
-/** The failures in the typed values of the form. Tests are kept elsewhere. */
-export function failuresOnForm(
-  kind: KindOfReport,
+/** The failures in the typed values of the form, computed once for all parts that ask. Tests are kept elsewhere. */
+export const failuresIn = oncePerValues(function failures(
   values: ReportValues,
+  kind: KindOfReport,
   requirements: Requirements,
   known: KnownEquipment,
 ): Failure[] {
   const answers: AnyAnswers = {
-    ...answersOf(kind, values, requirements),
+    ...answersIn(values, kind, requirements),
     ...judgedOnDevice(kind, values, '', requirements),
   };
   return failuresOnDevice(kind, answers, known);
-}
+});
 
 /** The failures of tests. */
 export function failuresOfTests({ fields }: KindOfReport, tests: Tests | readonly Test[], area: string): Failure[] {

@@ -1,13 +1,14 @@
 import { IconFolders } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
+import { question } from '#web/portal/reading/question.ts';
+import { useRead } from '#web/portal/reading/useReading.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
 import { DateRange } from '#web/portal/ui/dateRange/DateRange.tsx';
 import { isInOrder } from '#web/portal/ui/dateRange/ends.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
-import { useRead } from '#web/portal/ui/useRead.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { type SearchChoice, choiceOf } from '#web/ui/fields/SearchSelect.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
@@ -23,15 +24,10 @@ export function NewDossier({ hasClients, onAsked }: { hasClients: boolean; onAsk
   const [client, setClient] = useClient();
   const [structure, setStructure] = useState('');
   const [ends, setEnds] = useState({ from: '', to: '' });
-  const { answer, failure, read } = useRead<{ structures: string[]; client: { clientName: string } | null }>(
-    'The structures could not be loaded.',
-  );
   const { act, isPending } = useAction();
   const clientId = client?.value ?? '';
-  useEffect(() => {
-    void read((signal) => call(calls.structures, { query: { client: clientId }, signal }));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- read is made anew with each drawing
-  }, [clientId]);
+  const asked = question(calls.structures, { query: { client: clientId } });
+  const { answer, failure } = useRead(asked, 'The structures could not be loaded.');
   const choose = (chosen: SearchChoice | null) => {
     setClient(chosen);
     setStructure('');

@@ -1,6 +1,6 @@
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { type Dossier, type DossierPart, dossierKeptDays, mostDossiers } from '#contract/dossiers.ts';
@@ -9,8 +9,10 @@ import { addressOf, call } from '#web/api/call.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { BackTo, SignOut } from '#web/portal/frame/WaysOut.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
-import { load } from '#web/portal/session/load.ts';
-import { Failure } from '#web/portal/ui/Failure.tsx';
+import { load } from '#web/portal/reading/load.ts';
+import { question } from '#web/portal/reading/question.ts';
+import { useReading } from '#web/portal/reading/useReading.ts';
+import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
@@ -21,8 +23,7 @@ export const meta = () => [{ title: `Dossiers | ${brand.name}` }];
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const role = await requireMay('makeDossiers');
-  const loaded = await load(() => call(calls.dossiers, { signal }), 'The dossiers could not be loaded.', signal);
-  return { role, ...loaded };
+  return { role, list: await load(question(calls.dossiers), 'The dossiers could not be loaded.', signal) };
 }
 
 const lookAgainMs = 3_000;
@@ -85,16 +86,16 @@ function DossierRow({ dossier, onRemoved }: { dossier: Dossier; onRemoved: () =>
 }
 
 /** The dossiers that somebody has requested, each with its progress. */
-export default function Dossiers({ loaderData: { role, answer, failure } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
-  const reload = () => void revalidate();
+export default function Dossiers({ loaderData: { role, list } }: Route.ComponentProps) {
+  const read = useReading(list);
+  const { answer, state, reload } = read;
   const dossiers = answer?.dossiers ?? [];
-  const isWaiting = dossiers.some(isMaking);
+  const looksAgain = state === 'answered' && dossiers.some(isMaking);
   useEffect(() => {
-    if (!isWaiting) return undefined;
-    const timer = setInterval(() => void revalidate(), lookAgainMs);
-    return () => clearInterval(timer);
-  }, [isWaiting, revalidate]);
+    if (!looksAgain) return undefined;
+    const timer = setTimeout(reload, lookAgainMs);
+    return () => clearTimeout(timer);
+  }, [looksAgain, reload]);
   return (
     <>
       <TopBar start={<BackTo to="/reports" words="← Reports" />} end={<SignOut from="screen" />} />
@@ -109,11 +110,7 @@ export default function Dossiers({ loaderData: { role, answer, failure } }: Rout
           and choose Dossier there. Each is kept for {dossierKeptDays} days, {mostDossiers} at a time.
         </p>
         <NewDossier hasClients={seesEverything({ role })} onAsked={reload} />
-        {failure !== null && (
-          <div className="mt-6">
-            <Failure words={failure} onRetry={reload} />
-          </div>
-        )}
+        <ReadState read={read} className="mt-6" />
         {answer && dossiers.length === 0 && <p className="py-16 text-center text-muted">There is no dossier yet.</p>}
         <ul className="mt-6 grid gap-4">
           {dossiers.map((dossier) => (

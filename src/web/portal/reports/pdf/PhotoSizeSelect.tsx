@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { Select } from '#web/ui/fields/Select.tsx';
-import { type PhotoSize, canReducePhotos, choosePhotoSize, chosenPhotoSize } from './photoSize.ts';
+import { type PhotoChoice, canReducePhotos, choosePhotos, chosenPhotos, mostInFullSize } from './photoSize.ts';
 
-const options: readonly { value: PhotoSize; label: string }[] = [
+const options: readonly { value: PhotoChoice; label: string }[] = [
+  { value: 'usual', label: `Photos reduced above ${mostInFullSize}` },
   { value: 'original', label: 'Photos in full size' },
   { value: 'reduced', label: 'Photos reduced for e-mail' },
 ];
 
-/** Chooses the size of photos in every PDF made from now on. */
+/** Says and chooses the size of photos in every PDF made from now on. */
 export function PhotoSizeSelect() {
-  const [size, setSize] = useState(chosenPhotoSize);
+  const [choice, setChoice] = useState(chosenPhotos);
   if (!canReducePhotos()) {
     return <p className="text-sm text-muted">PDFs hold photos in full size: this browser cannot reduce them.</p>;
   }
@@ -19,11 +20,11 @@ export function PhotoSizeSelect() {
       isLabelHidden
       emptyLabel={null}
       options={options}
-      value={size}
+      value={choice}
       onChange={({ target }) => {
-        const next = options.find(({ value }) => value === target.value)?.value ?? 'original';
-        choosePhotoSize(next);
-        setSize(next);
+        const next = options.find(({ value }) => value === target.value)?.value ?? 'usual';
+        choosePhotos(next);
+        setChoice(next);
       }}
     />
   );

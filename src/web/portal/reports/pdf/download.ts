@@ -4,7 +4,7 @@ import { filedReport } from './filedReport.ts';
 import { clientFileName, listFileName, personFileName, reportsFileName } from './fileName.ts';
 import type { FactSheet, Sheet } from '#pdf/contract.ts';
 import type { FromWorker, Order, ToWorker, Wanted } from './messages.ts';
-import { chosenPhotoSize } from './photoSize.ts';
+import { chosenPhotos, sizeFor } from './photoSize.ts';
 
 type Options = { signal?: AbortSignal; onProgress?: (done: number) => void };
 
@@ -23,9 +23,11 @@ function save(file: Blob, name: string): void {
 /** Makes a PDF in a worker of its own, which ends with it. Rejects on failure, or with the signal's reason. */
 async function make(wanted: Wanted, parts: AsyncIterable<ToWorker>, { signal, onProgress }: Options): Promise<Blob> {
   signal?.throwIfAborted();
-  const order: Order = { ...wanted, photos: chosenPhotoSize() };
+  const { photos, all } = await sizeFor(parts, chosenPhotos());
+  signal?.throwIfAborted();
+  const order: Order = { ...wanted, photos };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  const iterator = parts[Symbol.asyncIterator]();
+  const iterator = all[Symbol.asyncIterator]();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
   const say = (message: ToWorker) => worker.postMessage(message);
   const sendNext = async () => {

@@ -6,7 +6,7 @@ import type { FiledReport } from '#pdf/contract.ts';
 
 /** Converts a report to the form that its PDF takes. */
 export function filedReport(report: ReportAnswer): FiledReport {
-  const { kind, number, revision, client, author, receivedAt, history } = report;
+  const { kind, number, revision, outcome, client, author, receivedAt, history } = report;
   const voided = report.state === 'void' ? history.findLast(({ what }) => what === 'voided') : undefined;
   return {
     kind,
@@ -18,6 +18,7 @@ export function filedReport(report: ReportAnswer): FiledReport {
     receivedAt,
     ...(voided && { voided: { reason: voided.reason ?? '', at: voided.at } }),
     judged: report.verdicts,
+    outcome,
     entry: entryOfReport(kindOf(kind), report),
   };
 }

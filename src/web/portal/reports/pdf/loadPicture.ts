@@ -1,5 +1,6 @@
 import type { LoadPicture, Picture } from '#pdf/contract.ts';
 import { readPicture } from '#pdf/pictures/picture.ts';
+import { hasTooManyPixels } from '#pdf/pictures/pixels.ts';
 import { fetchFile } from '#web/api/fetchFile.ts';
 import type { PhotoSize } from './photoSize.ts';
 
@@ -11,8 +12,9 @@ const jpegQuality = 0.92;
 const reducedPx = 800;
 const reducedQuality = 0.6;
 
-/** A picture as JPEG; undefined if this browser cannot read it. */
+/** A picture as JPEG. Undefined if this browser cannot read it, or if it is so large that to unpack it takes seconds. */
 async function asJpeg(file: Blob, quality: number, longestPx = Infinity): Promise<Blob | undefined> {
+  if (await hasTooManyPixels(file)) return undefined;
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return undefined;
   const scale = Math.min(1, longestPx / Math.max(bitmap.width, bitmap.height));

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { calls } from '#contract/calls.ts';
 import type { ListedNcr } from '#contract/ncrs.ts';
@@ -8,11 +7,12 @@ import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { answersIn } from '#domain/reports/present.ts';
 import { structureOf } from '#domain/reports/structure.ts';
 import { may } from '#domain/people/permissions.ts';
-import { call } from '#web/api/call.ts';
+import { question } from '#web/portal/reading/question.ts';
+import { useRead } from '#web/portal/reading/useReading.ts';
 import { storedRole, storedUid } from '#web/portal/session/session.ts';
 import { NcrBadges } from '#web/portal/ui/ncr/badges.tsx';
 import { passRaisedOf, type RaisedOf } from '#web/portal/ui/ncr/raisedOf.ts';
-import { useRead } from '#web/portal/ui/useRead.ts';
+import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 
 /** The failures and the structure of a report, which an NCR about it begins with. */
@@ -67,15 +67,14 @@ function Listed({ ncrs, issuedAt, isGone }: Told) {
 
 /** The non-conformance reports of a report, and a way to raise one. */
 export function Ncrs({ kind, report }: { kind: KindOfReport; report: ReportAnswer }) {
-  const { answer, failure, read } = useRead<{ ncrs: ListedNcr[] }>('The non-conformances could not be loaded.');
   const { reportId } = report;
+  const read = useRead(
+    question(calls.ncrs, { query: { report: reportId } }),
+    'The non-conformances could not be loaded.',
+  );
   const of = raisedOf(kind, report);
   const isGone = ({ state, path }: ListedNcr) =>
     state === 'proposed' && path !== null && !of.failures.some((one) => one.path === path);
-  useEffect(() => {
-    void read((signal) => call(calls.ncrs, { query: { report: reportId }, signal }));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- read is made anew with each drawing
-  }, [reportId]);
   const role = storedRole();
   const mayRaise = role !== null && may({ role }, 'stepInNcr') && report.state !== 'void';
   return (
@@ -83,8 +82,8 @@ export function Ncrs({ kind, report }: { kind: KindOfReport; report: ReportAnswe
       <h2 id="ncrs" className="text-xl">
         Non-conformances
       </h2>
-      {failure !== null && <p className="mt-2 text-danger">{failure}</p>}
-      {answer && <Listed ncrs={answer.ncrs} issuedAt={issuedLast(report)} isGone={isGone} />}
+      <ReadState read={read} className="mt-3" />
+      {read.answer && <Listed ncrs={read.answer.ncrs} issuedAt={issuedLast(report)} isGone={isGone} />}
       {mayRaise && (
         <Link
           to={`/raisencr?report=${reportId}`}

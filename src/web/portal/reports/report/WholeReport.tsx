@@ -80,7 +80,7 @@ export function WholeReport({
           </span>
         </p>
       )}
-      <Facts kind={kind} entry={entry} report={report} />
+      <Facts entry={entry} report={report} />
       <Reviewed key={`${report.revision} ${report.review.attempt}`} {...{ kind, entry, report, queue, onMoved }}>
         <Evidence report={report} onMoved={onMoved} />
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">

@@ -1,32 +1,22 @@
-import { redirect, useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { redirect, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import type { ReportAnswer } from '#contract/report.ts';
 import { type Action, may } from '#domain/people/permissions.ts';
-import { Refused, call } from '#web/api/call.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { BackTo, SignOut } from '#web/portal/frame/WaysOut.tsx';
 import { useUntoldExports } from '#web/portal/reports/useUntoldExports.ts';
-import { load } from '#web/portal/session/load.ts';
+import { load } from '#web/portal/reading/load.ts';
+import { question } from '#web/portal/reading/question.ts';
+import { useRead, useReading } from '#web/portal/reading/useReading.ts';
 import { signInFor, storedRole, storedUser } from '#web/portal/session/session.ts';
-import { Failure } from '#web/portal/ui/Failure.tsx';
-import { addressInQueue, type InQueue, isInQueue, placeInQueue, type QueuePlace, soughtIn } from './review/queue.ts';
+import { ReadState } from '#web/portal/ui/ReadState.tsx';
+import { addressInQueue, type InQueue, isInQueue, placeInQueue, placeQuestion, soughtIn } from './review/queue.ts';
 import { WholeReport } from './WholeReport.tsx';
 import type { Route } from './+types/route';
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `${loaderData?.report?.number ?? 'Report'} | ${brand.name}` },
+  { title: `${loaderData?.report.reading.now().answer?.number ?? 'Report'} | ${brand.name}` },
 ];
-
-/** Null where the report does not exist, or this account may not see it. The server does not tell the difference. */
-async function reportOf(reportId: string, signal: AbortSignal): Promise<{ report: ReportAnswer | null }> {
-  try {
-    return { report: await call(calls.report, { params: { reportId }, signal }) };
-  } catch (error) {
-    if (error instanceof Refused && error.code === 'notFound') return { report: null };
-    throw error;
-  }
-}
 
 /** A link to a report may have been mailed, so signing in leads back to it. */
 export async function clientLoader({ request, params: { reportId } }: Route.ClientLoaderArgs) {
@@ -34,22 +24,20 @@ export async function clientLoader({ request, params: { reportId } }: Route.Clie
   if (!storedUser()) throw redirect(signInFor(pathname));
   const role = storedRole();
   const can = (action: Action) => role !== null && may({ role }, action);
-  const ask = () => reportOf(reportId, request.signal);
+  const asked = question(calls.report, { params: { reportId } });
   const isOfQueue = isInQueue(searchParams) && can('reviewReports');
-  const [{ answer, failure }, place] = await Promise.all([
-    load(ask, 'The report could not be loaded.', request.signal, pathname),
-    // The report can be read without its place in the queue.
-    isOfQueue ? placeInQueue(reportId, soughtIn(searchParams), request.signal).catch(() => undefined) : undefined,
-  ]);
-  return { report: answer?.report, failure, mayVoid: can('voidReport'), place };
+  const report = await load(asked, 'The report could not be loaded.', request.signal, pathname);
+  return { reportId, report, mayVoid: can('voidReport'), isOfQueue };
 }
 
 /** The ways to go on from a report that was opened from the queue. */
-function useQueue(reportId: string | undefined, place: QueuePlace | undefined): InQueue | undefined {
+function useQueue(reportId: string, isOfQueue: boolean): InQueue | undefined {
   const navigate = useNavigate();
   const { state } = useLocation();
   const only = soughtIn(useSearchParams()[0]);
-  if (!place || reportId === undefined) return undefined;
+  // The report can be read without its place in the queue.
+  const { answer: place } = useRead(isOfQueue ? placeQuestion(reportId, only) : null, '');
+  if (!place) return undefined;
   const go = (to: string) => void navigate(addressInQueue(to, only), { state: { isNext: true } });
   return {
     ...place,
@@ -77,21 +65,21 @@ function NotFound() {
 }
 
 /** The page of one filed report. */
-export default function ReportPage({ loaderData: { report, failure, mayVoid, place } }: Route.ComponentProps) {
-  const revalidator = useRevalidator();
-  const reload = () => void revalidator.revalidate();
-  const queue = useQueue(report?.reportId, place);
+export default function ReportPage({ loaderData }: Route.ComponentProps) {
+  const { reportId, mayVoid, isOfQueue } = loaderData;
+  const read = useReading(loaderData.report);
+  const { answer: report } = read;
+  const queue = useQueue(reportId, isOfQueue);
   useUntoldExports();
   return (
     <>
       <TopBar
-        start={queue ? <BackTo to="/review" words="← To review" /> : <BackTo to="/reports" words="← Reports" />}
+        start={isOfQueue ? <BackTo to="/review" words="← To review" /> : <BackTo to="/reports" words="← Reports" />}
         end={<SignOut from="screen" />}
       />
       <div className="wrap py-8 md:py-10">
-        {failure !== null && <Failure words={failure} onRetry={reload} />}
-        {report === null && <NotFound />}
-        {report && <WholeReport key={report.reportId} {...{ report, mayVoid, queue }} onMoved={reload} />}
+        {read.isNotFound ? <NotFound /> : <ReadState read={read} />}
+        {report && <WholeReport key={report.reportId} {...{ report, mayVoid, queue }} onMoved={read.reload} />}
       </div>
     </>
   );

@@ -4,14 +4,16 @@ import { calls } from '#contract/calls.ts';
 import { type ReviewQueue, soughtFindings } from '#contract/review.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
-import { call } from '#web/api/call.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
-import { load } from '#web/portal/session/load.ts';
-import { Failure } from '#web/portal/ui/Failure.tsx';
+import { load } from '#web/portal/reading/load.ts';
+import { question } from '#web/portal/reading/question.ts';
+import { useReading } from '#web/portal/reading/useReading.ts';
+import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { Findings } from '#web/portal/reports/Findings.tsx';
 import { addressInQueue, type Sought, soughtIn, waitingWords } from '#web/portal/reports/report/review/queue.ts';
+import { OutcomeBadge } from '#web/portal/ui/OutcomeBadge.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import type { Route } from './+types/route';
@@ -24,8 +26,8 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
   const { searchParams } = new URL(url);
   const only = soughtIn(searchParams);
   const query = { after: searchParams.get('after') ?? undefined, only };
-  const ask = () => call(calls.reviewQueue, { query, signal });
-  return { ...(await load(ask, 'The reports could not be loaded.', signal)), only, now: Date.now() };
+  const queue = await load(question(calls.reviewQueue, { query }), 'The reports could not be loaded.', signal);
+  return { queue, only, now: Date.now() };
 }
 
 type Waiting = ReviewQueue['reports'][number];
@@ -42,6 +44,7 @@ function waited({ submittedAt }: Waiting, now: number): string {
 function Chips({ report, now }: { report: Waiting; now: number }) {
   return (
     <span className="flex flex-wrap gap-2">
+      {report.outcome !== null && report.outcome !== 'notJudged' && <OutcomeBadge outcome={report.outcome} />}
       <Findings findings={report.findings} />
       {report.ncrs > 0 && <Badge tone="danger">NCR {report.ncrs}</Badge>}
       {report.attempt > 1 && <Badge>Attempt {report.attempt}</Badge>}
@@ -98,7 +101,10 @@ function Row({ report, only, now }: { report: Waiting; only: Sought; now: number
 }
 
 /** The reports that wait for a review. */
-export default function Queue({ loaderData: { answer, failure, only, now } }: Route.ComponentProps) {
+export default function Queue({ loaderData }: Route.ComponentProps) {
+  const { only, now } = loaderData;
+  const queue = useReading(loaderData.queue);
+  const { answer } = queue;
   const navigation = useNavigation();
   const revalidator = useRevalidator();
   const isLoading = navigation.state === 'loading' || revalidator.state === 'loading';
@@ -112,11 +118,7 @@ export default function Queue({ loaderData: { answer, failure, only, now } }: Ro
           Reports you helped write are reviewed by someone else.
         </p>
         <Filter only={only} />
-        {failure !== null && !isLoading && (
-          <div className="mt-6">
-            <Failure words={failure} onRetry={() => void revalidator.revalidate()} />
-          </div>
-        )}
+        <ReadState read={queue} className="mt-6" />
         {answer && (
           <div aria-busy={isLoading} className="mt-6 overflow-hidden rounded-lg border border-line bg-surface">
             {answer.reports.length === 0 ? (

@@ -29,15 +29,6 @@ export function raisedOf(uid: string, reportId: string | undefined): RaisedOf | 
   }
 }
 
-/** Forgets the report at sign-out. */
-export function forgetRaisedOf(): void {
-  try {
-    sessionStorage.removeItem(storageKey);
-  } catch {
-    // Without storage nothing was kept.
-  }
-}
-
 /** What a failure tells of an NCR. */
 const told = ['about', 'requirement', 'found', 'area', 'coat'] as const;
 

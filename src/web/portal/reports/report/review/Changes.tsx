@@ -5,8 +5,9 @@ import { entryOfReport } from '#contract/reportWire.ts';
 import { type CommentPlace, placeWords } from '#domain/reports/commentPlace.ts';
 import { type Difference, differencesOf, type Version } from '#domain/reports/differences.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
-import { call } from '#web/api/call.ts';
-import { useRead } from '#web/portal/ui/useRead.ts';
+import { question } from '#web/portal/reading/question.ts';
+import { useRead } from '#web/portal/reading/useReading.ts';
+import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Comment } from './Comment.tsx';
 
@@ -72,21 +73,18 @@ function Table({ differences, comments, wordsOf }: Asked & { differences: readon
   );
 }
 
+const earlierQuestion = (reportId: string, { revision, attempt }: Earlier) =>
+  question(calls.earlierVersion, { params: { reportId, revision: String(revision), attempt: String(attempt) } });
+
 /** What the shown version has changed since an earlier one; at first since the one just before it. */
 export function Changes({ kind, report }: { kind: KindOfReport; report: ReportAnswer }) {
   const { earlier, comments } = report.review;
   const [shown, setShown] = useState<Earlier>();
-  const { answer, failure, isLoading, read } = useRead<Difference[]>('The earlier version could not be loaded.');
+  const { answer: before, ...read } = useRead(
+    shown ? earlierQuestion(report.reportId, shown) : null,
+    'The earlier version could not be loaded.',
+  );
   if (earlier.length === 0) return null;
-  const show = (version: Earlier) => {
-    setShown(version);
-    const { revision, attempt } = version;
-    void read(async (signal) => {
-      const params = { reportId: report.reportId, revision: String(revision), attempt: String(attempt) };
-      const before = await call(calls.earlierVersion, { params, signal });
-      return differencesOf(kind, versionOf(kind, before), versionOf(kind, report));
-    });
-  };
   return (
     <section aria-labelledby="changes" className="rounded-lg border border-line bg-surface px-4 py-4 sm:px-6">
       <h2 id="changes" className="text-xl">
@@ -97,18 +95,18 @@ export function Changes({ kind, report }: { kind: KindOfReport; report: ReportAn
           <Button
             key={nameOf(version)}
             aria-pressed={version === shown}
-            isPending={isLoading && version === shown}
-            onPress={() => show(version)}
+            isPending={!before && read.state !== 'failed' && version === shown}
+            onPress={() => setShown(version)}
           >
             Since {nameOf(version)}
           </Button>
         ))}
       </div>
       <div role="status">
-        {failure !== null && <p className="mt-3 text-danger">{failure}</p>}
-        {shown && failure === null && answer && !isLoading && (
+        {shown && <ReadState read={{ ...read, answer: before }} className="mt-3" />}
+        {shown && before && (
           <Table
-            differences={answer}
+            differences={differencesOf(kind, versionOf(kind, before), versionOf(kind, report))}
             comments={comments.filter((one) => one.revision === shown.revision && one.attempt === shown.attempt)}
             wordsOf={(place) => placeWords(kind, versionOf(kind, report), place)}
           />

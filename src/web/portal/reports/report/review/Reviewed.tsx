@@ -2,6 +2,9 @@ import type { ReportAnswer } from '#contract/report.ts';
 import { type CommentPlace, placeWords } from '#domain/reports/commentPlace.ts';
 import type { Entry } from '#domain/listing/record.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
+import { breachesOf } from '#domain/reports/outcome.ts';
+import { answersIn } from '#domain/reports/present.ts';
+import { AcceptBreachesDialog } from './AcceptBreachesDialog.tsx';
 import { BesideValues } from './besideValues.tsx';
 import type { InQueue } from './queue.ts';
 import { ReviewBar } from './ReviewBar.tsx';
@@ -26,7 +29,12 @@ export function Reviewed({
   children: React.ReactNode;
 }) {
   const remarks = useRemarks(report);
-  const review = useReview(report, remarks, { onMoved, onReviewed: queue?.goOn ?? onMoved });
+  const breaches = breachesOf(kind, answersIn(kind, entry), report.verdicts);
+  const review = useReview(report, remarks, {
+    hasBreaches: breaches.length > 0,
+    onMoved,
+    onReviewed: queue?.goOn ?? onMoved,
+  });
   const { steps } = report.review;
   const mayReview = steps.includes('approve');
   const mayComment = mayReview || steps.includes('comment');
@@ -37,6 +45,15 @@ export function Reviewed({
     <>
       <ReviewPanel {...{ kind, report, wordsOf, remarks, review }} mayComment={mayComment} />
       <BesideValues value={commented}>{children}</BesideValues>
+      {review.isAccepting && (
+        <AcceptBreachesDialog
+          report={report}
+          breaches={breaches}
+          unsent={remarks.written.length}
+          send={review.approveFor}
+          onClose={review.endAccepting}
+        />
+      )}
       {(mayReview || queue) && (
         <ReviewBar mayReview={mayReview} review={review} written={remarks.written.length} queue={queue} />
       )}

@@ -2,6 +2,7 @@ import { calls } from '#contract/calls.ts';
 import { reportAddress } from '#contract/addresses.ts';
 import { mostWaiting, type ReviewQueue, soughtFindings } from '#contract/review.ts';
 import { call } from '#web/api/call.ts';
+import type { Question } from '#web/portal/reading/question.ts';
 
 type Waiting = ReviewQueue['reports'][number];
 
@@ -38,6 +39,13 @@ export function addressInQueue(reportId: string, only: Sought): string {
 
 /** Whether a page was opened from the queue. */
 export const isInQueue = (search: URLSearchParams) => search.get('from') === 'review';
+
+/** The question for the neighbours of a report in the queue, which change with every review: not remembered. */
+export const placeQuestion = (reportId: string, only: Sought): Question<QueuePlace> => ({
+  key: addressInQueue(reportId, only),
+  ask: (signal) => placeInQueue(reportId, only, signal),
+  isRemembered: false,
+});
 
 /** The neighbours of a report in the queue. After the last report come those that were skipped, the oldest first. */
 export async function placeInQueue(reportId: string, only: Sought, signal?: AbortSignal): Promise<QueuePlace> {

@@ -1,15 +1,16 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { calls } from '#contract/calls.ts';
 import type { ReportAnswer } from '#contract/report.ts';
 import type { ReviewRequest } from '#contract/review.ts';
 import { call } from '#web/api/call.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
+import { toast } from '#web/ui/toast.tsx';
 import type { Remarks } from './useRemarks.ts';
 
 /** Sends a step of the review of the shown version. */
 function sendStep(
   { reportId, revision, review: { attempt } }: ReportAnswer,
-  step: Pick<ReviewRequest, 'action'> & Partial<Pick<ReviewRequest, 'comments'>>,
+  step: Pick<ReviewRequest, 'action'> & Partial<Pick<ReviewRequest, 'comments' | 'reason'>>,
 ): Promise<ReportAnswer> {
   const body = { comments: [], ...step, revision, attempt };
   return call(calls.reviewReport, { params: { reportId }, body });
@@ -22,13 +23,13 @@ const commentsOf = (written: Remarks['written']): ReviewRequest['comments'] =>
 
 /**
  * The review of the shown report, for people who may act in it. Tells the server that a reviewer has it open, so that
- * it is not withdrawn meanwhile. `onMoved` is called when its state has changed and it must be loaded again,
+ * it is not withdrawn meanwhile. `hasBreaches` says whether approving needs a reason. `onMoved` is called when its state has changed and it must be loaded again,
  * `onReviewed` when the reviewer is done with it.
  */
 export function useReview(
   report: ReportAnswer,
   remarks: Remarks,
-  { onMoved, onReviewed }: { onMoved: () => void; onReviewed: () => unknown },
+  { hasBreaches, onMoved, onReviewed }: { hasBreaches: boolean; onMoved: () => void; onReviewed: () => unknown },
 ) {
   const { act, isPending } = useAction();
   const { number, review } = report;
@@ -41,10 +42,26 @@ export function useReview(
   useEffect(() => open(), []);
   // If somebody else acted first, the screen shows the new state.
   const usual = { onFailed: onMoved, onDone: onMoved };
+  const [isAccepting, setAccepting] = useState(false);
+  const reviewed = () => {
+    remarks.clear();
+    return onReviewed();
+  };
   return {
     isPending,
-    approve: () =>
-      act({
+    /** Whether the reviewer is asked why the breaches of the report are accepted. */
+    isAccepting,
+    endAccepting: () => setAccepting(false),
+    /** Approves a report that failed. Throws if the server refuses, with its words. */
+    async approveFor(reason: string) {
+      await sendStep(report, { action: 'approve', reason });
+      setAccepting(false);
+      toast(`${number} is approved. What failed is accepted.`, 'success');
+      await reviewed();
+    },
+    approve() {
+      if (hasBreaches) return setAccepting(true);
+      return act({
         ...usual,
         key: 'approve',
         ...(written.length > 0 && {
@@ -53,11 +70,9 @@ export function useReview(
         run: () => sendStep(report, { action: 'approve' }),
         done: `${number} is approved.`,
         failed: 'The report could not be approved.',
-        onDone() {
-          remarks.clear();
-          return onReviewed();
-        },
-      }),
+        onDone: reviewed,
+      });
+    },
     /** A report can't be returned without a comment, so without one this begins one. */
     giveBack() {
       if (written.length === 0) return remarks.begin({ field: null, item: null }, true);
@@ -68,10 +83,7 @@ export function useReview(
         run: () => sendStep(report, { action: 'return', comments }),
         done: `${number} is returned with ${count(comments.length)}. Its author has been told by email.`,
         failed: 'The report could not be returned.',
-        onDone() {
-          remarks.clear();
-          return onReviewed();
-        },
+        onDone: reviewed,
       });
     },
     accept: () =>

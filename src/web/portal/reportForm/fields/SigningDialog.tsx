@@ -1,4 +1,3 @@
-import { IconSignature } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type Field, type Signing, photosField } from '#domain/reports/fieldKinds.ts';
@@ -66,7 +65,7 @@ function Sheet({ strokes, onDraw }: { strokes: readonly Stroke[]; onDraw: (strok
 }
 
 /** What is signed: a field, or one row of it. */
-type Signed = { of: Field; signs: Signing; row: number | undefined };
+export type Signed = { of: Field; signs: Signing; row: number | undefined };
 
 /** The inputs that signing fills, and the format in which it writes the time there. */
 function inputsOf({ of, signs, row }: Signed, kind: KindOfReport) {
@@ -76,7 +75,8 @@ function inputsOf({ of, signs, row }: Signed, kind: KindOfReport) {
   return { who: named(signs.who), when: when && named(when.name), written };
 }
 
-function SigningDialog({ onClose, ...signed }: Signed & { onClose: () => void }) {
+/** Where somebody signs, and says who it is. */
+export default function SigningDialog({ onClose, ...signed }: Signed & { onClose: () => void }) {
   const { files, kind } = useReportParts();
   const { clearErrors, getValues, setValue } = useFormContext<ReportValues>();
   const { who, when, written } = inputsOf(signed, kind);
@@ -131,23 +131,5 @@ function SigningDialog({ onClose, ...signed }: Signed & { onClose: () => void })
       <Sheet strokes={strokes} onDraw={draw} />
       {trouble && <ErrorText>{trouble}</ErrorText>}
     </Dialog>
-  );
-}
-
-/**
- * Lets the named person sign with a finger. That also fills in the name and the day or time. `words` say what is
- * signed.
- */
-export function SignButton({ words, ...signed }: Signed & { words: string }) {
-  const [isSigning, setSigning] = useState(false);
-  return (
-    <>
-      <Button onPress={() => setSigning(true)} className="min-h-12 w-full">
-        <IconSignature aria-hidden="true" size={22} className="shrink-0" />
-        Sign with a finger
-        <span className="sr-only"> for {words}</span>
-      </Button>
-      {isSigning && <SigningDialog {...signed} onClose={() => setSigning(false)} />}
-    </>
   );
 }

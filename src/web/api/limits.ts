@@ -1,0 +1,37 @@
+/** A write without a whole answer within this many milliseconds has failed: a dead connection never says so itself. */
+export const writeLimitMs = 120_000;
+
+/** A reading call to which nothing arrives for this many milliseconds has failed. It can be asked again at no cost. */
+export const readLimitMs = 30_000;
+
+/** A signal that aborts after the limit, or when the given signal does. `restart` starts the limit again. */
+export function withLimit(limitMs: number, signal?: AbortSignal) {
+  const controller = new AbortController();
+  const abort = () => controller.abort(signal?.reason);
+  const begin = () => setTimeout(() => controller.abort(), limitMs);
+  let timer = begin();
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort, { once: true });
+  return {
+    signal: controller.signal,
+    restart: () => {
+      clearTimeout(timer);
+      timer = begin();
+    },
+    clear: () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    },
+  };
+}
+
+/** Reads an answer until all of it has arrived, and calls `onPiece` for each piece. */
+export async function allOf(response: Response, onPiece: () => void): Promise<Blob> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const reader = response.body?.getReader();
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    pieces.push(next.value);
+    onPiece();
+  }
+  return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
+}

@@ -1,0 +1,19 @@
+const remembered = new Set([
+  'today',
+  'superuserpannel',
+  'adminpannel',
+  'instruments',
+  'batches',
+  'enquiries',
+  'content',
+  'ncrs',
+  'userreports',
+  'reports',
+  'dossiers',
+  'review',
+]);
+
+/** Whether a page is a screen of the portal that shows what the device remembers while the server does not answer. */
+export function showsRemembered(path: string): boolean {
+  return remembered.has(path.toLowerCase().split('/')[1] ?? '');
+}

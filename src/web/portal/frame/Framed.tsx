@@ -1,0 +1,79 @@
+import { Suspense, lazy, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Outlet, useLocation } from 'react-router';
+import { may } from '#domain/people/permissions.ts';
+import { placesOf } from '#web/portal/places.ts';
+import { storedRole } from '#web/portal/session/session.ts';
+import { headerSlot } from '#web/ui/headerSlot.ts';
+import { Loading } from '#web/ui/Spinner.tsx';
+import { useIsHydrated } from '#web/ui/useIsHydrated.ts';
+import { BottomBar } from './BottomBar.tsx';
+import { useCounts } from './counts.ts';
+import { PlacesButton } from './PlacesButton.tsx';
+import { Rail } from './Rail.tsx';
+import { NeedsContext, useNeeds } from './useNeeds.ts';
+
+// Lazy because it is large, and most screens are left by the bar itself.
+const MorePlaces = lazy(() => import('./MorePlaces.tsx'));
+
+/** Whoever is signed in here has the places of their role. The server does not know them, and keeps their room free. */
+function usePlaces() {
+  const isHydrated = useIsHydrated();
+  const role = isHydrated ? storedRole() : null;
+  return {
+    places: role ? placesOf(role) : [],
+    mayFile: role !== null && may({ role }, 'fileReport'),
+    isKnown: isHydrated,
+  };
+}
+
+/** What stands around a screen: the rail of places beside it on a desk, a bar of them below it on a phone. */
+function Frame({ children }: { children: React.ReactNode }) {
+  const { pathname } = useLocation();
+  const { places, mayFile, isKnown } = usePlaces();
+  const [isMoreOpen, setMoreOpen] = useState(false);
+  const needs = useNeeds(useCounts());
+  const slot = isKnown ? document.getElementById(headerSlot) : null;
+  // Nobody is signed in: this screen also says what is possible then.
+  if (isKnown && places.length === 0) {
+    return (
+      <div id="main" tabIndex={-1} className="flex grow flex-col outline-none">
+        {children}
+      </div>
+    );
+  }
+  const shown = { places, mayFile, needs, at: pathname };
+  return (
+    <div className="flex grow flex-col lg:grid lg:grid-cols-[15.75rem_minmax(0,1fr)] print:block">
+      <Rail {...shown} />
+      <div id="main" tabIndex={-1} className="flex min-w-0 grow flex-col outline-none">
+        <NeedsContext value={needs}>{children}</NeedsContext>
+      </div>
+      <BottomBar {...shown} onMore={() => setMoreOpen(true)} />
+      {slot && createPortal(<PlacesButton onPress={() => setMoreOpen(true)} />, slot)}
+      {isMoreOpen && (
+        <Suspense>
+          <MorePlaces {...shown} onClose={() => setMoreOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The screens of somebody who is signed in, in their frame. */
+export default function Framed() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** The frame, until the browser has loaded the screen in it. */
+export function HydrateFallback() {
+  return (
+    <Frame>
+      <Loading />
+    </Frame>
+  );
+}

@@ -1,0 +1,27 @@
+import { IconBellRinging, IconChevronRight } from '@tabler/icons-react';
+import { use } from 'react';
+import { Link } from 'react-router';
+import { sumOf } from './needs.ts';
+import { NeedsContext } from './useNeeds.ts';
+
+/** A strip above a panel: how much waits for the person, and the way to it. Nothing where nothing waits. */
+export function NeedsYou() {
+  const needs = use(NeedsContext);
+  const sum = sumOf(needs);
+  if (sum === 0) return null;
+  return (
+    <Link
+      to="/today"
+      className="mb-6 flex min-h-11 items-center gap-x-4 rounded-lg border border-line border-l-4 border-l-accent bg-surface px-4 py-2 hover:bg-sunken print:hidden"
+    >
+      <span className="inline-flex items-center gap-2 font-semibold whitespace-nowrap">
+        <IconBellRinging aria-hidden="true" size={20} className="text-accent-text" />
+        {sum === 1 ? '1 needs you' : `${sum} need you`}
+      </span>
+      <span className="min-w-0 flex-1 truncate text-sm text-muted">
+        {needs.map(({ count, words }) => `${count} ${words}`).join(' · ')}
+      </span>
+      <IconChevronRight aria-hidden="true" size={20} className="shrink-0" />
+    </Link>
+  );
+}

@@ -1,0 +1,157 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { databaseName } from '#web/outbox/database.ts';
+import { deviceName } from '#web/outbox/deviceName.ts';
+import { applyEvent, deleteReport, listReports, saveReport } from '#web/outbox/reports.ts';
+import { newDevice, reportToSave } from '#web/outbox/testing/device.ts';
+import { forgetPerson } from '#web/portal/session/forgetPerson.ts';
+import { fakeStorage } from '#web/portal/session/testing/fakeStorage.ts';
+import { questions } from '#web/ui/ask.ts';
+import { signOut } from './leave.ts';
+
+/** What becomes of a key once its person leaves. 'typed' stays if they did not leave by choice. */
+type Fate = 'goes' | 'waits' | 'typed' | 'app';
+
+/**
+ * Every key that the product may write in a browser, by the file that writes it: in local storage (L), the storage of a
+ * tab (S), a cache (C) or a database (D). A file that keeps more, or another file, needs its decision here.
+ */
+const kept: Readonly<Record<string, readonly (readonly ['L' | 'S' | 'C' | 'D', key: string, Fate])[]>> = {
+  'portal/session/session.ts': [
+    ['L', 'norvane-data', 'goes'],
+    ['L', 'norvane-user', 'goes'],
+    ['L', 'userRole', 'goes'],
+    ['L', 'norvane-session-ends', 'goes'],
+    ['L', 'clientId', 'goes'],
+    ['L', 'norvane-user', 'goes'],
+  ],
+  'outbox/deviceName.ts': [['L', 'norvane-device', 'goes']],
+  'outbox/returned.ts': [['L', 'norvane-returned/asha', 'goes']],
+  'outbox/database.ts': [['D', 'norvane-outbox', 'waits']],
+  'portal/reading/memory.ts': [['D', 'norvane-answers', 'goes']],
+  'portal/reportForm/equipment/known.ts': [['L', 'norvane-used-gauges-asha', 'goes']],
+  'portal/reportForm/measuring/keptRow.ts': [['L', 'norvane-row-of-salts', 'goes']],
+  'portal/reportForm/measuring/valueColumns.ts': [['L', 'norvane-value-columns', 'goes']],
+  'portal/reportForm/files/photoPlace.ts': [['L', 'norvane-photo-place', 'goes']],
+  'portal/reportForm/useFolds.ts': [['L', 'norvane-sections', 'goes']],
+  'portal/reportForm/keypad/WithKeypad.tsx': [['L', 'norvane-figures-by', 'goes']],
+  'portal/reports/report/review/useKeys.ts': [['L', 'norvane-review-keys', 'goes']],
+  'portal/reports/exports.ts': [['L', 'norvane-exports', 'waits']],
+  'portal/ui/ncr/raisedOf.ts': [['S', 'norvane-raised-of', 'goes']],
+  'portal/outbox/lastForm.ts': [['S', 'norvane-last-form', 'goes']],
+  'portal/reports/report/review/useRemarks.ts': [['S', 'comments/asha/r1/1/1', 'typed']],
+  'installedApp/sharedFiles.ts': [['C', 'norvane-shared', 'typed']],
+  'installedApp/worker/worker.ts': [['C', 'norvane-app-7', 'app']],
+};
+
+const writing = /\bsetItem\(|\bopenDB[<(]|\bcookie\s*=|\bcookieStore\b/g;
+const caching = /\bcaches\.open\(/;
+const web = join(import.meta.dirname, '../..');
+
+/** How many keys, databases and caches each file of the web app writes. */
+function writers(): Record<string, number> {
+  const files = readdirSync(web, { recursive: true }).map(String);
+  const found = files
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing\//.test(file))
+    .map((file) => {
+      const text = readFileSync(join(web, file), 'utf8');
+      return [file, (text.match(writing)?.length ?? 0) + (caching.test(text) ? 1 : 0)] as const;
+    });
+  return Object.fromEntries(found.filter(([, count]) => count > 0));
+}
+
+const rows = Object.values(kept).flat();
+const keysOf = (place: string, ...fates: Fate[]) =>
+  [
+    ...new Set(rows.filter(([where, , fate]) => where === place && fates.includes(fate)).map(([, key]) => key)),
+  ].toSorted();
+const every = ['goes', 'waits', 'typed', 'app'] as const;
+
+test('Every place that keeps something in the browser has a decision on what becomes of it', () => {
+  const decided = Object.entries(kept).map(([file, keys]) => [file, keys.length]);
+  expect(writers()).toEqual(Object.fromEntries(decided));
+});
+
+describe('Whoever leaves', () => {
+  let local: Map<string, string>;
+  let tab: Map<string, string>;
+  let cached: Set<string>;
+  beforeEach(async () => {
+    await newDevice();
+    [local, tab] = [fakeStorage('localStorage'), fakeStorage('sessionStorage')];
+    cached = new Set(keysOf('C', ...every));
+    vi.stubGlobal('caches', { keys: async () => [...cached], delete: async (name: string) => cached.delete(name) });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network')));
+    for (const key of keysOf('L', ...every)) local.set(key, '[{}]');
+    for (const key of keysOf('S', ...every)) tab.set(key, '[{}]');
+    local.delete('norvane-device');
+    local.set('norvane-of-an-earlier-version', 'x');
+  });
+
+  const left = () => ({ local: [...local.keys()].toSorted(), tab: [...tab.keys()], cached: [...cached].toSorted() });
+
+  test.each(['superuserPanel', 'report', 'adminPanel', 'userReports', 'account', 'screen'] as const)(
+    'by signing out on the %s leaves what waits to be sent, and the app',
+    async (place) => {
+      vi.spyOn(questions, 'add').mockImplementation((question) => question.answer('yes'));
+      // What was asked before is answered, and kept, as the session ends.
+      vi.stubGlobal('fetch', async () => {
+        local.set('norvane-returned/asha', '{}');
+        return Response.json({ message: 'Signed out.' });
+      });
+      expect(await signOut(place)).toBe(true);
+      expect(left()).toEqual({ local: keysOf('L', 'waits'), tab: [], cached: keysOf('C', 'app') });
+    },
+  );
+
+  test('because the session has ended leaves what they were typing too', async () => {
+    await forgetPerson('ended');
+    expect(left()).toEqual({
+      local: keysOf('L', 'waits'),
+      tab: keysOf('S', 'typed'),
+      cached: keysOf('C', 'app', 'typed'),
+    });
+    // Whoever signs in then keeps only what is their own.
+    await forgetPerson({ signsIn: 'asha' });
+    expect(left().tab).toEqual(keysOf('S', 'typed'));
+    await forgetPerson({ signsIn: 'ravi' });
+    expect(left().tab).toEqual([]);
+  });
+
+  test('leaves no note of a PDF once the server has them all', async () => {
+    local.set('norvane-exports', '[]');
+    await forgetPerson('asked');
+    expect(left().local).toEqual([]);
+  });
+
+  test('leaves reports that were not sent with the name of the device, and of sent and deleted ones nothing', async () => {
+    const name = deviceName();
+    await saveReport(reportToSave({ id: 'draft' }));
+    for (const id of ['sent', 'deleted']) await saveReport(reportToSave({ id }));
+    await applyEvent('asha', 'sent', { kind: 'submitted' });
+    await applyEvent('asha', 'sent', { kind: 'started', of: 0 });
+    await applyEvent('asha', 'sent', { kind: 'acknowledged', isWhole: true, number: 'DCR-1', at: 1 });
+    await deleteReport('asha', 'deleted', '2026-11-20T09:00:00.000Z');
+    await forgetPerson('asked');
+    expect((await listReports('asha')).map(({ id }) => id)).toEqual(['draft']);
+    expect(local.get('norvane-device')).toBe(name);
+    await deleteReport('asha', 'draft', '2026-11-20T09:00:00.000Z');
+    await forgetPerson('asked');
+    expect(local.has('norvane-device')).toBe(false);
+  });
+
+  test('leaves no other database of ours', async () => {
+    const opened = (name: string) =>
+      new Promise((resolve, reject) => {
+        const asked = indexedDB.open(name);
+        asked.addEventListener('error', reject);
+        asked.addEventListener('success', () => resolve(asked.result.close()));
+      });
+    await listReports('asha');
+    for (const name of ['norvane-answers', 'somebody-else']) await opened(name);
+    await forgetPerson('ended');
+    const names = (await indexedDB.databases()).map((one) => one.name).toSorted();
+    expect(names).toEqual([databaseName, 'somebody-else']);
+  });
+});

@@ -1,0 +1,18 @@
+import { createContext } from 'react';
+import type { Today } from '#contract/today.ts';
+import { stillWaiting } from '#web/outbox/returned.ts';
+import { useDeviceReports } from '#web/portal/outbox/useDeviceReports.ts';
+import { useReturned } from '#web/portal/outbox/useReturned.ts';
+import { storedUid } from '#web/portal/session/session.ts';
+import { type Need, needsOf, returnedNeed } from './needs.ts';
+
+/** What waits for whoever is signed in here: what the device knows of, and what the server has counted. */
+export function useNeeds(counts: Today | null): readonly Need[] {
+  const uid = storedUid() ?? '';
+  const device = useDeviceReports(uid)?.reports ?? [];
+  const returned = stillWaiting(useReturned(uid), device).filter(({ state }) => state === 'returned');
+  return [...returnedNeed(returned.length), ...(counts ? needsOf(counts) : [])];
+}
+
+/** What waits, as the frame has it, for the screen in it. */
+export const NeedsContext = createContext<readonly Need[]>([]);

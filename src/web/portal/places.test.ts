@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { roles } from '#domain/people/roles.ts';
+import { isAt, placesOf } from './places.ts';
+
+const words = (role: (typeof roles)[number]) => placesOf(role).map((place) => place.words);
+
+test('Everyone has the places that their role may open', () => {
+  expect(words('superuser')).toEqual([
+    'Today',
+    'Reports',
+    'Review',
+    'Non-conformances',
+    'Equipment',
+    'Clients & people',
+    'Website',
+    'Settings',
+  ]);
+  expect(words('admin')).toEqual(['Today', 'Reports', 'Non-conformances', 'Equipment', 'People', 'Settings']);
+  expect(words('user')).toEqual(['Today', 'Reports', 'Non-conformances', 'Settings']);
+  expect(words('guest')).toEqual(['Reports', 'Non-conformances']);
+});
+
+test('A place leads to the first of its screens that the role may open', () => {
+  const settings = roles.map((role) => placesOf(role).find((place) => place.words === 'Settings')?.to);
+  expect(settings).toEqual(['/account', '/account', '/referencedata', undefined]);
+});
+
+describe('A screen belongs to one place', () => {
+  test.each([
+    ['/today', 'Today'],
+    ['/reports/r1', 'Reports'],
+    ['/userreports', 'Reports'],
+    ['/dailyReport', 'Reports'],
+    ['/drafts', 'Reports'],
+    ['/ncrs/n1', 'Non-conformances'],
+    ['/raisencr', 'Non-conformances'],
+    ['/batches/b1', 'Equipment'],
+    ['/clientadd', 'Clients & people'],
+    ['/enquiries', 'Website'],
+    ['/content/blog/one', 'Website'],
+    ['/audit', 'Settings'],
+  ])('%s: %s', (address, place) => {
+    expect(placesOf('superuser').flatMap((one) => (isAt(one, address) ? one.words : []))).toEqual([place]);
+  });
+});

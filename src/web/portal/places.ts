@@ -1,0 +1,133 @@
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconBuilding,
+  IconChecklist,
+  IconListDetails,
+  IconRulerMeasure,
+  IconSettings,
+  IconSun,
+  IconUsers,
+  IconWorld,
+} from '@tabler/icons-react';
+import type { Today } from '#contract/today.ts';
+import { type Action, may } from '#domain/people/permissions.ts';
+import type { Role } from '#domain/people/roles.ts';
+import { kinds } from '#domain/reports/kinds.ts';
+
+/** A screen that a place offers. */
+type Screen = { readonly words: string; readonly to: string; readonly may: Action };
+
+type Row = {
+  readonly words: string;
+  readonly icon: Icon;
+  /** Whether it stands in the bar of a phone, under these words if they differ. */
+  readonly inBar?: true | string;
+  /** The first that a person may open is where the place leads. */
+  readonly screens: readonly Screen[];
+  /** The addresses of further screens that belong to it, each by its first part. */
+  readonly also?: readonly string[];
+  /** What waits in it, of all that waits for a person. */
+  readonly counts?: 'all' | readonly (keyof Today['needs'])[];
+};
+
+/** Every place of the portal, in order. The rail, the bar at the bottom and its further places are made of this. */
+const table: readonly Row[] = [
+  {
+    words: 'Today',
+    icon: IconSun,
+    inBar: true,
+    screens: [{ words: 'Today', to: '/today', may: 'seeToday' }],
+    counts: 'all',
+  },
+  {
+    words: 'Reports',
+    icon: IconListDetails,
+    inBar: true,
+    screens: [
+      { words: 'One by one', to: '/reports', may: 'seeReports' },
+      { words: 'By person', to: '/userreports', may: 'seeUsers' },
+      { words: 'Dossiers', to: '/dossiers', may: 'makeDossiers' },
+      { words: 'On this device', to: '/drafts', may: 'fileReport' },
+    ],
+    also: ['share', ...kinds.map(({ address }) => address.slice(1))],
+  },
+  {
+    words: 'Review',
+    icon: IconChecklist,
+    screens: [{ words: 'To review', to: '/review', may: 'reviewReports' }],
+    counts: ['toReview'],
+  },
+  {
+    words: 'Non-conformances',
+    icon: IconAlertTriangle,
+    inBar: 'NCRs',
+    screens: [{ words: 'Non-conformances', to: '/ncrs', may: 'seeNcrs' }],
+    also: ['raisencr'],
+    counts: ['ncrsOverdue', 'ncrsUndecided', 'ncrsMine'],
+  },
+  {
+    words: 'Equipment',
+    icon: IconRulerMeasure,
+    screens: [
+      { words: 'Instruments', to: '/instruments', may: 'keepEquipment' },
+      { words: 'Batches', to: '/batches', may: 'keepEquipment' },
+    ],
+    counts: ['instruments', 'batches'],
+  },
+  {
+    words: 'Clients & people',
+    icon: IconBuilding,
+    screens: [{ words: 'Clients', to: '/superuserpannel', may: 'seeClients' }],
+    also: ['clientadd', 'superuseradduser', 'superuser'],
+    counts: ['signUps'],
+  },
+  {
+    words: 'People',
+    icon: IconUsers,
+    screens: [{ words: 'Users', to: '/adminpannel', may: 'addOwnUser' }],
+    also: ['adminadduser'],
+  },
+  {
+    words: 'Website',
+    icon: IconWorld,
+    screens: [
+      { words: 'Content', to: '/content', may: 'editContent' },
+      { words: 'Enquiries', to: '/enquiries', may: 'keepEnquiries' },
+    ],
+    counts: ['enquiries'],
+  },
+  {
+    words: 'Settings',
+    icon: IconSettings,
+    screens: [
+      { words: 'Reference data', to: '/referencedata', may: 'keepReferenceData' },
+      { words: 'My account', to: '/account', may: 'keepOwnAccount' },
+      { words: 'Audit log', to: '/audit', may: 'seeAudit' },
+    ],
+  },
+];
+
+/** A place as a person has it: where it leads, and the screens that it has for them. */
+export type Place = Row & { readonly to: string };
+
+/** The places of a role, in order, each with the screens that this role may open. */
+export function placesOf(role: Role): readonly Place[] {
+  return table.flatMap((row): Place[] => {
+    const screens = row.screens.filter((screen) => may({ role }, screen.may));
+    const [first] = screens;
+    return first ? [{ ...row, screens, to: first.to }] : [];
+  });
+}
+
+const firstPart = (address: string) => address.toLowerCase().split('/')[1] ?? '';
+
+/** Whether an address is that of a screen, or of something that the screen leads to. */
+export function isWithin(screen: Pick<Screen, 'to'>, address: string): boolean {
+  return firstPart(screen.to) === firstPart(address);
+}
+
+/** Whether the screen at an address belongs to a place. */
+export function isAt(place: Place, address: string): boolean {
+  return place.screens.some((screen) => isWithin(screen, address)) || (place.also ?? []).includes(firstPart(address));
+}

@@ -1,0 +1,31 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+
+/** Files that read by a call of their own, and why. */
+const others: Readonly<Record<string, string>> = {
+  'ui/PersonSearch.tsx': 'offers what is being typed',
+  'ui/ClientSearch.tsx': 'offers what is being typed',
+  'ncrs/ncr/DetailsDialog.tsx': 'offers what is being typed',
+  'ncrs/list/useRegisterPdf.ts': 'makes a document of what it reads',
+  'reportList/useListPdf.ts': 'makes a document of what it reads',
+  'reportList/usePdfs.ts': 'makes a document of what it reads',
+  'ncrs/ncr/WholeNcr.tsx': 'makes a document of what it reads',
+  'reportForm/beginCorrection.ts': 'makes a draft of what it reads',
+  'people/useClientLimits.tsx': 'opens a dialog to change what it reads',
+  'people/adminPanel/ownClient.ts': 'is a part of a question',
+  'people/ofSuperuser/useUsersOf.ts': 'is a part of a question',
+  'reports/report/review/queue.ts': 'is a part of a question',
+};
+
+test('the portal reads from the server by one way', () => {
+  const portal = join(import.meta.dirname, '..');
+  const reading = readdirSync(portal, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith('reading/'))
+    .filter((file) => {
+      const asked = readFileSync(join(portal, file), 'utf8').matchAll(/\bcall(?:Page)?\(\s*calls\.(\w+)/g);
+      return [...asked].some(([, name]) => calls[name as keyof typeof calls].method === 'GET');
+    });
+  expect(reading.toSorted()).toEqual(Object.keys(others).toSorted());
+});

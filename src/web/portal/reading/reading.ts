@@ -1,0 +1,154 @@
+import { Refused, Unreachable } from '#web/api/call.ts';
+import { notRead } from '#web/portal/session/failureWords.ts';
+import { forgetAnswer, recall, remember } from './memory.ts';
+import type { Question } from './question.ts';
+
+/** What is known of an answer, and how the asking stands. */
+export type Read<Answer> = {
+  /** The newest answer that is known: of the server, or what the device remembers. */
+  readonly answer: Answer | null;
+  /** When the server gave this answer, in milliseconds. */
+  readonly asOf: number | null;
+  /**
+   * `asked`: just now. `waiting`: for so long that one notices. `slow`: for so long that one wants to know. `answered`:
+   * the answer is the server's newest. `failed`: `failure` says why.
+   */
+  readonly state: 'asked' | 'waiting' | 'slow' | 'answered' | 'failed';
+  readonly error: unknown;
+  readonly failure: string | null;
+};
+
+/** An answer on its way. It is asked for once somebody listens, and given up once nobody does any more. */
+export type Reading<Answer> = {
+  /** The key of its question. */
+  readonly key: string;
+  readonly now: () => Read<Answer>;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Asks, or asks again. */
+  readonly ask: () => void;
+  /** Resolves once there is something to show, at the latest when one would notice the waiting. */
+  readonly settled: (signal: AbortSignal) => Promise<void>;
+};
+
+/** After these milliseconds of asking, a screen says that it is waiting, and that the server is slow. */
+export const patienceMs = 500;
+export const slowMs = 4_000;
+
+/** The statuses by which a server says no to the moment and not to the question. */
+const laterAgain: ReadonlySet<number> = new Set([408, 429]);
+
+/**
+ * Whether the server itself said no. A server that failed or has too much to do, a proxy before one that is down, and
+ * the sign-in page of a hotel's network say nothing about the answer.
+ */
+export const isRefusal = (error: unknown) =>
+  error instanceof Refused && error.status >= 400 && error.status < 500 && !laterAgain.has(error.status);
+
+const isSame = (one: unknown, other: unknown) => other !== null && JSON.stringify(one) === JSON.stringify(other);
+
+/** Begins the reading of an answer. `couldNot` says what could not be read. */
+export function readingOf<Answer>(asked: Question<Answer>, couldNot: string): Reading<Answer> {
+  let now: Read<Answer> = { answer: null, asOf: null, state: 'asked', error: undefined, failure: null };
+  let control: AbortController | undefined;
+  let recalled: Promise<void> | undefined;
+  const listeners = new Set<() => void>();
+
+  function become(next: Partial<Read<Answer>>): void {
+    now = { ...now, ...next };
+    for (const listener of listeners) listener();
+  }
+
+  async function look(): Promise<void> {
+    if (!asked.isRemembered) return;
+    const found = (await recall(asked.key)) ?? asked.former?.();
+    if (!found || now.asOf !== null || isRefusal(now.error)) return;
+    if (found.isOfThisVersion || asked.isUsable?.(found.answer))
+      become({ answer: found.answer as Answer, asOf: found.at });
+  }
+
+  async function tell(signal: AbortSignal): Promise<void> {
+    try {
+      const told = await asked.ask(signal);
+      if (signal.aborted) return;
+      const asOf = Date.now();
+      // What is known already stays the same object, so that nothing is drawn anew for it.
+      const answer = isSame(told, now.answer) ? (now.answer as Answer) : told;
+      become({ answer, asOf, state: 'answered', error: undefined });
+      if (asked.isRemembered) void remember(asked.key, answer, asOf);
+    } catch (error) {
+      // What the device remembers is shown together with the failure.
+      await recalled;
+      if (signal.aborted) return;
+      if (!(error instanceof Refused || error instanceof Unreachable)) console.error(error);
+      const failed = { state: 'failed', error, failure: notRead(couldNot, error) } as const;
+      if (!isRefusal(error)) return become(failed);
+      // What the server does not tell any more is not shown from memory either.
+      become({ ...failed, answer: null, asOf: null });
+      void forgetAnswer(asked.key);
+    }
+  }
+
+  function ask(): void {
+    control?.abort();
+    const asking = new AbortController();
+    control = asking;
+    recalled ??= look();
+    become({ state: 'asked', error: undefined, failure: null });
+    const timers = [
+      setTimeout(() => become({ state: 'waiting' }), patienceMs),
+      setTimeout(() => become({ state: 'slow' }), slowMs),
+    ];
+    const stop = () => timers.forEach(clearTimeout);
+    asking.signal.addEventListener('abort', stop, { once: true });
+    void tell(asking.signal).finally(() => {
+      stop();
+      if (control === asking) control = undefined;
+    });
+  }
+
+  function leave(): void {
+    control?.abort();
+    control = undefined;
+  }
+
+  const isOver = () => now.state === 'answered' || now.state === 'failed';
+  const askAgain = () => {
+    if (now.error instanceof Unreachable) ask();
+  };
+
+  return {
+    key: asked.key,
+    now: () => now,
+    ask,
+    subscribe(listener) {
+      if (listeners.size === 0) globalThis.addEventListener?.('online', askAgain);
+      listeners.add(listener);
+      if (!control && !isOver()) ask();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        globalThis.removeEventListener?.('online', askAgain);
+        // Somebody may listen again at once, as when React draws twice.
+        setTimeout(() => listeners.size === 0 && leave());
+      };
+    },
+    async settled(signal) {
+      signal.addEventListener('abort', leave, { once: true });
+      if (!control && !isOver()) ask();
+      await new Promise<void>((resolve) => {
+        const settle = () => {
+          if (now.state === 'asked' && !signal.aborted) return;
+          listeners.delete(settle);
+          signal.removeEventListener('abort', settle);
+          resolve();
+        };
+        listeners.add(settle);
+        signal.addEventListener('abort', settle);
+        settle();
+      });
+      signal.removeEventListener('abort', leave);
+      if (now.asOf === null) await recalled;
+      signal.throwIfAborted();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { ReportValues } from './values.ts';
+
+type Form = Pick<UseFormReturn<ReportValues>, 'getValues' | 'subscribe'>;
+
+/** Longer than between two keys of somebody who types fast. */
+const pauseMs = 150;
+
+/**
+ * The values of a form as its parts read them: one copy after each change, whoever asks. So what is computed from a
+ * copy need be computed only once (`oncePerValues`).
+ */
+export class FormValues {
+  #values: ReportValues | undefined;
+  readonly #listeners = new Set<() => void>();
+  readonly #later = new Set<() => void>();
+  #pause: ReturnType<typeof setTimeout> | undefined;
+  readonly #form: Form;
+
+  /** The form and this live equally long, so this never ends. */
+  constructor(form: Form) {
+    this.#form = form;
+    const changed = () => {
+      this.#values = undefined;
+      for (const listener of this.#listeners) listener();
+      clearTimeout(this.#pause);
+      this.#pause = setTimeout(() => {
+        for (const listener of this.#later) listener();
+      }, pauseMs);
+    };
+    form.subscribe({ formState: { values: true }, callback: changed });
+  }
+
+  readonly read = (): ReportValues => (this.#values ??= this.#form.getValues());
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Tells once changes have paused. */
+  readonly subscribeSoon = (listener: () => void): (() => void) => {
+    this.#later.add(listener);
+    return () => this.#later.delete(listener);
+  };
+}
+
+/**
+ * A function of a form's values that computes once for each copy of them, and again for other arguments. Its result
+ * must not be changed.
+ */
+export function oncePerValues<Values extends object, Rest extends readonly unknown[], Result>(
+  compute: (values: Values, ...rest: Rest) => Result,
+): (values: Values, ...rest: Rest) => Result {
+  const kept = new WeakMap<Values, { rest: Rest; result: Result }[]>();
+  return (values, ...rest) => {
+    const computed = kept.get(values) ?? [];
+    const before = computed.find((one) => one.rest.every((argument, at) => argument === rest[at]));
+    if (before) return before.result;
+    const result = compute(values, ...rest);
+    kept.set(values, [...computed, { rest, result }]);
+    return result;
+  };
+}
+
+/** Keeps a result until another one differs from it. What is not a plain value must survive JSON. */
+export class Kept<Result> {
+  #text: string | undefined;
+  #result: Result | undefined;
+
+  /** The same result as before where the given one does not differ, else a copy of it. */
+  of(result: Result): Result {
+    if (typeof result !== 'object' || result === null) return result;
+    const text = JSON.stringify(result);
+    if (text !== this.#text || this.#result === undefined) {
+      this.#text = text;
+      this.#result = JSON.parse(text) as Result;
+    }
+    return this.#result;
+  }
+}

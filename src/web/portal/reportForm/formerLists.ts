@@ -1,0 +1,22 @@
+import { brand } from '#brand/brand.ts';
+import type { Remembered } from '#web/portal/reading/memory.ts';
+
+function listIn(name: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(`${brand.shortName}-list-${name}`) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The lists of these names as an earlier version of the app kept them in local storage; of two, both. They are used
+ * until the lists have been read again.
+ */
+export function former(...names: readonly string[]): () => Remembered | undefined {
+  return () => {
+    const lists = names.map(listIn);
+    if (lists.includes(null)) return undefined;
+    return { answer: lists.length === 1 ? lists[0] : lists, at: 0, isOfThisVersion: false };
+  };
+}

@@ -1,0 +1,134 @@
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { printed } from '#domain/measurement/comparison.ts';
+import {
+  type LoggedCells,
+  type LoggedDay,
+  dayOfReport,
+  nearEnoughMinutes,
+  rowsFromLog,
+  worstRow,
+} from '#domain/measurement/gauge/file/ambientLog.ts';
+import { cellName } from '#domain/reports/kindOfReport.ts';
+import { counted } from '#domain/text/counted.ts';
+import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Tick } from '#web/ui/fields/Tick.tsx';
+import { ErrorText } from '#web/ui/fields/frame.tsx';
+import { DayChoice } from './DayChoice.tsx';
+import { daysIn, keepGaugeFile, keepLog, noLog } from './gaugeFiles.ts';
+import { type GaugeTexts, NotReadable, gaugeTexts } from './gaugeTexts.ts';
+import { rowsOf } from './judged.ts';
+
+const rowsInWords = (found: readonly LoggedCells[]) => found.map(({ row }) => row + 1).join(', ');
+
+/** What a logger's file proposes for the rows, to be checked before any of it is taken. */
+function Proposed({
+  days,
+  name,
+  onUse,
+  onLeave,
+}: {
+  days: readonly LoggedDay[];
+  name: string;
+  /** Takes the cells into their rows; with a day, that day's whole log as a test too. */
+  onUse: (found: readonly LoggedCells[], kept?: LoggedDay) => void;
+  onLeave: () => void;
+}) {
+  const date = useDerived((values) => textOf(values, 'date'));
+  const [chosen, choose] = useState<string>();
+  const [isKept, keep] = useState(false);
+  const day = days.find((one) => one.day === chosen) ?? dayOfReport(days, date);
+  const log = day?.rows ?? [];
+  const found = useDerived((values) => rowsFromLog(rowsOf(values, name), log));
+  const [empty, typed] = [found.filter(({ isTyped }) => !isTyped), found.filter(({ isTyped }) => isTyped)];
+  const worst = worstRow(log);
+  const use = (cells: readonly LoggedCells[]) => onUse(cells, isKept ? day : undefined);
+  return (
+    <div role="group" aria-label="Logger’s file" className="flex flex-col gap-3 rounded-lg bg-sunken p-3">
+      <DayChoice days={days} chosen={day} onChoose={(one) => choose(one.day)} />
+      <p role="status" className="font-semibold empty:hidden">
+        {day && counted(log.length, 'reading')}
+        {worst && `; closest to the dew point at ${worst.at}: ΔT ${printed(worst.deltaTC)} °C`}
+      </p>
+      {day && found.length === 0 && (
+        <p>
+          No row above has a time within {nearEnoughMinutes} minutes of the file, or all of them say the same already.
+        </p>
+      )}
+      <ul className="tabular-nums">
+        {found.map(({ row, at, cells, isTyped }) => (
+          <li key={row}>
+            Reading {row + 1}: air {cells.airTemp} °C, humidity {cells.humidity} %, steel {cells.surfaceTemp} °C at {at}
+            {isTyped && '; something else has been typed there'}
+          </li>
+        ))}
+      </ul>
+      {found.length > 0 && (
+        <Tick
+          label="Keep the whole log as a test too"
+          checked={isKept}
+          onChange={(event) => keep(event.currentTarget.checked)}
+        />
+      )}
+      <div className="grid gap-3 min-[26rem]:grid-cols-2">
+        {day && found.length === 0 && (
+          <Button variant="primary" className="min-h-16" onPress={() => onUse([], day)}>
+            Keep the whole log as a test
+          </Button>
+        )}
+        {empty.length > 0 && (
+          <Button variant="primary" className="min-h-16" onPress={() => use(empty)}>
+            Fill reading {rowsInWords(empty)}
+          </Button>
+        )}
+        {typed.length > 0 && (
+          <Button className="min-h-16" onPress={() => use(typed)}>
+            Replace what is typed in reading {rowsInWords(typed)}
+          </Button>
+        )}
+        <Button variant="quiet" className="min-h-16" onPress={onLeave}>
+          {found.length === 0 ? 'Close' : 'Leave them'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type Log = { readonly from: GaugeTexts; readonly days: readonly LoggedDay[] };
+
+/** What a dew-point logger's file has for the rows of ambient conditions, or why it cannot be read. */
+export default function LoggerReadings({ file, name, onLeave }: { file: File; name: string; onLeave: () => void }) {
+  const { setValue } = useFormContext<ReportValues>();
+  const parts = useReportParts();
+  const [log, setLog] = useState<Log>();
+  const [trouble, setTrouble] = useState<string>();
+  useEffect(() => {
+    let isOver = false;
+    gaugeTexts(file).then(
+      (from) => isOver || setLog({ from, days: daysIn(from) }),
+      (error: unknown) =>
+        isOver || setTrouble(error instanceof NotReadable ? error.message : 'This file cannot be read.'),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [file]);
+  const use = (found: readonly LoggedCells[], kept?: LoggedDay) => {
+    if (log) keepGaugeFile(parts, log.from);
+    if (log && kept) setTrouble(keepLog(parts, log.from, kept));
+    for (const { row, cells } of found) {
+      for (const [cell, words] of Object.entries(cells)) {
+        setValue(cellName(name, row, cell), words, { shouldDirty: true, shouldValidate: true });
+      }
+    }
+  };
+  const said = trouble ?? (log?.days.length === 0 ? noLog : undefined);
+  return (
+    <>
+      {said !== undefined && <ErrorText>{said}</ErrorText>}
+      {log && log.days.length > 0 && <Proposed days={log.days} name={name} onUse={use} onLeave={onLeave} />}
+    </>
+  );
+}

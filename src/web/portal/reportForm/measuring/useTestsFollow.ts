@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { type ClassicFields, classicFields } from '#domain/measurement/tests/classicFields.ts';
+import { testLimits } from '#domain/measurement/tests/limits.ts';
+import { useDerived, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
+import type { ReportValues } from '#web/portal/reportForm/values.ts';
+
+/**
+ * Fills the fields that are computed from the tests, where they are empty or still hold the previous computed value.
+ */
+function useFilledFields(): void {
+  const { tests } = useReportParts();
+  const { getValues, setValue } = useFormContext<ReportValues>();
+  const before = useRef<ClassicFields>(undefined);
+  const fill = useEffectEvent(() => {
+    const said = before.current ?? {};
+    const now = classicFields(tests.read());
+    before.current = now;
+    for (const name of new Set([...Object.keys(said), ...Object.keys(now)])) {
+      const held = getValues(name);
+      const isOurs = held === undefined || held === '' || held === false || held === said[name];
+      const next = now[name] ?? (held === true ? false : '');
+      if (isOurs && held !== next && said[name] !== now[name]) setValue(name, next, { shouldDirty: true });
+    }
+  });
+  useEffect(() => {
+    before.current = classicFields(tests.read());
+    return tests.subscribe(() => fill());
+  }, [tests]);
+}
+
+/** Judges the tests under the requirements of the report, its product and its client, as soon as those are known. */
+function useJudgedUnder(): void {
+  const { tests } = useReportParts();
+  const { requirements, requirementsOf } = useReportKnown();
+  const limits = useDerived((values) => testLimits(values, requirementsOf(values)));
+  const isKnown = requirements.state === 'ready';
+  useEffect(() => {
+    if (isKnown) tests.judgeUnder(limits);
+  }, [tests, limits, isKnown]);
+}
+
+/** Keeps the tests and the rest of the form in step, whether or not their section is rendered. */
+export function useTestsFollow(): void {
+  useFilledFields();
+  useJudgedUnder();
+}

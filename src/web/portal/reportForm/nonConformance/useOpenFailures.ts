@@ -1,0 +1,22 @@
+import { isDecided } from '#domain/nonConformance/decisions.ts';
+import type { Failure } from '#domain/nonConformance/failures.ts';
+import { useTests } from '#web/portal/reportForm/measuring/useTests.ts';
+import { useDerivedSoon, useKnownEquipment, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { areaOf, decisionsOn, failuresIn, failuresOfTests } from './failures.ts';
+
+/** What has failed in the report, and what of it nobody has decided about. */
+export function useOpenFailures(): { all: readonly Failure[]; open: readonly Failure[] } {
+  const { kind } = useReportParts();
+  const { requirementsOf } = useReportKnown();
+  const tests = useTests();
+  const area = useDerivedSoon(areaOf);
+  const known = useKnownEquipment();
+  const typed = useDerivedSoon((values) => failuresIn(values, kind, requirementsOf(values), known));
+  const decided = useDerivedSoon((values) =>
+    decisionsOn(values).flatMap((row) =>
+      isDecided(row as Parameters<typeof isDecided>[0]) ? [String(row['path'])] : [],
+    ),
+  );
+  const all = [...failuresOfTests(kind, tests, area), ...typed];
+  return { all, open: all.filter(({ path }) => !decided.includes(path)) };
+}

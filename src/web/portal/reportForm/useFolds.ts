@@ -1,0 +1,59 @@
+import { useCallback, useState } from 'react';
+import { brand } from '#brand/brand.ts';
+import { useMatches } from '#web/ui/useMatches.ts';
+
+const keptAs = `${brand.shortName}-sections`;
+
+function areAllWanted(): boolean {
+  try {
+    return localStorage.getItem(keptAs) === 'all';
+  } catch {
+    return false;
+  }
+}
+
+/** The sections of a form on a phone, each folded to its heading until it is opened. Elsewhere all are open. */
+export type Folds = {
+  /** Whether sections fold on this screen. */
+  readonly areFolding: boolean;
+  readonly isOpen: (id: string) => boolean;
+  /** Whether a section was open at any time. It keeps its inputs when it is folded again: half a date is no value yet. */
+  readonly wasOpen: (id: string) => boolean;
+  readonly open: (ids: readonly string[]) => void;
+  readonly fold: (id: string) => void;
+  /** Whether the device remembers that its person wants all sections open. */
+  readonly areAllWanted: boolean;
+  readonly wantAll: (isWanted: boolean) => void;
+};
+
+/** Keeps which sections are open. `first` are open at the start; `always` never folds. */
+export function useFolds(ids: readonly string[], first: readonly string[], always: string): Folds {
+  const areFolding = useMatches('(width < 48rem), (height < 30rem)');
+  const [isAll, setAll] = useState(areAllWanted);
+  const [opened, setOpened] = useState<readonly string[]>(isAll ? ids : first);
+  const [folded, setFolded] = useState<readonly string[]>([]);
+  const wasOpen = (id: string) => !areFolding || id === always || opened.includes(id);
+  const open = useCallback((which: readonly string[]) => {
+    setOpened((before) => [...new Set([...before, ...which])]);
+    setFolded((before) => before.filter((id) => !which.includes(id)));
+  }, []);
+  const fold = useCallback((id: string) => setFolded((before) => [...before, id]), []);
+  return {
+    areFolding,
+    wasOpen,
+    isOpen: (id) => wasOpen(id) && !(areFolding && folded.includes(id)),
+    open,
+    fold,
+    areAllWanted: isAll,
+    wantAll: (isWanted) => {
+      setAll(isWanted);
+      if (isWanted) open(ids);
+      else setFolded(ids.filter((id) => id !== always));
+      try {
+        localStorage.setItem(keptAs, isWanted ? 'all' : 'one by one');
+      } catch {
+        // Without storage, the choice lasts as long as the form.
+      }
+    },
+  };
+}

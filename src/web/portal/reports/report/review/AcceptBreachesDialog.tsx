@@ -1,0 +1,57 @@
+import type { ReportAnswer } from '#contract/report.ts';
+import { approvalReason } from '#contract/review.ts';
+import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
+import { TextArea } from '#web/ui/fields/TextArea.tsx';
+
+/**
+ * Asks a reviewer who approves what failed for the reason, once for all of it. `unsent` is how many comments are
+ * written and not sent.
+ */
+export function AcceptBreachesDialog({
+  report: { number },
+  breaches,
+  unsent,
+  send,
+  onClose,
+}: {
+  report: Pick<ReportAnswer, 'number'>;
+  breaches: readonly string[];
+  unsent: number;
+  send: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+}) {
+  return (
+    <EditDialog
+      title={`Approve ${number} although it failed`}
+      submit="Accept and approve"
+      shape={approvalReason}
+      read={(typed) => ({ reason: String(typed.get('reason') ?? '') })}
+      send={({ reason }) => send(reason)}
+      failed="The report could not be approved."
+      onClose={onClose}
+    >
+      {(faults) => (
+        <>
+          <div>
+            <p>What failed in this report:</p>
+            <ul className="mt-2 list-disc pl-6 font-semibold wrap-anywhere">
+              {breaches.map((one) => (
+                <li key={one}>{one}</li>
+              ))}
+            </ul>
+            <p className="mt-3">
+              Approving accepts all of it. The outcome is then Accepted, and your reason stands in the history and in
+              the evidence PDF.
+            </p>
+            {unsent > 0 && (
+              <p className="mt-3 font-semibold">
+                {unsent === 1 ? 'One comment is' : `${unsent} comments are`} written and will not be sent.
+              </p>
+            )}
+          </div>
+          <TextArea name="reason" label="Reason" maxLength={1000} isRequired error={faults['reason']} />
+        </>
+      )}
+    </EditDialog>
+  );
+}

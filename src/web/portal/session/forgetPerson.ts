@@ -1,0 +1,60 @@
+import { brand } from '#brand/brand.ts';
+
+/**
+ * What stays in local storage: notes of PDFs that the server has not recorded yet, each for whoever made it, and this
+ * device's name, which goes once nothing is left here that was saved under it.
+ */
+const waiting = { exports: `${brand.shortName}-exports`, device: `${brand.shortName}-device` };
+
+/** How somebody leaves: by a choice, by the end of the session, or because this account signs in. */
+type Leaving = 'asked' | 'ended' | { readonly signsIn: string };
+
+/** The beginning of the keys in a tab's storage under which comments on a report stay that somebody is writing. */
+function typedUnder(leaving: Leaving): string | undefined {
+  if (leaving === 'asked') return undefined;
+  return leaving === 'ended' ? 'comments/' : `comments/${leaving.signsIn}/`;
+}
+
+/** Forgets the rows of a storage, but for those that stay. The browser may forbid its storages. */
+function clear(name: 'localStorage' | 'sessionStorage', stays: (key: string, value: string | null) => boolean): void {
+  try {
+    const place = globalThis[name];
+    const keys = Array.from({ length: place.length }, (_, at) => place.key(at));
+    for (const key of keys) if (key !== null && !stays(key, place.getItem(key))) place.removeItem(key);
+  } catch {
+    // Where nothing may be stored, nothing was.
+  }
+}
+
+/** Removes all that lies in databases but what was not sent yet, and without such also the device's name. */
+async function forgetSent(): Promise<void> {
+  if (!('indexedDB' in globalThis)) return;
+  const { purgeSent } = await import('#web/outbox/reports.ts');
+  const { forgetDeviceName } = await import('#web/outbox/deviceName.ts');
+  const { forgetOtherDatabases } = await import('#web/outbox/database.ts');
+  await forgetOtherDatabases();
+  if (!(await purgeSent(new Date()))) forgetDeviceName();
+}
+
+/** Deletes every cache but those of the app itself: files that another app shared and that nobody has used. */
+async function forgetShared(): Promise<void> {
+  const names = 'caches' in globalThis ? await caches.keys() : [];
+  const others = names.filter((name) => !name.startsWith(`${brand.shortName}-app-`));
+  await Promise.all(others.map((name) => caches.delete(name)));
+}
+
+/**
+ * Forgets everything of the person and the client in this browser, on every way out. What was not sent yet stays: reports,
+ * drafts and NCRs, and notes of PDFs. Whoever does not leave by choice also keeps the comments being written in this tab,
+ * and the files shared from other apps. The storages are cleared before this returns; the rest follows.
+ */
+export async function forgetPerson(leaving: Leaving): Promise<void> {
+  const isWaiting = (key: string, value: string | null) =>
+    key === waiting.device || (key === waiting.exports && value !== '[]');
+  clear('localStorage', isWaiting);
+  const typed = typedUnder(leaving);
+  clear('sessionStorage', (key) => typed !== undefined && key.startsWith(typed));
+  const rest = [forgetSent(), ...(leaving === 'asked' ? [forgetShared()] : [])];
+  for (const outcome of await Promise.allSettled(rest))
+    if (outcome.status === 'rejected') console.error(outcome.reason);
+}

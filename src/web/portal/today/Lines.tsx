@@ -1,0 +1,74 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
+
+/** A figure with its words, and the list that it counts. */
+export type Line = {
+  readonly count?: number;
+  readonly words: string;
+  /** What is told beside it. */
+  readonly detail?: string;
+  readonly to: string;
+  readonly part?: { readonly words: string; readonly to: string };
+  readonly isUrgent?: true;
+};
+
+function Row({ line: { count, words, detail, to, part, isUrgent } }: { line: Line }) {
+  return (
+    <li className="flex flex-wrap border-t border-line first:border-t-0">
+      <Link to={to} className="flex min-h-12 grow items-center gap-3 px-4 py-2 hover:bg-sunken">
+        {count !== undefined && (
+          <span
+            className={`min-w-8 text-right font-display text-xl font-bold tabular-nums ${isUrgent ? 'text-danger' : ''}`}
+          >
+            {count}
+          </span>
+        )}
+        <span className="min-w-0 grow">
+          {words}
+          {detail && <span className="block text-sm break-words text-muted">{detail}</span>}
+        </span>
+        {!part && <IconChevronRight aria-hidden="true" size={18} className="shrink-0 text-muted" />}
+      </Link>
+      {part && (
+        <Link
+          to={part.to}
+          className="flex min-h-11 items-center px-4 font-semibold whitespace-nowrap text-danger underline underline-offset-4 hover:bg-sunken max-sm:w-full max-sm:pl-15"
+        >
+          {part.words}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/** A group of lines under its heading. Says what will stand there while it has none. */
+export function Lines({
+  title,
+  sum,
+  lines,
+  emptyWords,
+}: {
+  title: string;
+  /** How much the lines count together, where they do. */
+  sum?: number;
+  lines: readonly Line[];
+  emptyWords: string;
+}) {
+  return (
+    <section aria-label={title} className="overflow-hidden rounded-lg border border-line bg-surface">
+      <h2 className="flex min-h-11 items-center justify-between gap-4 border-b border-line px-4 text-base">
+        {title}
+        {sum !== undefined && <span className="tabular-nums text-muted">{sum}</span>}
+      </h2>
+      {lines.length === 0 ? (
+        <p className="px-4 py-3 text-muted">{emptyWords}</p>
+      ) : (
+        <ul>
+          {lines.map((line) => (
+            <Row key={`${line.to} ${line.words}`} line={line} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { Link } from 'react-router';
+import { brand } from '#brand/brand.ts';
+import { dailyReport } from '#domain/daily/dailyReport.ts';
+import { writtenDate } from '#domain/listing/writtenDate.ts';
+import { may } from '#domain/people/permissions.ts';
+import { type Role, rowOf } from '#domain/people/roles.ts';
+import type { Today as Counts } from '#contract/today.ts';
+import { type DeviceReport, queued, submittedLast, unfinished } from '#web/outbox/deviceReport.ts';
+import { whatWaits } from '#web/portal/frame/counts.ts';
+import { sumOf } from '#web/portal/frame/needs.ts';
+import { TopBar } from '#web/portal/frame/TopBar.tsx';
+import { useNeeds } from '#web/portal/frame/useNeeds.ts';
+import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
+import { goOnAddress } from '#web/portal/outbox/lastForm.ts';
+import { titleOf } from '#web/portal/outbox/title.ts';
+import { useDeviceReports } from '#web/portal/outbox/useDeviceReports.ts';
+import { load } from '#web/portal/reading/load.ts';
+import { useReading } from '#web/portal/reading/useReading.ts';
+import { requireMay } from '#web/portal/session/guard.ts';
+import { storedUid, storedUser } from '#web/portal/session/session.ts';
+import { localDate } from '#web/portal/ui/clock.ts';
+import { ReadState } from '#web/portal/ui/ReadState.tsx';
+import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { type Line, Lines } from './Lines.tsx';
+import type { Route } from './+types/route';
+
+export const meta = () => [{ title: `Today | ${brand.name}` }];
+
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  const role = await requireMay('seeToday');
+  const counts = await load(whatWaits, 'What waits for you could not be loaded.', signal);
+  return { role, user: storedUser(), uid: storedUid() ?? '', counts, day: localDate(new Date()) };
+}
+
+/** Begins a report like the one that was submitted last on this device. */
+function SameAsYesterday({ reports }: { reports: readonly DeviceReport[] }) {
+  const last = submittedLast(reports, dailyReport.name);
+  if (!last) return null;
+  return (
+    <Link to={`${dailyReport.address}?from=${last.id}`} className={`${buttonStyle('primary')} min-h-14 flex-col gap-0`}>
+      Same as yesterday
+      <span className="text-sm font-normal">{titleOf(last)}</span>
+    </Link>
+  );
+}
+
+/** What the device keeps: what waits to be sent, and each draft. */
+function onDevice(reports: readonly DeviceReport[]): readonly Line[] {
+  const [drafts, waiting] = [unfinished(reports), queued(reports)];
+  return [
+    ...(waiting.length > 0
+      ? [{ count: waiting.length, words: waiting.length === 1 ? 'waits to be sent' : 'wait to be sent', to: '/drafts' }]
+      : []),
+    ...drafts.map((draft) => ({ words: 'Draft', detail: titleOf(draft), to: goOnAddress(draft) })),
+  ];
+}
+
+/** What came in since Monday. */
+function thisWeek({ weekFrom, filedThisWeek, failedThisWeek }: Counts, role: Role): readonly Line[] {
+  const isOwn = rowOf(role).sees === 'own';
+  return [
+    {
+      count: filedThisWeek,
+      words: `${filedThisWeek === 1 ? 'report' : 'reports'} ${isOwn ? 'that I filed' : 'filed'}`,
+      to: `/reports?from=${weekFrom}`,
+    },
+    ...(failedThisWeek > 0
+      ? [{ count: failedThisWeek, words: 'of them failed', to: `/reports?outcome=fail&from=${weekFrom}` }]
+      : []),
+  ];
+}
+
+/** What waits for whoever is signed in, what their device keeps, and what came in this week. */
+export default function Today({ loaderData: { role, user, uid, day, ...loaderData } }: Route.ComponentProps) {
+  const read = useReading(loaderData.counts);
+  const known = read.answer;
+  const needs = useNeeds(known);
+  const kept = useDeviceReports(uid);
+  return (
+    <>
+      <TopBar start={<BackToMyPanel />} end={<SignOut from="screen" />} />
+      <div className="wrap py-6 md:py-8">
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <h1 className="text-3xl">Today</h1>
+          <p className="text-muted">{[writtenDate(day), user?.fname].filter(Boolean).join(' · ')}</p>
+        </div>
+        <div className="mt-5 grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
+          <div>
+            <Lines
+              title="Needs you"
+              sum={sumOf(needs)}
+              lines={needs}
+              emptyWords={known ? 'Nothing waits for you. What does will stand here.' : 'Not known yet.'}
+            />
+            <ReadState read={read} className="mt-5" />
+          </div>
+          <div className="grid gap-5">
+            <SameAsYesterday reports={kept?.reports ?? []} />
+            {may({ role }, 'fileReport') && (
+              <Lines
+                title="On this device"
+                lines={onDevice(kept?.reports ?? [])}
+                emptyWords="Drafts and reports that wait for the network will stand here."
+              />
+            )}
+            {known && (
+              <Lines
+                title={`Since ${writtenDate(known.weekFrom)}`}
+                lines={thisWeek(known, role)}
+                emptyWords="Reports of this week will stand here."
+              />
+            )}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
