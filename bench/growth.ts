@@ -71,6 +71,13 @@ const ofSuperusers: readonly Question[] = [
   },
   // Looks for the word in all names too.
   { name: 'list of reports, a word of each', path: 'reportlist?search=epoxy', most: { 100_000: 1.3, 300_000: 1.8 } },
+  { name: 'list of reports, a word of one in twenty', path: 'reportlist?search=gnorth' },
+  // PostgreSQL looks into each month back to those months.
+  {
+    name: 'list of reports, a word of one in twenty, of some months',
+    path: 'reportlist?search=tk-17',
+    most: { 100_000: 1.6, 300_000: 2 },
+  },
   { name: 'list of reports, a state that none is in', path: 'reportlist?state=void' },
   ...reportOrders.map((order) => ({
     name: `list of reports, by ${order}`,

@@ -4,12 +4,14 @@
  */
 import { benchBlocking } from './blocking.ts';
 import { benchDossier } from './dossier.ts';
+import { benchFormOnPhone } from './formOnPhone.ts';
 import { benchGrowth } from './growth.ts';
 import { benchJudging } from './judging.ts';
 import { benchKeys } from './keys.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLists } from './lists.ts';
 import { benchMemory } from './memory.ts';
+import { benchNetwork } from './network/network.ts';
 import { benchPdf } from './pdf.ts';
 import { type Result, isMissed, print } from './result.ts';
 import { benchStart } from './start.ts';
@@ -19,8 +21,10 @@ import { benchVisitors } from './visitors.ts';
 
 const benches = {
   submissions: benchSubmissions,
+  network: benchNetwork,
   judging: benchJudging,
   keys: benchKeys,
+  form: benchFormOnPhone,
   start: benchStart,
   lists: benchLists,
   memory: benchMemory,

@@ -10,6 +10,8 @@ import type { Db } from '#server/store/schema.ts';
 import type { Insertable } from 'kysely';
 
 const usersPerClient = 10;
+/** Each is in one report of twenty, on days of all years. A tank is in as many, but of some months only. */
+const piers = [...'ABCDEFGHIJKLMNOPQRST'].map((letter) => `${letter}NORTH`);
 const filedAtOnce = 500;
 
 /** A report to be filed, without the id that filing adds. */
@@ -58,6 +60,7 @@ export async function fillClient(
       const at = new Date(Date.UTC(2024, 0, 1 + ((number + user + report * 37) % 1000), 0, 0, report % 60, user));
       const year = at.getUTCFullYear();
       const count = (counts.get(year) ?? 0) + 1;
+      const pier = piers[(number + user * 3 + report * 7) % piers.length];
       counts.set(year, count);
       return {
         kind: dailyReport.name,
@@ -69,12 +72,12 @@ export async function fillClient(
         number: writtenNumber({ prefix: dailyReport.prefix, client: code, year, count }),
         numberSeries: `${code}-${year}`,
         numberCount: count,
-        result: report % 7 === 0 ? ('fail' as const) : ('pass' as const),
+        outcome: report % 7 === 0 ? ('fail' as const) : ('pass' as const),
         squareMetres: 31.5,
         lostMinutes: 0,
         photoCount: 0,
-        about: `TK-${report} · Shell ${user} · Epoxy primer`,
-        searched: `TK-${report} · SHELL ${user} · EPOXY PRIMER`,
+        about: `TK-${report} · Shell ${user} · Pier ${pier} · Epoxy primer`,
+        searched: `TK-${report} · SHELL ${user} · PIER ${pier} · EPOXY PRIMER`,
       };
     });
     filed.push(...reports);

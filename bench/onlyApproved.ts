@@ -28,9 +28,9 @@ export async function fillOnlyApproved(db: Db, reports: number, answers: string)
   await sql`update "reports" set "state" = 'submitted', "revision" = 2
     where "approvedRevision" = 1 and "id" in ${those('asc', perRevised, reports)}`.execute(db);
   const revised = sql`from "reports" as r where r."revision" = 2`;
-  await sql`insert into "approvedReports" ("reportId", "revision", "date", "time", "result", "squareMetres", "lostMinutes",
+  await sql`insert into "approvedReports" ("reportId", "revision", "date", "time", "outcome", "squareMetres", "lostMinutes",
       "ambient", "photoCount", "about", "searched")
-    select "id", 1, "date", "time", "result", "squareMetres", "lostMinutes", '', 0, "about", "searched" ${revised}`.execute(
+    select "id", 1, "date", "time", "outcome", "squareMetres", "lostMinutes", '', 0, "about", "searched" ${revised}`.execute(
     db,
   );
   await sql`insert into "revisions" ("reportId", "revision", "answers", "contentHash", "authorId", "at")

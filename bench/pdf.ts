@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import type { Entry, PersonReports } from '#domain/listing/record.ts';
 import { ensureBuilt } from '#scripts/build.mjs';
 import { findChromium } from '#scripts/chromium.mjs';
-import { type Job, type Made, drawNoise, makeInPage } from './pdf/inPage.ts';
+import { project } from '#scripts/run.mjs';
+import { type Job, type Made, drawNoise, drawPhoto, makeInPage } from './pdf/inPage.ts';
 import { watchMemory } from './pdf/rendererMemory.ts';
 import { type Site, startSite } from './pdf/site.ts';
 import { fullAnswers } from './report.ts';
@@ -75,6 +78,22 @@ async function drawPhotos(browser: Browser, address: string): Promise<Buffer[]> 
   return photos;
 }
 
+/** A picture of a plant with much in it, so that its photo is about as large as one that a phone has reduced. */
+const pictured = join(project, 'pictures/masters/audit-plant.webp');
+/** The most that a PDF of 50 reports may have, in bytes. */
+const mostBytes = 9_000_000;
+
+/** The bytes of a PDF of 50 reports with two photos each, reduced as they are by themselves above 20 photos. */
+async function bytesReduced(browser: Browser, site: Site): Promise<number> {
+  const page = await browser.newPage();
+  await page.goto(site.address);
+  const photo = Buffer.from(await page.evaluate(drawPhoto, readFileSync(pictured, 'base64')), 'base64');
+  await page.close();
+  site.takePhotos([photo]);
+  const people = peopleWith(50, 2);
+  return (await make(browser, site.address, { title: 'Bench', people, photos: 'reduced', worker: site.ours })).bytes;
+}
+
 /** Compares PDFs by the built worker in Chromium with a worker that only puts the same photos into pages. */
 export async function benchPdf(): Promise<Result[]> {
   await ensureBuilt(process.execPath);
@@ -91,6 +110,7 @@ export async function benchPdf(): Promise<Result[]> {
       Array.from({ length: count }, (_, at) => photos[at % photos.length]?.length ?? 0).reduce((a, b) => a + b, 0);
     const one = await measure(browser, site, peopleWith(1, 3));
     const many = await measure(browser, site, peopleWith(50, 4), 'Client');
+    const reduced = await bytesReduced(browser, site);
     return [
       {
         name: 'PDF time, 1 report with 3 photos, cold, to the floor',
@@ -103,6 +123,11 @@ export async function benchPdf(): Promise<Result[]> {
         name: 'PDF bytes, 200 photos, to the bytes of the photos',
         ratio: median(many.map(({ ours }) => ours.bytes / photoBytes(200))),
         most: 1.02,
+      },
+      {
+        name: `PDF bytes, 50 reports with 100 photos, reduced, to ${mostBytes / 1e6} MB`,
+        ratio: reduced / mostBytes,
+        most: 1,
       },
       {
         name: `PDF longest task of the page, 200 photos, to ${longestStallMs} ms`,

@@ -86,10 +86,6 @@ export function measuredAnswers(): Record<string, unknown> {
   return { ...fullAnswers(), inspectionTests };
 }
 
-/** The answers of a report without photos, by the names by which floors know them. */
-export const texts = { full: fullAnswers, measured: measuredAnswers };
-export type TextName = keyof typeof texts;
-
 /** Bytes that begin like a JPEG and do not compress, like those of photos. */
 export function photoBytes(size: number): Buffer {
   return Buffer.concat([

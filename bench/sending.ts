@@ -1,11 +1,15 @@
 /** The ways to send reports, each with as little work as possible besides the app's own code. */
 import { createHash } from 'node:crypto';
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { accountHeader } from '#contract/dailyReport.ts';
 import { reportPartName } from '#contract/report.ts';
+import { listServerDrafts, saveServerDraft } from '#web/api/drafts.ts';
 import { newId } from '#web/outbox/newId.ts';
-import { sendResumable } from '#web/outbox/sendResumable.ts';
-import { type TextName, boundary, fullAnswers, measuredAnswers, photoBytes, submission, texts } from './report.ts';
+import type { Payload } from '#web/outbox/payload.ts';
+import { type PieceSize, growingPieces } from '#web/outbox/pieceSize.ts';
+import { sendResumable, uploadFile } from '#web/outbox/sendResumable.ts';
+import { boundary, fullAnswers, measuredAnswers, photoBytes, submission } from './report.ts';
 
 const kilobyte = 1024;
 const twoPhotos = [300 * kilobyte, 300 * kilobyte];
@@ -15,18 +19,28 @@ export type PhotoSizes = readonly number[];
 const newPhotos = (sizes: PhotoSizes) => sizes.map((size) => photoBytes(size));
 
 export type Who = { cookie: string; uid: string };
-/** Prepares reports for an address, and sends them. */
-type Sender = { prepare(): () => Promise<void>; end(): void };
-export type Way = (address: string, atOnce: number) => Sender;
+/** How many are sent at once, and how long each request and each answer is on its way. */
+export type Network = { atOnce: number; delayMs: number };
+/** Prepares reports for an address, and sends them. `begin` does what a device does before its first report. */
+type Sender = { begin?(): Promise<void>; prepare(): () => Promise<void>; end(): void };
+export type Way = (address: string, network: Network) => Sender;
+
+/** Gives each report to the next person, so that no account has more than its share at once. */
+function inTurns(people: readonly Who[]): () => Who {
+  let given = 0;
+  return () => people[given++ % people.length] as Who;
+}
 
 type Answer = { status: number; headers: Record<string, string>; text: string };
 
-function ask(
+async function ask(
   agent: Agent,
   address: string,
   { method, headers, body }: { method: string; headers: OutgoingHttpHeaders; body: Buffer },
+  delayMs: number,
 ): Promise<Answer> {
-  return new Promise((resolve, reject) => {
+  if (delayMs > 0) await pause(delayMs);
+  const answer = await new Promise<Answer>((resolve, reject) => {
     const asked = request(
       address,
       { method, agent, headers: { ...headers, 'content-length': body.length } },
@@ -45,23 +59,21 @@ function ask(
     asked.on('error', reject);
     asked.end(body);
   });
+  if (delayMs > 0) await pause(delayMs);
+  return answer;
 }
 
 type Posted = { method?: string; path?: string; headers: Record<string, string>; body: Buffer };
 
 /** Everything in one request, which is built anew for each report. */
-function posting(extra: Record<string, string>, made: () => Posted): Way {
-  return (address, atOnce) => {
+function posting(made: () => Posted): Way {
+  return (address, { atOnce, delayMs }) => {
     const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
     return {
       prepare() {
         const { method = 'POST', path = '/api/dailyreport', headers, body } = made();
         return async () => {
-          const { status, text } = await ask(agent, address + path, {
-            method,
-            headers: { ...headers, ...extra },
-            body,
-          });
+          const { status, text } = await ask(agent, address + path, { method, headers, body }, delayMs);
           if (status !== 200) throw new Error(`answered ${status}: ${text}`);
         };
       },
@@ -71,8 +83,13 @@ function posting(extra: Record<string, string>, made: () => Posted): Way {
 }
 
 /** A form with everything in it, as browsers and programs post it. */
-export const asForm = ({ cookie }: Who, photoSizes: PhotoSizes): Way =>
-  posting({ cookie }, () => submission(newPhotos(photoSizes)));
+export function asForm(people: readonly Who[], photoSizes: PhotoSizes): Way {
+  const next = inTurns(people);
+  return posting(() => {
+    const { headers, body } = submission(newPhotos(photoSizes));
+    return { headers: { ...headers, cookie: next().cookie }, body };
+  });
+}
 
 /** A report's photos as the app has them, and as it names them. */
 function filesOf(reportId: string, photos: readonly Buffer[]) {
@@ -119,35 +136,71 @@ function formBytes(form: FormData, bytesOf: BytesOf): Required<Body> {
   return { type: `multipart/form-data; boundary=${boundary}`, bytes };
 }
 
-/** Sends like the app, with the app's own code. Its `fetch` uses the same connections as the other ways. */
-export function asTheApp({ cookie, uid }: Who, photoSizes: PhotoSizes, answersOf = fullAnswers): Way {
-  return (address, atOnce) => {
-    const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+/** What a device does with a report, by the app's own code. */
+type Sends = (uid: string, payload: Payload, manifest: Manifest, pieces: PieceSize) => Promise<unknown>;
+type Manifest = ReturnType<typeof filesOf>['manifest'];
+
+const { signal } = new AbortController();
+const quietly = { signal, onProgress: () => undefined };
+
+/** A report that was typed without a network: it goes when its device has one. */
+const straightAway: Sends = (uid, payload, manifest, pieces) =>
+  sendResumable(uid, payload, manifest, { ...quietly, pieces });
+
+/** A report that was typed with a network: its draft was saved before and after the photos, which went ahead. */
+const withDraft: Sends = async (uid, payload, manifest, pieces) => {
+  const { reportId, answers, files } = payload;
+  const device = 'a phone of the bench';
+  const { version: first } = await saveServerDraft(uid, reportId, { version: 0, device, content: { values: answers } });
+  for (const [index, named] of manifest.entries()) {
+    const uploading = { signal, pieces, isNew: true, onBytes: () => undefined };
+    await uploadFile(uid, reportId, named, files[index]?.file as File, uploading);
+  }
+  const content = { values: answers, files: manifest };
+  const { version } = await saveServerDraft(uid, reportId, { version: first, device, content, files: manifest });
+  const sent = { ...payload, files: files.map((file) => ({ ...file, isOnServer: true })), draft: { version, device } };
+  await sendResumable(uid, sent, manifest, { ...quietly, pieces });
+};
+
+/**
+ * Sends like the app, with the app's own code. Its `fetch` uses the same connections as the other ways. Each account has
+ * a page open, which has asked for its drafts.
+ */
+export function asTheApp(
+  people: readonly Who[],
+  photoSizes: PhotoSizes,
+  { answersOf = fullAnswers, sends = straightAway }: { answersOf?: typeof fullAnswers; sends?: Sends } = {},
+): Way {
+  return (address, { atOnce: sockets, delayMs }) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: sockets });
     const sending = new Map<string, Buffer>();
+    const cookies = new Map(people.map(({ uid, cookie }) => [uid, cookie]));
+    const networks = new Map(people.map(({ uid }) => [uid, growingPieces()]));
+    const next = inTurns(people);
     const real = globalThis.fetch;
     globalThis.fetch = async (to, init) => {
       const { type, bytes } = await asBytes(init?.body, sending);
-      const headers = { ...(init?.headers as Record<string, string>), cookie, ...(type && { 'content-type': type }) };
-      const {
-        status,
-        headers: said,
-        text,
-      } = await ask(agent, `${address}${String(to)}`, {
-        method: init?.method ?? 'GET',
-        headers,
-        body: bytes,
-      });
-      return new Response(status === 204 ? null : text, { status, headers: said });
+      const said = init?.headers as Record<string, string>;
+      const cookie = cookies.get(said[accountHeader] ?? '');
+      const headers = { ...said, cookie, ...(type && { 'content-type': type }) };
+      const asked = { method: init?.method ?? 'GET', headers, body: bytes };
+      const answer = await ask(agent, `${address}${String(to)}`, asked, delayMs);
+      const { status, headers: answered, text } = answer;
+      return new Response(status === 204 ? null : text, { status, headers: answered });
     };
-    const { signal } = new AbortController();
     return {
+      async begin() {
+        for (const [uid, pieces] of networks) await pieces.timed(0, () => listServerDrafts(uid));
+      },
       prepare() {
+        const { uid } = next();
         const reportId = newId();
-        const { files, manifest, bytesOf } = filesOf(reportId, newPhotos(photoSizes));
+        const { files: photos, manifest, bytesOf } = filesOf(reportId, newPhotos(photoSizes));
         for (const [name, bytes] of bytesOf) sending.set(name, bytes);
+        const files = photos.map((photo) => ({ ...photo, isOnServer: false }));
         const payload = { reportId, kind: 'dailycot', answers: answersOf(), files };
         return async () => {
-          await sendResumable(uid, payload, manifest, { signal, onProgress: () => undefined });
+          await sends(uid, payload, manifest, networks.get(uid) as PieceSize);
           for (const name of bytesOf.keys()) sending.delete(name);
         };
       },
@@ -160,8 +213,10 @@ export function asTheApp({ cookie, uid }: Who, photoSizes: PhotoSizes, answersOf
 }
 
 /** The report and all of its photos in one request, as the app sends them once they fit into one piece. */
-export function alongWithReport({ cookie, uid }: Who, photoSizes: PhotoSizes): Way {
-  return posting({ cookie, [accountHeader]: uid }, () => {
+export function alongWithReport(people: readonly Who[], photoSizes: PhotoSizes): Way {
+  const next = inTurns(people);
+  return posting(() => {
+    const { cookie, uid } = next();
     const reportId = newId();
     const { files, manifest, bytesOf } = filesOf(reportId, newPhotos(photoSizes));
     const form = new FormData();
@@ -171,36 +226,37 @@ export function alongWithReport({ cookie, uid }: Who, photoSizes: PhotoSizes): W
     return {
       method: 'PUT',
       path: `/api/reports/${reportId}/withFiles`,
-      headers: { 'content-type': type },
+      headers: { 'content-type': type, cookie, [accountHeader]: uid },
       body: bytes,
     };
   });
 }
 
 /** A request for the floor: the report as JSON, followed by the bytes of its photos. Headers say where they begin. */
-function toFloor(text: TextName, photoSizes: PhotoSizes): Way {
+function toFloor(answersOf: typeof fullAnswers, photoSizes: PhotoSizes): Way {
   const headers = {
-    'x-text': text,
+    'content-type': 'application/json',
     'x-photo-size': String(photoSizes[0] ?? 0),
     'x-photo-count': String(photoSizes.length),
     cookie: 'floor-session',
   };
-  return posting(headers, () => {
-    const report = JSON.stringify({ kind: 'dailycot', answers: texts[text](), files: [] });
+  return posting(() => {
+    const report = JSON.stringify({ kind: 'dailycot', answers: answersOf(), files: [] });
     const body = Buffer.concat([Buffer.from(report), ...newPhotos(photoSizes)]);
-    return { headers: { 'content-type': 'application/json' }, body };
+    return { headers, body };
   });
 }
 
-/** Each way of sending, for a signed-in person. For the floors, which get the same bytes, nobody signs in. */
+/** Each way of sending, for signed-in people. For the floor, which gets the same bytes, nobody signs in. */
 export const ways = {
-  form: (who: Who) => asForm(who, []),
-  formWithPhotos: (who: Who) => asForm(who, twoPhotos),
-  json: (who: Who) => asTheApp(who, []),
-  jsonWithReadings: (who: Who) => asTheApp(who, [], measuredAnswers),
-  app: (who: Who) => asTheApp(who, twoPhotos),
-  textOfFloor: () => toFloor('full', []),
-  readingsOfFloor: () => toFloor('measured', []),
-  photosOfFloor: () => toFloor('full', twoPhotos),
-} satisfies Record<string, (who: Who) => Way>;
+  form: (people) => asForm(people, []),
+  formWithPhotos: (people) => asForm(people, twoPhotos),
+  json: (people) => asTheApp(people, []),
+  jsonWithReadings: (people) => asTheApp(people, [], { answersOf: measuredAnswers }),
+  app: (people) => asTheApp(people, twoPhotos),
+  appWithDraft: (people) => asTheApp(people, twoPhotos, { sends: withDraft }),
+  textOfFloor: () => toFloor(fullAnswers, []),
+  readingsOfFloor: () => toFloor(measuredAnswers, []),
+  photosOfFloor: () => toFloor(fullAnswers, twoPhotos),
+} satisfies Record<string, (people: readonly Who[]) => Way>;
 export type WayName = keyof typeof ways;

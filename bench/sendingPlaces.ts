@@ -4,8 +4,8 @@ import { connect } from '#server/store/open.ts';
 import { type TestBucket, startBucket } from '#server/testing/bucket.ts';
 import { postgresPrograms, startPrivatePostgres } from '#server/testing/privatePostgres.ts';
 
-/** What is started at a place, each with a database of its own: the product, or a floor. */
-export type Started = 'product' | 'oneRow' | 'duty';
+/** What is started at a place, each with a database of its own. */
+export type Started = 'product' | 'floor';
 type Database = {
   name: 'SQLite' | 'PostgreSQL';
   environment(of: Started): NodeJS.ProcessEnv;
@@ -34,8 +34,7 @@ async function onPostgres(programs: string): Promise<Database> {
   const postgres = await startPrivatePostgres(programs, { isDurable: true });
   const urls = {
     product: await postgres.addDatabase('product'),
-    oneRow: await postgres.addDatabase('one_row'),
-    duty: await postgres.addDatabase('duty'),
+    floor: await postgres.addDatabase('floor'),
   };
   const db = connect({ databaseUrl: postgres.url, dataDir: '' });
   return {

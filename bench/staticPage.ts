@@ -25,7 +25,7 @@ const cards: readonly PictureName[] = [
   'audit-fire',
   'training-crane',
   'news-lab',
-  'news-depot',
+  'news-training-yard',
   'service-turnkey',
 ];
 const words = 'Inspection, training and protective coatings for plants that have to run. '.repeat(6);

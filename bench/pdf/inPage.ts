@@ -2,9 +2,15 @@
  * Functions that run in the page. The source of each is sent to the browser as it is, so it uses nothing from outside.
  */
 import type { PersonReports } from '#domain/listing/record.ts';
-import type { FromWorker, ToWorker } from '#web/portal/reports/pdf/messages.ts';
+import type { FromWorker, Order, ToWorker } from '#web/portal/reports/pdf/messages.ts';
 
-export type Job = { worker: string; title: string; clientName?: string; people: PersonReports[] };
+export type Job = {
+  worker: string;
+  title: string;
+  clientName?: string;
+  people: PersonReports[];
+  photos?: Order['photos'];
+};
 export type Made = {
   ms: number;
   bytes: number;
@@ -56,6 +62,22 @@ export async function makeInPage({ worker: address, people, ...start }: Job): Pr
   tasks.disconnect();
   worker.terminate();
   return { ms, bytes: file.size, longestTaskMs, longestWaitMs };
+}
+
+/** Draws a JPEG of a picture, given in base64, as a phone sends a photo: 1600 by 1200 pixels with grain. In base64. */
+export async function drawPhoto(picture: string): Promise<string> {
+  const bitmap = await createImageBitmap(await (await fetch(`data:image/webp;base64,${picture}`)).blob());
+  const canvas = new OffscreenCanvas(1600, 1200);
+  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  const drawn = context.getImageData(0, 0, canvas.width, canvas.height);
+  for (let at = 0; at < drawn.data.length; at += 1) {
+    if (at % 4 !== 3) drawn.data[at] = (drawn.data[at] ?? 0) + (Math.random() - 0.5) * 20;
+  }
+  context.putImageData(drawn, 0, 0);
+  const file = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 });
+  const all = new Uint8Array(await file.arrayBuffer());
+  return btoa(Array.from(all, (byte) => String.fromCharCode(byte)).join(''));
 }
 
 /** Draws a JPEG of noise, which compresses as little as a photo's grain, with about this many bytes, in base64. */

@@ -12,7 +12,22 @@ export const brand = {
   email: 'hello@norvane.example',
   phone: '+91 22 5550 1420',
   address: ['Norvane Industrial Services', 'Unit 7, Harbour Works Estate', 'Sewri, Mumbai 400015', 'India'],
+  /** The same address by its parts, for search engines. */
+  postalAddress: {
+    street: 'Unit 7, Harbour Works Estate, Sewri',
+    city: 'Mumbai',
+    postalCode: '400015',
+    countryCode: 'IN',
+  },
   openHours: 'Mon-Sat: 10AM - 06PM',
+  /** The same hours by their parts, for search engines. */
+  hours: {
+    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+    opens: '10:00',
+    closes: '18:00',
+  },
+  /** Who answers the telephone when somebody asks about a job. */
+  engineer: { name: 'Revathi Menon', role: 'Head of Coating Inspection' },
   timeZone: 'Asia/Kolkata',
   locale: 'en-IN',
   social: {

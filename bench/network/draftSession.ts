@@ -1,0 +1,124 @@
+/**
+ * What a report costs that is typed for 45 minutes with ten photos, in real Chromium over a network that delays: its
+ * calls until it is received, and how often the bytes of its photos are sent. The page's clock is wound on; its calls
+ * are made for real.
+ */
+import { chromium, type Page, type Request } from '@playwright/test';
+import { ensureBuilt } from '#scripts/build.mjs';
+import { ensureChromium } from '#scripts/chromium.mjs';
+import { builtServerArguments } from '#scripts/server.mjs';
+import { startProduct } from '#server/testing/product.ts';
+import { submit } from '../../e2e/inTheField.ts';
+import type { Result } from '../result.ts';
+
+const minutes = 45;
+const stepMs = 10_000;
+/** The page's clock stands still while a call is on its way. In longer ticks each call would seem to take so long. */
+const tickMs = 2_000;
+const steps = (minutes * 60_000) / stepMs;
+const photoCount = 10;
+const roundTripMs = 300;
+const mostCalls = 60;
+
+/** A photo that does not compress, drawn by the browser: some 300 KB. */
+async function drawnPhoto(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(640, 480);
+    const context = canvas.getContext('2d');
+    const picture = context?.createImageData(640, 480);
+    if (!context || !picture) throw new Error('no canvas');
+    for (let at = 0; at < picture.data.length; at += 1) picture.data[at] = at % 4 === 3 ? 255 : Math.random() * 256;
+    context.putImageData(picture, 0, 0);
+    const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer());
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  });
+  return Buffer.from(base64, 'base64');
+}
+
+/** Counts the page's calls, and the bytes of those that carry files. */
+function countCalls(page: Page) {
+  const seen = { calls: 0, fileBytes: 0, pending: 0 };
+  const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/api/');
+  const weigh = async (request: Request) => {
+    const bytes = Number((await request.allHeaders())['content-length'] ?? 0);
+    seen.fileBytes += bytes;
+  };
+  page.on('request', (request) => {
+    if (!isCall(request)) return;
+    seen.calls += 1;
+    seen.pending += 1;
+    if (/\/uploads|\/withFiles/.test(request.url())) void weigh(request);
+  });
+  const done = (request: Request) => {
+    if (isCall(request)) seen.pending -= 1;
+  };
+  page.on('requestfinished', done);
+  page.on('requestfailed', done);
+  return seen;
+}
+
+/** Hides or shows the page, as another app or the lock of the phone does. */
+const turn = (page: Page, to: 'hidden' | 'visible') =>
+  page.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, to);
+
+export async function benchDraftSession(): Promise<Result[]> {
+  await ensureBuilt(process.execPath);
+  const executablePath = await ensureChromium(process.execPath);
+  const product = await startProduct({ args: builtServerArguments() });
+  const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  try {
+    const page = await browser.newPage({ viewport: { width: 800, height: 800 }, serviceWorkers: 'block' });
+    await page.clock.install();
+    await page.goto(`${product.url}/login`);
+    await page.getByLabel('Email').fill('inspector@example.com');
+    await page.getByLabel('Password', { exact: true }).fill(product.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL(/dailyreport/);
+    await page.locator('[name=date]').fill('2026-11-20');
+    await page.getByLabel('Inspector Name').fill('Divya Pillai');
+    const session = await page.context().newCDPSession(page);
+    const network = { offline: false, latency: roundTripMs, downloadThroughput: -1, uploadThroughput: -1 };
+    await session.send('Network.emulateNetworkConditions', network);
+    const seen = countCalls(page);
+    const pass = async (ms: number) => {
+      for (let passed = 0; passed < ms; passed += tickMs) {
+        await page.clock.runFor(tickMs);
+        do await page.waitForTimeout(10);
+        while (seen.pending > 0);
+      }
+    };
+    let photoBytes = 0;
+    for (let step = 0; step < steps; step += 1) {
+      await page.getByLabel('Additional Information').fill(`Typed for ${step * 10} s`);
+      // For a photo the camera hides the page. Now and then the phone is put away.
+      const isForPhoto = step % (steps / photoCount) === 12;
+      if (isForPhoto) {
+        await turn(page, 'hidden');
+        await pass(stepMs);
+        await turn(page, 'visible');
+        const buffer = await drawnPhoto(page);
+        photoBytes += buffer.length;
+        const photo = { name: `${step}.jpg`, mimeType: 'image/jpeg', buffer };
+        await page.locator('input[type=file][name=photos]').setInputFiles(photo);
+      } else if (step % 54 === 40) {
+        await turn(page, 'hidden');
+        await pass(3 * 60_000);
+        await turn(page, 'visible');
+      }
+      await pass(stepMs);
+    }
+    await submit(page);
+    await page.getByRole('heading', { name: 'Form submitted successfully!' }).waitFor();
+    process.stdout.write(`A report of ${minutes} minutes with ${photoCount} photos: ${seen.calls} calls\n`);
+    return [
+      { name: `calls of a report of ${minutes} minutes with ${photoCount} photos`, ratio: seen.calls, most: mostCalls },
+      { name: 'bytes sent of its photos, to their size', ratio: seen.fileBytes / photoBytes, most: 1.01 },
+    ];
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
