@@ -107,7 +107,8 @@ async function scriptKb(context: BrowserContext, { url, password }: Product): Pr
 
 /** Adds a test with as many readings as a small area has. */
 async function addReadings(page: Page): Promise<void> {
-  const tests = page.getByRole('region', { name: 'Tests with readings' });
+  const tests = page.getByRole('region', { name: 'Instruments and detailed tests' });
+  await tests.getByRole('button', { name: 'Instruments and detailed tests' }).click();
   await tests.getByRole('button', { name: 'Add dry film thickness' }).click();
   await tests.getByRole('button', { name: 'Paste readings' }).click();
   await tests.getByLabel('Pasted readings').fill(Array.from({ length: 30 }, (_, at) => 96 + (at % 9)).join(' '));

@@ -23,7 +23,8 @@ async function measured(page: Page, url: string, password: string): Promise<void
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL(/dailyreport/);
-  const tests = page.getByRole('region', { name: 'Tests with readings' });
+  const tests = page.getByRole('region', { name: 'Instruments and detailed tests' });
+  await tests.getByRole('button', { name: 'Instruments and detailed tests' }).click();
   await tests.getByRole('button', { name: 'Add dry film thickness' }).click();
   await tests.getByLabel('Minimum').fill('75');
   await tests.getByLabel('Maximum').fill('125');

@@ -4,7 +4,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
 import type { Unjudged } from '#domain/measurement/tests/test.ts';
-import { beginReport, submit, waits, openAllSections } from './inTheField.ts';
+import { beginReport, detailedTests, openAllSections, submit, waits } from './inTheField.ts';
 import { contentWidth, widths } from './pages.ts';
 import { textOfPdf } from './pdfText.ts';
 import { drawJpeg } from './pictures.ts';
@@ -28,7 +28,7 @@ async function looksRight(page: Page): Promise<void> {
  * raised as an NCR.
  */
 async function measureTooLow(page: Page): Promise<void> {
-  const tests = page.getByRole('region', { name: 'Tests with readings' });
+  const tests = await detailedTests(page);
   await tests.getByRole('button', { name: 'Add dry film thickness' }).click();
   await tests.getByLabel('Area', { exact: true }).fill('Shell 1');
   await tests.getByLabel('Minimum').fill('75');

@@ -150,7 +150,7 @@ test("A file that a gauge's app shares without a network is looked at, put into 
   expect(look.violations).toEqual([]);
   await page.getByRole('link', { name: 'A new report' }).click();
   await beginReport(page, 'TK-102');
-  const tests = page.getByRole('region', { name: 'Tests with readings' });
+  const tests = page.getByRole('region', { name: 'Instruments and detailed tests' });
   await tests.getByRole('button', { name: 'New: dry film thickness' }).click();
   const take = tests.getByRole('button', { name: 'Use 15 readings' });
   await take.click();

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Page, expect } from '@playwright/test';
+import { type Locator, type Page, expect } from '@playwright/test';
 import type { SignsIn } from './product.ts';
 import { signIn } from './signIn.ts';
 
@@ -50,6 +50,14 @@ export async function filedFor(page: Page, url: string, place: string): Promise<
         return Promise.all(urls.map(sumOf));
       }),
   );
+}
+
+/** The part of a form with instruments and detailed tests, which is folded until it is opened. */
+export async function detailedTests(page: Page): Promise<Locator> {
+  const tests = page.getByRole('region', { name: 'Instruments and detailed tests' });
+  const fold = tests.getByRole('button', { name: 'Instruments and detailed tests' });
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
+  return tests;
 }
 
 /** Opens all sections of a form, which a phone folds, and of the forms that follow. */

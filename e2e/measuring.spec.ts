@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { printed } from '#domain/measurement/comparison.ts';
 import { type Outcome, outcomeWords } from '#domain/measurement/verdict.ts';
-import { asInspector, beginReport, submit, waits } from './inTheField.ts';
+import { asInspector, beginReport, detailedTests, submit, waits } from './inTheField.ts';
 import { textOfPdfAsWritten, withoutSpace } from './pdfText.ts';
 import { expect, test } from './product.ts';
 
@@ -74,8 +74,8 @@ test('A tank course of 45 spots is measured by a gauge that types, fails, has it
   const second = page.getByRole('group', { name: 'Reading 2' });
   await second.getByLabel('Time').fill('11:05');
   await first.getByLabel('Time').fill('03:00');
-  await page.getByText('Dew-point meter and logger’s file').click();
-  await page.locator('#section-ambient input[type=file]').setInputFiles({
+  await detailedTests(page);
+  await page.locator('#section-tests input[type=file]:not([name])').setInputFiles({
     name: 'logger.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from('Time,Ta (°C),RH (%),Ts (°C)\n03:00,28,80,27\n11:00,29.5,70,29'),
@@ -101,7 +101,7 @@ test('A tank course of 45 spots is measured by a gauge that types, fails, has it
   await page.getByRole('button', { name: 'Disconnect the dew-point meter' }).click();
   await expect(meter).toBeHidden();
 
-  const tests = page.getByRole('region', { name: 'Tests with readings' });
+  const tests = await detailedTests(page);
   await tests.getByRole('button', { name: 'Add dry film thickness' }).click();
   await tests.getByLabel('Minimum').fill('75');
   await tests.getByLabel('Maximum').fill('125');

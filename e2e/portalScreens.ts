@@ -13,7 +13,7 @@ import sharp, { type Sharp } from 'sharp';
 import { brand } from '#brand/brand.ts';
 import { sampleReport } from '#content/inspectionPortal.ts';
 import { sampleDay } from '#content/sampleDay.ts';
-import { submit, openAllSections } from './inTheField.ts';
+import { detailedTests, openAllSections, submit } from './inTheField.ts';
 import { earlierReports } from './sampleReports.ts';
 import { ensureBuilt } from '#scripts/build.mjs';
 import { ensureChromium } from '#scripts/chromium.mjs';
@@ -73,7 +73,7 @@ const photo = async (name: string) => ({
 
 /** Types readings one after another into the tests of the report, like a gauge that acts as a keyboard. */
 async function measure(page: Page): Promise<void> {
-  const tests = page.getByRole('region', { name: 'Tests with readings' });
+  const tests = await detailedTests(page);
   await tests.getByRole('button', { name: 'Add dry film thickness' }).click();
   for (const { label, typed } of sampleDay.film.requirement) await tests.getByLabel(label, { exact: true }).fill(typed);
   await page.getByRole('textbox', { name: 'Reading', exact: true }).focus();

@@ -1,6 +1,7 @@
 import type { Field } from '#domain/reports/fieldKinds.ts';
 
-const tin = { kind: 'date', mayStayEmpty: true } as const;
+const shownIn = 'tests';
+const tin = { kind: 'date', mayStayEmpty: true, shownIn } as const;
 const share = {
   kind: 'quantity',
   wire: 'text',
@@ -8,7 +9,11 @@ const share = {
   decimals: 1,
   mayStayEmpty: true,
   carriesOver: true,
+  shownIn,
 } as const;
+
+/** What the rules also work out about the paint, where the inspector asks for it. */
+export const alsoWorkedOut = ['wetFilm', 'consumption', 'overcoat'] as const;
 
 /** The fields that shelf life, wet film and consumption need beyond those of every report. */
 export const aboutPaint = [
@@ -18,4 +23,14 @@ export const aboutPaint = [
   { name: 'expiry_partB', label: 'Part B expires on', ...tin },
   { name: 'thinnerPercent', label: 'Thinner added', ...share, range: [0, 50] },
   { name: 'lossPercent', label: 'Loss to expect', ...share, range: [0, 80] },
+  {
+    name: 'alsoWorkedOut',
+    label: 'Also work out',
+    kind: 'choices',
+    options: alsoWorkedOut,
+    optionLabels: { wetFilm: 'Wet film', consumption: 'Paint used', overcoat: 'Overcoating' },
+    mayStayEmpty: true,
+    carriesOver: true,
+    shownIn,
+  },
 ] as const satisfies readonly Field[];

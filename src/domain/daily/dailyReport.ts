@@ -3,6 +3,7 @@ import { decisionsField } from '#domain/nonConformance/decisionsField.ts';
 import type { AnswersOf } from '#domain/reports/answers.ts';
 import type { Section } from '#domain/reports/fieldKinds.ts';
 import { kindOfReport } from '#domain/reports/kindOfReport.ts';
+import { notConfirmedName } from '#domain/reports/notConfirmed.ts';
 import { inspectorCertificate, listedWords, setUp, signedByInspector } from '#domain/reports/usualFields.ts';
 import { aboutPaint } from './aboutPaint.ts';
 import { askAboutDailyReport } from './ask.ts';
@@ -24,12 +25,29 @@ const preCleaning = 'Surface Pre-Cleaning';
 const preCleanliness = 'Surface Pre-Cleanliness';
 
 const squareMetres = { kind: 'quantity', wire: 'text', unit: 'SQM', decimals: 2, range: [0, 1_000_000] } as const;
+const mixedQuantity = { kind: 'quantity', wire: 'number', decimals: 3, range: [0, 10_000] } as const;
 const batch = { kind: 'text', recalledAs: 'batch' } as const;
 const ratioPart = { kind: 'quantity', wire: 'number', decimals: 2, range: [0, 100], ...setUp } as const;
 const celsius = { kind: 'quantity', wire: 'text', unit: '°C', decimals: 1 } as const;
 const percent = { kind: 'quantity', wire: 'text', unit: '%', decimals: 1 } as const;
 const thickness = { kind: 'quantity', wire: 'text', unit: 'μm', decimals: 1, range: [1, 5_000] } as const;
 const product = { kind: 'text', ...listedWords, recalledAs: 'product' } as const;
+
+/** The times that an empty form fills in with the time of its opening. */
+const startingTimes = {
+  permitRequestTime: 'Permit Request Time',
+  manpowerDeployedTime: 'Manpower Deployed Time',
+  workCloseTime: 'Work Close Time',
+  permitIssuanceTime: 'Permit Issuance Time',
+  workStartTime: 'Work Start Time',
+} as const;
+const startingNames = [
+  'permitRequestTime',
+  'manpowerDeployedTime',
+  'workCloseTime',
+  'permitIssuanceTime',
+  'workStartTime',
+] as const satisfies readonly (keyof typeof startingTimes)[];
 
 const sections = [
   {
@@ -91,11 +109,19 @@ const sections = [
     id: 'time',
     title: 'Time Tracking',
     fields: [
-      { name: 'permitRequestTime', label: 'Permit Request Time', kind: 'time', starts: 'now' },
-      { name: 'manpowerDeployedTime', label: 'Manpower Deployed Time', kind: 'time', starts: 'now' },
-      { name: 'workCloseTime', label: 'Work Close Time', kind: 'time', starts: 'now' },
-      { name: 'permitIssuanceTime', label: 'Permit Issuance Time', kind: 'time', starts: 'now' },
-      { name: 'workStartTime', label: 'Work Start Time', kind: 'time', starts: 'now' },
+      {
+        name: notConfirmedName,
+        label: 'Not confirmed',
+        kind: 'choices',
+        options: startingNames,
+        optionLabels: startingTimes,
+        mayStayEmpty: true,
+      },
+      { name: 'permitRequestTime', label: startingTimes.permitRequestTime, kind: 'time', starts: 'now' },
+      { name: 'manpowerDeployedTime', label: startingTimes.manpowerDeployedTime, kind: 'time', starts: 'now' },
+      { name: 'workCloseTime', label: startingTimes.workCloseTime, kind: 'time', starts: 'now' },
+      { name: 'permitIssuanceTime', label: startingTimes.permitIssuanceTime, kind: 'time', starts: 'now' },
+      { name: 'workStartTime', label: startingTimes.workStartTime, kind: 'time', starts: 'now' },
       { name: 'reasonLostTime', label: 'Reason for Lost Time', kind: 'text', mayStayEmpty: true },
       { name: 'lostTimeCause', label: 'Cause of Lost Time', kind: 'choice', options: causesOfLoss, mayStayEmpty: true },
       { name: 'loadTime', label: 'Lost Time', kind: 'computed', isKept: true, listedAs: 'lostTime' },
@@ -280,25 +306,27 @@ const sections = [
       { name: 'surfaceArea', label: 'Coated area', ...squareMetres },
       { name: 'thinnerbatchnumber', label: 'Thinner Batch Number', ...batch, component: 'thinner' },
       { name: 'temperature', label: 'Paint temperature', ...celsius, range: [-10, 60] },
-      {
-        name: 'partAQuantity',
-        label: 'Part A Quantity',
-        kind: 'quantity',
-        wire: 'number',
-        decimals: 3,
-        range: [0, 10_000],
-      },
+      { name: 'partAQuantity', label: 'Part A Quantity', ...mixedQuantity },
       { name: 'partAUnit', label: 'Part A Unit', kind: 'choice', options: quantityUnits, ...setUp },
-      {
-        name: 'partBQuantity',
-        label: 'Part B Quantity',
-        kind: 'quantity',
-        wire: 'number',
-        decimals: 3,
-        range: [0, 10_000],
-      },
+      { name: 'partBQuantity', label: 'Part B Quantity', ...mixedQuantity },
       { name: 'partBUnit', label: 'Part B Unit', kind: 'choice', options: quantityUnits, ...setUp },
       { name: 'totalQuantityMix', label: 'Total Quantity Mix', kind: 'computed' },
+      {
+        name: 'furtherMixes',
+        label: 'Further mixes',
+        kind: 'rows',
+        rowLabel: 'further mix',
+        most: 20,
+        mayStayEmpty: true,
+        columns: [
+          { name: 'batchA', label: 'Batch part A', ...batch, component: 'A', longest: 100 },
+          { name: 'batchB', label: 'Batch part B', ...batch, component: 'B', longest: 100 },
+          { name: 'mixedAt', label: 'Mixed at', kind: 'time' },
+          { name: 'usedUpAt', label: 'Used up at', kind: 'time' },
+          { name: 'quantityA', label: 'Part A Quantity', ...mixedQuantity },
+          { name: 'quantityB', label: 'Part B Quantity', ...mixedQuantity },
+        ],
+      },
       { name: 'paintVerdicts', label: 'Paint', kind: 'paint', mayStayEmpty: true },
     ],
   },
@@ -314,6 +342,8 @@ const sections = [
   {
     id: 'tests',
     title: 'Tests with readings',
+    formTitle: 'Instruments and detailed tests',
+    isRare: true,
     fields: [
       { name: 'inspectionTests', label: 'Tests', kind: 'tests' },
       decisionsField,
@@ -376,7 +406,7 @@ export const dailyReport = kindOfReport({
   wireKey: 'dailycot-reportData',
   prefix: 'DCR',
   sections,
-  start: ({ today }) => ({ day_of_week: dayOfWeek(today) || undefined }),
+  start: ({ today }) => ({ day_of_week: dayOfWeek(today) || undefined, notConfirmed: [...startingNames] }),
   compute: (answers) => {
     const { total, message } = quantityMix(answers);
     const isMixed = answers.partAQuantity !== undefined || answers.partBQuantity !== undefined;

@@ -3,6 +3,7 @@ import type { Field } from '#domain/reports/fieldKinds.ts';
 
 const limit = {
   group: 'Limits',
+  shownIn: 'tests',
   kind: 'quantity',
   wire: 'text',
   decimals: 1,

@@ -83,6 +83,7 @@ const sections = [
         rowLabel: 'defect',
         most: 100,
         starts: defects.map((defect) => ({ defect })),
+        ticked: { called: 'defect', by: 'found' },
         columns: [
           { name: 'defect', kind: 'choice', options: defects },
           { name: 'found', kind: 'choice', options: yesOrNo, alarming: 'Yes' },

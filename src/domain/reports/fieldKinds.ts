@@ -28,6 +28,8 @@ type Line = {
   readonly label?: string;
   /** The label that this field shares with its neighbours of the same group in the section. */
   readonly group?: string;
+  /** The id of the section in which the form shows this field, if not its own. Readers see it in its own. */
+  readonly shownIn?: string;
   /** The name of the tick that reveals this field. */
   readonly revealedBy?: string;
   /** Set up once and also true the next day: a new report that starts from this one takes it over. */
@@ -143,6 +145,11 @@ export type RowsField = Line & {
   readonly most: number;
   /** The name of one row, as in 'Add crew'. */
   readonly rowLabel?: string;
+  /**
+   * The rows of a new report are a list to tick. The column `called` names a row. A tick puts the first option into the
+   * column `by`, and opens the other columns.
+   */
+  readonly ticked?: { readonly called: string; readonly by: string };
   /** The rows of a new report. */
   readonly starts?: readonly Readonly<Record<string, string>>[];
 };
@@ -169,7 +176,15 @@ export type Field =
   | TestsField;
 
 /** Consecutive fields under one heading. */
-export type Section = { readonly id: string; readonly title: string; readonly fields: readonly Field[] };
+export type Section = {
+  readonly id: string;
+  readonly title: string;
+  /** The title on the form, where it differs from the readers'. */
+  readonly formTitle?: string;
+  /** Few need it, so the form keeps it folded on every screen. */
+  readonly isRare?: true;
+  readonly fields: readonly Field[];
+};
 
 /** The label of a field, without its unit. */
 export function labelOf(field: Field): string {

@@ -30,9 +30,11 @@ const sheet: ProductSheet = {
 const product = { productName: 'Build 250', revision: 3, sheet };
 const litres = { partAUnit: 'ltr', partBUnit: 'ltr' };
 
+const alsoWorkedOut = ['wetFilm', 'consumption', 'overcoat'];
+
 function said(about: PaintAbout, answers: object, of: ProductSheet = sheet) {
   const requirements = { product: { ...product, sheet: of } };
-  const found = judgePaint({ ...answers }, requirements, 'device')?.find((verdict) => verdict.about === about);
+  const found = judgePaint({ alsoWorkedOut, ...answers }, requirements, 'device')?.find((verdict) => verdict.about === about);
   return found && { ...found, words: found.findings.map(({ words }) => words).join(' ') };
 }
 
@@ -203,6 +205,16 @@ describe('The paint that was used', () => {
     expect(said('consumption', weighed)?.figures['lossPercent']).toBeCloseTo(28.545, 2);
     expect(said('consumption', weighed, { volumeSolidsPercent: 80 })?.figures['lossPercent']).toBeNull();
   });
+});
+
+test('Wet film, paint used and overcoating are worked out only where the report asks for them', () => {
+  const answers = { date: '2026-11-02', dryingTimeAllowed: '14:00', specifiedThicknessArrowR: '125', surfaceArea: '480' };
+  const ambientConditions = [{ ambienttime: '14:00', surfaceTemp: '21' }];
+  const asked = (names?: string[]) =>
+    judgePaint({ ...answers, ambientConditions, alsoWorkedOut: names }, { product }, 'device')?.map(({ about }) => about);
+  expect(asked()).toBeUndefined();
+  expect(asked(['overcoat'])).toEqual(['overcoat']);
+  expect(asked(alsoWorkedOut)).toEqual(['overcoat', 'wetFilm', 'consumption']);
 });
 
 test('Of a product of which nothing is known, and of a report that says nothing of its paint, nothing is said', () => {

@@ -199,6 +199,16 @@ function ofConsumption(answers: Answers, sheet: ProductSheet, { take }: Settled)
   );
 }
 
+/** What is worked out only where the inspector asks for it: no report must say so much of its paint. */
+const askedFor: readonly PaintAbout[] = ['overcoat', 'coatBefore', 'wetFilm', 'consumption'];
+
+/** Whether a report asks for what is said about its paint. The coat before is judged with the overcoating. */
+function isAskedFor(answers: Answers, about: PaintAbout): boolean {
+  const { alsoWorkedOut: asked } = answers;
+  const name = about === 'coatBefore' ? 'overcoat' : about;
+  return !askedFor.includes(about) || (Array.isArray(asked) && asked.includes(name));
+}
+
 type Judge = (answers: Answers, sheet: ProductSheet, settled: Settled) => Said | undefined;
 
 const judges: Readonly<Record<Exclude<PaintAbout, 'coatBefore'>, Judge>> = {
@@ -218,7 +228,8 @@ function sheetName({ productName, revision, sheet }: NonNullable<Requirements['p
 
 /**
  * What the rules say about the paint of a daily report, by the data sheet of its product: mix ratio, pot life,
- * overcoating, shelf life, wet film, consumption and loss, each if its figures are there. Nothing blocks the report.
+ * shelf life, and where the report asks for them overcoating, wet film, consumption and loss, each if its figures are
+ * there. Source: trade.md, 14. Nothing blocks the report.
  * The same code runs on the device and on the server. `before` is the coat under this one, which only the server knows.
  */
 export function judgePaint(
@@ -230,6 +241,7 @@ export function judgePaint(
   const { product, client } = requirements;
   const under = underOf(requirements);
   const said = (Object.keys(judges) as (keyof typeof judges)[]).flatMap((about): PaintVerdict[] => {
+    if (!isAskedFor(answers, about)) return [];
     const settled = settledBy(client?.settings);
     const verdict = judges[about](answers, product?.sheet ?? {}, settled);
     if (!verdict) return [];
@@ -246,7 +258,7 @@ export function judgePaint(
       },
     ];
   });
-  const beneath = before && ofCoatBefore(answers, before);
+  const beneath = before && isAskedFor(answers, 'coatBefore') && ofCoatBefore(answers, before);
   if (before && beneath) said.push({ ...beneath, standard: sheetName(before.product), about: 'coatBefore', judgedBy });
   return said.length > 0 ? said : undefined;
 }

@@ -1,22 +1,26 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { Fragment, type RefObject, memo } from 'react';
+import { Fragment, type RefObject, memo, useEffect } from 'react';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { ofFields } from '#domain/reports/ofFields.ts';
 import type { Section as SectionLine } from '#domain/reports/fieldKinds.ts';
 import { counted } from '#domain/text/counted.ts';
+import { sharedFiles } from '#web/installedApp/sharedFiles.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useCarried } from './carried.ts';
 import { CarriedIntoSection, carriedInto } from './CarriedNotes.tsx';
 import { SectionFields } from './fields/SectionFields.tsx';
 import { sectionElementId } from './jump.ts';
+import { testsName } from './measuring/measuredTests.ts';
 import { useReportParts } from './parts.ts';
-import { sendSection } from './places.ts';
+import { placeOf, sendSection } from './places.ts';
 import { progressWords } from './progress.ts';
 import { useFolds } from './useFolds.ts';
 import { useProgressOf } from './useProgress.ts';
+import { sectionsOf } from './sections.ts';
 import { useSectionsInTurn } from './useSectionsInTurn.ts';
 
-const idsOf = ofFields(({ sections }: KindOfReport) => [...sections.map(({ id }) => id), sendSection.id]);
+const idsOf = ofFields((kind: KindOfReport) => [...kind.sections.map(({ id }) => id), sendSection.id]);
+const rareOf = ofFields(({ sections }: KindOfReport) => sections.filter(({ isRare }) => isRare).map(({ id }) => id));
 
 /** The heading of a section that folds: what is in it can be told without opening it. */
 type Fold = { readonly isOpen: boolean; readonly says: string; readonly onPress: () => void };
@@ -150,16 +154,23 @@ export function Sections({ form, children }: { form: RefObject<HTMLFormElement |
   const { kind, sections, begun } = useReportParts();
   const ids = idsOf(kind);
   const always = ids[0] ?? '';
-  const folds = useFolds(ids, begun, always);
+  const folds = useFolds(ids, begun, always, rareOf(kind));
   const shown = useSectionsInTurn(form, ids, sections, folds.open);
+  const { open } = folds;
+  useEffect(() => {
+    // What another app has shared is offered among the tests, so that it is seen.
+    if (!kind.field(testsName)) return;
+    const show = (files: readonly unknown[]) => files.length > 0 && open([placeOf(kind, testsName).sectionId]);
+    sharedFiles().then(show, () => undefined);
+  }, [kind, open]);
   return (
     <>
-      {kind.sections.map((section, at) => (
+      {sectionsOf(kind).map((section, at) => (
         <Fragment key={section.id}>
           <Section
             section={section}
             begins={at === 0}
-            isFolding={folds.areFolding && at > 0}
+            isFolding={folds.folds(section.id)}
             isOpen={folds.isOpen(section.id)}
             isFilled={at < shown && folds.wasOpen(section.id)}
             open={folds.open}

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { sectionElementId, useJump } from './jump.ts';
 import { sendSection } from './places.ts';
+import { sectionsOf } from './sections.ts';
 import { type Progress, progressWords } from './progress.ts';
 import { useReportParts } from './parts.ts';
 import { SaveLine } from './draft/SaveLine.tsx';
@@ -18,7 +19,7 @@ function useLines(): Line[] {
   const { kind } = useReportParts();
   const progress = useProgress();
   return [
-    ...kind.sections.map(({ id, title }, index) => ({ id, title, progress: progress[index] })),
+    ...sectionsOf(kind).map(({ id, title }, index) => ({ id, title, progress: progress[index] })),
     { ...sendSection, progress: undefined },
   ];
 }

@@ -1,6 +1,7 @@
 import { type Field, labelOf } from '#domain/reports/fieldKinds.ts';
 import { type KindOfReport, cellName } from '#domain/reports/kindOfReport.ts';
 import { clientIdName } from '#contract/dailyReport.ts';
+import { sectionsOf } from './sections.ts';
 
 /** Where an input is: its section, and words that tell it from all others on the form. */
 export type Place = { readonly sectionId: string; readonly words: string };
@@ -20,10 +21,10 @@ function wordsOf(field: Field, section: { readonly id: string; readonly title: s
 /**
  * Where the input of a name is. A name that the form does not have is shown as it is, in the section with the button.
  */
-export function placeOf(kind: Pick<KindOfReport, 'sections'>, name: string): Place {
+export function placeOf(kind: Pick<KindOfReport, 'fields' | 'sections'>, name: string): Place {
   if (name === clientIdName) return { sectionId: 'client', words: 'Client for this report' };
   const [, rows = name, index = '', columnName = ''] = cell.exec(name) ?? [];
-  for (const section of kind.sections) {
+  for (const section of sectionsOf(kind)) {
     const field = section.fields.find((each) => each.name === rows);
     if (!field) continue;
     if (field.kind !== 'rows' || index === '') return { sectionId: section.id, words: wordsOf(field, section) };

@@ -22,8 +22,11 @@ describe('how far a section is', () => {
     expect(progress('quantities', { quantityPlannedText1: '  ' }).state).toBe('untouched');
   });
 
-  test('setting one of the five times completes Time Tracking, since the others hold the time of opening', () => {
-    expect(progress('time', { workStartTime: '09:10' })).toEqual({ state: 'complete', answered: 5, asked: 5 });
+  test('one of the five times that the form filled in is an answer once somebody has set or confirmed it', () => {
+    const open = fresh()['notConfirmed'] as string[];
+    const set = { workStartTime: '09:10', notConfirmed: open.filter((name) => name !== 'workStartTime') };
+    expect(progress('time', set)).toEqual({ state: 'begun', answered: 1, asked: 5 });
+    expect(progress('time', { notConfirmed: [] })).toEqual({ state: 'complete', answered: 5, asked: 5 });
   });
 
   test('the ticks of a group are one question, answered by any of them', () => {

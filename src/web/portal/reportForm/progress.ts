@@ -1,7 +1,9 @@
 import type { Field, Section } from '#domain/reports/fieldKinds.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
+import { notConfirmedIn, notConfirmedName } from '#domain/reports/notConfirmed.ts';
 import { fieldOfPlace } from '#web/outbox/deviceReport.ts';
 import { testsName } from './measuring/measuredTests.ts';
+import { sectionsOf } from './sections.ts';
 import { type ReportValues, isRevealed } from './values.ts';
 
 /** The progress of a section: nothing entered yet, some of it, or every question answered. */
@@ -70,12 +72,13 @@ export function sectionProgress(
   files: FilledFields,
 ): Progress {
   const questions: Question[] = [];
+  const open = notConfirmedIn(values);
   const groups = new Map<string, Question>();
-  const isTouched = fields.some(
-    ({ name, kind }) =>
-      files.has(name) ||
-      (kind !== 'rows' && kind !== 'verdicts' && isAnswer(values[name]) && values[name] !== opened[name]),
-  );
+  const isTouched = fields.some(({ name, kind }) => {
+    if (name === notConfirmedName) return open.length < notConfirmedIn(opened).length;
+    if (files.has(name)) return true;
+    return kind !== 'rows' && kind !== 'verdicts' && isAnswer(values[name]) && values[name] !== opened[name];
+  });
   for (const field of fields) {
     if ('hasInput' in field || isOptional(field) || !isRevealed(values, field)) continue;
     const value = values[field.name];
@@ -83,7 +86,9 @@ export function sectionProgress(
       questions.push(...rowQuestions(field, value, opened[field.name]));
       continue;
     }
-    const question = { isAnswered: files.has(field.name) || isAnswer(value), isTouched: false };
+    // A time that the form filled in is no answer until somebody confirms it.
+    const isAnswered = (files.has(field.name) || isAnswer(value)) && !open.includes(field.name);
+    const question = { isAnswered, isTouched: false };
     if (field.kind !== 'tick') questions.push(question);
     // The ticks of one group are one question, which any of them answers.
     else if (field.group !== undefined) {
@@ -100,13 +105,13 @@ export function sectionProgress(
 
 /** The ids of the sections in which somebody has answered something. */
 export function begunSections(
-  { sections }: Pick<KindOfReport, 'sections'>,
+  kind: Pick<KindOfReport, 'fields' | 'sections'>,
   values: ReportValues,
   opened: ReportValues,
   files: FilledFields,
 ): string[] {
   const isBegun = (section: Section) => sectionProgress(section, values, opened, files).state !== 'untouched';
-  return sections.filter(isBegun).map(({ id }) => id);
+  return sectionsOf(kind).filter(isBegun).map(({ id }) => id);
 }
 
 /** The progress of a section in few words: 'complete', 'begun, 2 of 6'. */

@@ -1,4 +1,5 @@
 import type { Beginning, KindOfReport } from '#domain/reports/kindOfReport.ts';
+import { notConfirmedIn, notConfirmedName } from '#domain/reports/notConfirmed.ts';
 import { newId } from '#web/outbox/newId.ts';
 import type { DeviceReport } from '#web/outbox/deviceReport.ts';
 import { openReport } from '#web/outbox/reports.ts';
@@ -47,11 +48,17 @@ function begunIn(kind: KindOfReport, report: DeviceReport, shown: ReportValues, 
   return begunSections(kind, shown, empty, filledFields(report, Array.isArray(tests) && tests.length > 0));
 }
 
+/** What a draft of before confirmed: it knows of no such thing, and a time that differs was set by somebody. */
+function confirmedIn(values: DeviceReport['values'], empty: ReportValues): DeviceReport['values'] {
+  if (values[notConfirmedName] !== undefined) return values;
+  return { ...values, [notConfirmedName]: notConfirmedIn(empty).filter((name) => values[name] === empty[name]) };
+}
+
 /** A saved report, as it was left. */
 export function resumed(kind: KindOfReport, author: Author, found: LoadedReport): ReportStart {
   const { id, openedAt, values, createdAt, carried = [] } = found.report;
   const empty = freshValues(kind, beginning(author, new Date(createdAt), openedAt));
-  const shown = { ...restoredValues(kind, values, empty), ...correctionValues(values) };
+  const shown = { ...restoredValues(kind, confirmedIn(values, empty), empty), ...correctionValues(values) };
   return {
     id,
     uid: author.uid,

@@ -12,10 +12,14 @@ function areAllWanted(): boolean {
   }
 }
 
-/** The sections of a form on a phone, each folded to its heading until it is opened. Elsewhere all are open. */
+/**
+ * The sections of a form, each folded to its heading until it is opened: on a phone all of them, elsewhere those that
+ * few need.
+ */
 export type Folds = {
-  /** Whether sections fold on this screen. */
+  /** Whether all sections fold on this screen. */
   readonly areFolding: boolean;
+  readonly folds: (id: string) => boolean;
   readonly isOpen: (id: string) => boolean;
   /** Whether a section was open at any time. It keeps its inputs when it is folded again: half a date is no value yet. */
   readonly wasOpen: (id: string) => boolean;
@@ -26,13 +30,19 @@ export type Folds = {
   readonly wantAll: (isWanted: boolean) => void;
 };
 
-/** Keeps which sections are open. `first` are open at the start; `always` never folds. */
-export function useFolds(ids: readonly string[], first: readonly string[], always: string): Folds {
+/** Keeps which sections are open. `first` are open at the start; `always` never folds, and `rare` fold on every screen. */
+export function useFolds(
+  ids: readonly string[],
+  first: readonly string[],
+  always: string,
+  rare: readonly string[],
+): Folds {
   const areFolding = useMatches('(width < 48rem), (height < 30rem)');
   const [isAll, setAll] = useState(areAllWanted);
   const [opened, setOpened] = useState<readonly string[]>(isAll ? ids : first);
   const [folded, setFolded] = useState<readonly string[]>([]);
-  const wasOpen = (id: string) => !areFolding || id === always || opened.includes(id);
+  const folds = (id: string) => id !== always && (areFolding || rare.includes(id));
+  const wasOpen = (id: string) => !folds(id) || opened.includes(id);
   const open = useCallback((which: readonly string[]) => {
     setOpened((before) => [...new Set([...before, ...which])]);
     setFolded((before) => before.filter((id) => !which.includes(id)));
@@ -40,8 +50,9 @@ export function useFolds(ids: readonly string[], first: readonly string[], alway
   const fold = useCallback((id: string) => setFolded((before) => [...before, id]), []);
   return {
     areFolding,
+    folds,
     wasOpen,
-    isOpen: (id) => wasOpen(id) && !(areFolding && folded.includes(id)),
+    isOpen: (id) => wasOpen(id) && !(folds(id) && folded.includes(id)),
     open,
     fold,
     areAllWanted: isAll,

@@ -2,6 +2,7 @@ import type { Section } from '#domain/reports/fieldKinds.ts';
 import { useHasTests } from './measuring/useTests.ts';
 import { useDerivedSoon, useFilesState, useReportParts } from './parts.ts';
 import { type Progress, filledFields, sectionProgress } from './progress.ts';
+import { sectionsOf } from './sections.ts';
 
 function useFilled(): ReadonlySet<string> {
   return filledFields(useFilesState(), useHasTests());
@@ -18,5 +19,5 @@ export function useProgressOf(section: Section): Progress {
 export function useProgress(): Progress[] {
   const { kind, opened } = useReportParts();
   const filled = useFilled();
-  return useDerivedSoon((values) => kind.sections.map((section) => sectionProgress(section, values, opened, filled)));
+  return useDerivedSoon((values) => sectionsOf(kind).map((section) => sectionProgress(section, values, opened, filled)));
 }

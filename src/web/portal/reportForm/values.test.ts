@@ -25,6 +25,13 @@ const atOpening = {
   date: '2026-11-21',
   day_of_week: 'Saturday',
   inspectorName: 'Asha Rao',
+  notConfirmed: [
+    'permitRequestTime',
+    'manpowerDeployedTime',
+    'workCloseTime',
+    'permitIssuanceTime',
+    'workStartTime',
+  ],
   permitRequestTime: '08:00',
   manpowerDeployedTime: '08:00',
   workCloseTime: '08:00',

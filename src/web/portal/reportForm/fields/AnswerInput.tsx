@@ -13,6 +13,7 @@ import { useIsCarried, useLook } from '#web/portal/reportForm/carried.ts';
 import { useBound, useValue } from '#web/portal/reportForm/parts.ts';
 import { ClockField, FigureField, HasKeypad } from '#web/portal/reportForm/keypad/FigureField.tsx';
 import { turned } from '#web/portal/reportForm/keypad/keys.ts';
+import { DefaultTime, useConfirm } from '#web/portal/reportForm/notConfirmed.tsx';
 import { useQuestion } from '#web/portal/reportForm/questions.ts';
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
 import { clockTime, localDate } from '#web/portal/ui/clock.ts';
@@ -103,6 +104,9 @@ export function AnswerInput({
     question,
   };
   const seen = () => look([name]);
+  const confirm = useConfirm();
+  // A row starts with the time of its first figure, which is no default.
+  const isDefault = field.kind === 'time' && field.starts !== undefined && name === field.name;
   const input = {
     ...words,
     ...bound,
@@ -110,12 +114,14 @@ export function AnswerInput({
     onFocus: seen,
     onBlur,
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
+      if (isDefault) confirm([name]);
       onChanged?.(event.currentTarget.value);
       return onChange(event);
     },
   };
   const set = (value: string) => {
     setValue(name, value, { shouldDirty: true, shouldValidate: error !== undefined });
+    if (isDefault) confirm([name]);
     onChanged?.(value);
   };
   const named = { naming: field, onSet: set, isCell: isCell === true };
@@ -133,7 +139,11 @@ export function AnswerInput({
     case 'date':
       return <DateField {...input} action={quick('Today', () => localDate(new Date()))} />;
     case 'time':
-      return <ClockField {...input} action={quick('Now', () => clockTime(new Date()))} />;
+      return isDefault ? (
+        <DefaultTime {...input} action={quick('Now', () => clockTime(new Date()))} />
+      ) : (
+        <ClockField {...input} action={quick('Now', () => clockTime(new Date()))} />
+      );
     case 'quantity': {
       // On many phones the numeric keyboard has no minus; the form's own keypad has one.
       const lacksMinus = field.range[0] < 0 && !hasKeypad;

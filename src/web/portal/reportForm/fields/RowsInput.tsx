@@ -1,6 +1,7 @@
 import { type Icon, IconArrowDown, IconArrowUp, IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
 import { use, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { textLimit } from '#domain/reports/answers.ts';
 import { type ColumnField, type RowsField, labelOf } from '#domain/reports/fieldKinds.ts';
 import { cellName } from '#domain/reports/kindOfReport.ts';
 import { newId } from '#web/outbox/newId.ts';
@@ -17,14 +18,19 @@ import { Cell } from './Cell.tsx';
 import { RowsTable } from './RowsTable.tsx';
 import { rowName, rowTitle } from './rowLines.ts';
 import { SignButton } from './SignButton.tsx';
+import { TickedRows } from './TickedRows.tsx';
 import { UndoLine } from './UndoLine.tsx';
 import { usualWidth } from './widths.ts';
+
+/** A text of at most so many characters is short. */
+const shortText = 100;
 
 /**
  * Whether two cells of this kind fit side by side on a phone. Without the keypad, a figure that may be negative has a
  * button beside it.
  */
 function isNarrow(column: ColumnField, hasKeypad: boolean): boolean {
+  if (column.kind === 'text') return (column.longest ?? textLimit) <= shortText;
   return column.kind === 'computed' || (column.kind === 'quantity' && (hasKeypad || column.range[0] >= 0));
 }
 
@@ -127,10 +133,13 @@ function AddedRows({ of }: { of: RowsField }) {
   const [removed, setRemoved] = useState<Removed>();
   const isWide = useIsWide();
   const fault = useFault(of.name);
+  const startOf = useReportParts().widgets.newRows?.[of.name];
   const rowAt = (at: number): RowValues => {
     return { ...blankRow(of), ...getValues(of.name)[at] };
   };
   const last = fields.length - 1;
+  // Rows that were added stand below the list, each as a card.
+  const ticked = of.ticked ? Math.min(of.starts?.length ?? 0, fields.length) : 0;
   const actionsOf = (at: number): Action[] => [
     {
       label: `Copy ${rowName(of, at)}`,
@@ -180,9 +189,12 @@ function AddedRows({ of }: { of: RowsField }) {
   );
   return (
     <div className="flex flex-col gap-4">
-      {isWide
+      {ticked > 0 && <TickedRows of={of} count={ticked} />}
+      {isWide && ticked === 0
         ? fields.length > 0 && <RowsTable of={of} keys={fields.map(({ key }) => key)} startOf={menu} />
-        : fields.map(({ key }, row) => <Card key={key} of={of} row={row} actions={buttons(row)} />)}
+        : fields.map(
+            ({ key }, row) => row >= ticked && <Card key={key} of={of} row={row} actions={buttons(row)} />,
+          )}
       <UndoLine
         words={removed && `${rowTitle(of, removed.at)} was removed.`}
         onUndo={() => {
@@ -194,7 +206,7 @@ function AddedRows({ of }: { of: RowsField }) {
       <Button
         className="self-start max-sm:w-full"
         isDisabled={fields.length >= of.most}
-        onPress={() => append({ ...blankRow(of), _id: newId() })}
+        onPress={() => append({ ...blankRow(of), ...startOf?.(getValues()), _id: newId() })}
       >
         <IconPlus aria-hidden="true" size={20} />
         Add {of.rowLabel ?? 'row'}

@@ -7,9 +7,12 @@ import { ComputedValue } from '#web/portal/reportForm/fields/ComputedValue.tsx';
 import { usualWidth } from '#web/portal/reportForm/fields/widths.ts';
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { AmbientProposal } from '#web/portal/reportForm/measuring/AmbientProposal.tsx';
-import { AmbientLimits, AmbientTrend, furtherLimits } from '#web/portal/reportForm/measuring/AmbientDay.tsx';
+import { AmbientInstruments, AmbientTrend, furtherLimits } from '#web/portal/reportForm/measuring/AmbientDay.tsx';
 import { AboutPaint, followedBy, furtherAboutPaint } from './paint.tsx';
 import { MixRatio, ProductName, TotalMix } from './product.tsx';
+import { NotConfirmed } from '#web/portal/reportForm/notConfirmed.tsx';
+import { rowsOf } from '#web/portal/reportForm/measuring/judged.ts';
+import { clockTime } from '#web/portal/ui/clock.ts';
 import { StandardChoice } from './StandardChoice.tsx';
 import type { KindWidgets } from './kindWidgets.ts';
 
@@ -35,9 +38,7 @@ function LostTime({ field }: { field: Field }) {
 /** The parts of the form that only the Daily Coating Inspections Report has. */
 export const dailyWidgets: KindWidgets = {
   note: '*Make a new worksheet for each type of coating applied on the day.',
-  sectionNotes: {
-    time: 'These start as the time the page was opened. Set them to the times of the day.',
-  },
+  sectionNotes: {},
   keeps: (values, standards) => {
     const described = ([name, of]: readonly [string, string]): [string, string][] => {
       const words = standardDescription(standards, textOf(values, of));
@@ -49,12 +50,24 @@ export const dailyWidgets: KindWidgets = {
     ] as const;
     return Object.fromEntries(both.flatMap(described));
   },
+  newRows: {
+    // The next mix is mostly of the same tins.
+    furtherMixes: (values) => {
+      const last = rowsOf(values, 'furtherMixes').at(-1);
+      return {
+        batchA: last?.['batchA'] ?? textOf(values, 'batch_partA'),
+        batchB: last?.['batchB'] ?? textOf(values, 'batch_partB'),
+        mixedAt: clockTime(new Date()),
+      };
+    },
+  },
   beneathRows: { ambientConditions: AmbientProposal },
   inputs: {
     date: ReportDate,
+    notConfirmed: NotConfirmed,
     loadTime: LostTime,
     ambientVerdicts: AmbientTrend,
-    deltaTMinC: AmbientLimits,
+    deltaTMinC: AmbientInstruments,
     ...Object.fromEntries(furtherLimits.map((name) => [name, null])),
     precleaningStandard: StandardChoice,
     cleaningStandard: StandardChoice,
@@ -64,7 +77,6 @@ export const dailyWidgets: KindWidgets = {
     madeOn_partA: AboutPaint,
     ...Object.fromEntries(furtherAboutPaint.map((name) => [name, null])),
     temperature: followedBy('potLife'),
-    overcoatingTime: followedBy('overcoat'),
     totalQuantityMix: TotalMix,
     nonConformances: null,
   },

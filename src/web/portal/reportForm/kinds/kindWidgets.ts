@@ -1,7 +1,7 @@
 import type { Standard } from '#domain/daily/standards.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import type { Field } from '#domain/reports/fieldKinds.ts';
-import type { ReportValues } from '#web/portal/reportForm/values.ts';
+import type { ReportValues, RowValues } from '#web/portal/reportForm/values.ts';
 
 /** The parts of the form that only one kind of report has. */
 export type KindWidgets = {
@@ -15,6 +15,8 @@ export type KindWidgets = {
   readonly keeps?: (values: ReportValues, standards: readonly Standard[]) => AnyAnswers;
   /** Shown beneath the cells of a row, by the name of the field with rows. */
   readonly beneathRows?: Readonly<Record<string, (props: { row: number }) => React.ReactNode>>;
+  /** What a row that is added starts with, by the name of the field with rows. */
+  readonly newRows?: Readonly<Record<string, (values: ReportValues) => RowValues>>;
   /** Inputs that replace the one of the named field; `null` where another input covers the field too. */
   readonly inputs: Readonly<Record<string, ((props: { field: Field }) => React.ReactNode) | null>>;
 };

@@ -1,12 +1,12 @@
 import { useFormContext } from 'react-hook-form';
-import { aboutPaint } from '#domain/daily/aboutPaint.ts';
+import { aboutPaint, alsoWorkedOut } from '#domain/daily/aboutPaint.ts';
 import { plain } from '#domain/measurement/comparison.ts';
 import type { PaintAbout } from '#domain/measurement/paint/paintVerdict.ts';
 import { productSheetWords } from '#domain/measurement/paint/productSheetWords.ts';
 import type { Field } from '#domain/reports/fieldKinds.ts';
 import { FetchFailed } from '#web/portal/reportForm/FetchFailed.tsx';
 import { FieldInput } from '#web/portal/reportForm/fields/FieldInput.tsx';
-import { fieldGrid, usualWidth } from '#web/portal/reportForm/fields/widths.ts';
+import { fieldGrid, isWide, usualWidth } from '#web/portal/reportForm/fields/widths.ts';
 import { PaintFinding } from '#web/portal/reportForm/measuring/PaintFinding.tsx';
 import { useDerived, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
@@ -59,28 +59,28 @@ export function ProposedRatio() {
   );
 }
 
-/** The fields from which shelf life, wet film and consumption are computed, and the findings about the tins. */
+/** The dates on the tins, thinner and loss, what is worked out from them, and what the rules say of it. */
 export function AboutPaint({ field }: { field: Field }) {
   const { kind } = useReportParts();
   const fields = [field.name, ...furtherAboutPaint].flatMap((name) => kind.field(name) ?? []);
   return (
-    <div className="col-span-full">
-      <details>
-        <summary className={summary}>Dates on the tins, thinner and loss</summary>
-        <div className={`mt-3 ${fieldGrid}`}>
-          {fields.map((one) => (
-            <div key={one.name} className={usualWidth}>
-              <FieldInput field={one} />
-            </div>
-          ))}
-        </div>
-      </details>
-      <div className="flex flex-col gap-3">
-        <PaintFinding about="shelfLifeA" />
-        <PaintFinding about="shelfLifeB" />
-        <PaintFinding about="wetFilm" />
+    <section aria-labelledby="about-paint" className="col-span-full">
+      <h3 id="about-paint" className="mb-3 text-lg">
+        Dates on the tins, thinner and loss
+      </h3>
+      <div className={fieldGrid}>
+        {fields.map((one) => (
+          <div key={one.name} className={isWide(one) ? 'col-span-full' : usualWidth}>
+            <FieldInput field={one} />
+          </div>
+        ))}
       </div>
-    </div>
+      <div className="mt-3 flex flex-col gap-3 empty:hidden">
+        {(['shelfLifeA', 'shelfLifeB', ...alsoWorkedOut] as const).map((about) => (
+          <PaintFinding key={about} about={about} />
+        ))}
+      </div>
+    </section>
   );
 }
 

@@ -66,7 +66,6 @@ export function TotalMix({ field }: { field: Field }) {
     <div className="col-span-full flex flex-col gap-3">
       <ComputedValue field={field} error={message} />
       <PaintFinding about="mixRatio" />
-      <PaintFinding about="consumption" />
     </div>
   );
 }

@@ -7,9 +7,8 @@ import type { Field } from '#domain/reports/fieldKinds.ts';
 import { FieldInput } from '#web/portal/reportForm/fields/FieldInput.tsx';
 import { fieldGrid } from '#web/portal/reportForm/fields/widths.ts';
 import { useDerived, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
-import { Fold } from '#web/ui/Fold.tsx';
 import { DrawingView } from '#web/portal/ui/DrawingView.tsx';
-import { TakeAllProposals } from './AmbientProposal.tsx';
+import { TakeAllProposals, besideName, rowsName } from './AmbientProposal.tsx';
 import { rowsOf } from './judged.ts';
 import { ClimateMeterRows } from './ClimateMeterRows.tsx';
 import { LoggerFile } from './LoggerFile.tsx';
@@ -27,55 +26,53 @@ export const furtherLimits = [
 /** The trend of the day under the rows. It is a forecast, never a verdict. */
 export function AmbientTrend({ field }: { field: Field }) {
   const { requirementsOf } = useReportKnown();
-  const { words, drawings } = useDerived((values) => {
+  const { words, drawings, limited } = useDerived((values) => {
     const rows = field.kind === 'verdicts' ? rowsOf(values, field.of) : [];
     const limits = ambientSources(values, requirementsOf(values));
     const least = heldLimits(limits).find(({ limit }) => limit === 'deltaTMinC')?.value ?? 0;
     return {
+      limited: limitWords(toldLimits(limits)),
       words: ambientTrend(rows, limits).map((finding) => finding.words),
       drawings: deltaTDay(deltaTOfDay(rows, limits), least),
     };
   });
   return (
-    <div className="col-span-full flex flex-col gap-4 empty:hidden">
+    <div className="col-span-full flex flex-col gap-4">
       {field.kind === 'verdicts' && <TakeAllProposals rows={field.exactly} />}
+      <p className="text-sm text-muted">{limited}.</p>
       <p role="status" className="rounded-md bg-caution-wash px-3 py-2 font-medium empty:hidden">
         {words.join(' ')}
       </p>
       {drawings.map((drawing) => (
         <DrawingView key={drawing.label} drawing={drawing} />
       ))}
-      {field.kind === 'verdicts' && (
-        <Fold title="Dew-point meter and logger’s file">
-          <div className="flex flex-col gap-4 pt-2">
-            <ClimateMeterRows name={field.of} beside={field.name} />
-            <LoggerFile name={field.of} />
-          </div>
-        </Fold>
-      )}
     </div>
   );
 }
 
-/** The limits that the readings are judged by, and the fields for the contract's own limits. */
-export function AmbientLimits({ field }: { field: Field }) {
+/** What a dew-point meter or its logger fills in the rows, and the fields for the contract's own limits. */
+export function AmbientInstruments({ field }: { field: Field }) {
   const { kind } = useReportParts();
-  const { requirementsOf } = useReportKnown();
-  const words = useDerived((values) => limitWords(toldLimits(ambientSources(values, requirementsOf(values)))));
   const fields = [field.name, ...furtherLimits].flatMap((name) => kind.field(name) ?? []);
   return (
-    <div className="col-span-full">
-      <p>{words}.</p>
-      <details className="mt-2">
-        <summary className="flex min-h-12 cursor-pointer items-center font-semibold underline underline-offset-4">
+    <>
+      <section aria-labelledby="dew-point-meter" className="col-span-full flex flex-col gap-4">
+        <h3 id="dew-point-meter" className="text-lg">
+          Dew-point meter and logger’s file
+        </h3>
+        <ClimateMeterRows name={rowsName} beside={besideName} />
+        <LoggerFile name={rowsName} />
+      </section>
+      <section aria-labelledby="contract-limits" className="col-span-full">
+        <h3 id="contract-limits" className="mb-3 text-lg">
           Other limits in this contract
-        </summary>
-        <div className={`mt-3 ${fieldGrid}`}>
+        </h3>
+        <div className={fieldGrid}>
           {fields.map((limit) => (
             <FieldInput key={limit.name} field={limit} />
           ))}
         </div>
-      </details>
-    </div>
+      </section>
+    </>
   );
 }

@@ -15,8 +15,9 @@ import { givenOf, rowsOf } from './judged.ts';
 import { OutcomeMark } from './OutcomeMark.tsx';
 import { Why } from './Why.tsx';
 
-const rowsName = 'ambientConditions';
-const besideName = 'ambientVerdicts';
+/** The fields with the readings and with what is kept beside them. */
+export const rowsName = 'ambientConditions';
+export const besideName = 'ambientVerdicts';
 
 type Proposed = Pick<OkToWork, 'outcome' | 'suggested'> & {
   /** Pairs of label and figure. Each figure has its unit. */

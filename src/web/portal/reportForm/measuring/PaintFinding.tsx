@@ -5,8 +5,6 @@ import { useDerived, useReportKnown } from '#web/portal/reportForm/parts.ts';
 import { paintIn } from './judged.ts';
 import { OutcomeMark } from './OutcomeMark.tsx';
 
-const warnsOnly: readonly PaintAbout[] = ['wetFilm', 'consumption', 'overcoat'];
-
 /**
  * The finding of a rule about the paint while figures are typed. What it was judged by can be opened. Nothing blocks.
  */
@@ -15,8 +13,6 @@ export function PaintFinding({ about }: { about: PaintAbout }) {
   const verdict = useDerived((values) => paintIn(values, requirementsOf(values))?.find((one) => one.about === about));
   if (!verdict) return null;
   const { outcome, findings } = verdict;
-  // The specification's form does not ask for these: they warn, and are silent else.
-  if (warnsOnly.includes(about) && outcome !== 'fail') return null;
   return (
     <section aria-label={paintTitles[about]} className="col-span-full rounded-md border border-line px-3 pt-3">
       <div role="status" className="flex items-start gap-3">
