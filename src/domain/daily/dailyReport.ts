@@ -3,12 +3,13 @@ import { decisionsField } from '#domain/nonConformance/decisionsField.ts';
 import type { AnswersOf } from '#domain/reports/answers.ts';
 import type { Section } from '#domain/reports/fieldKinds.ts';
 import { kindOfReport } from '#domain/reports/kindOfReport.ts';
-import { notConfirmedName } from '#domain/reports/notConfirmed.ts';
 import { inspectorCertificate, listedWords, setUp, signedByInspector } from '#domain/reports/usualFields.ts';
 import { aboutPaint } from './aboutPaint.ts';
 import { askAboutDailyReport } from './ask.ts';
 import { dayOfWeek, daysOfWeek } from './dayOfWeek.ts';
 import { causesOfLoss, lostTime, timesOfLoss } from './lostTime.ts';
+import { batch, furtherMixes, mixedQuantity } from './furtherMixes.ts';
+import { startingNames, startingTimes } from './startingTimes.ts';
 import { typedLimits } from './typedLimits.ts';
 import { commonUnit, quantityMix } from './quantityMix.ts';
 
@@ -25,29 +26,11 @@ const preCleaning = 'Surface Pre-Cleaning';
 const preCleanliness = 'Surface Pre-Cleanliness';
 
 const squareMetres = { kind: 'quantity', wire: 'text', unit: 'SQM', decimals: 2, range: [0, 1_000_000] } as const;
-const mixedQuantity = { kind: 'quantity', wire: 'number', decimals: 3, range: [0, 10_000] } as const;
-const batch = { kind: 'text', recalledAs: 'batch' } as const;
 const ratioPart = { kind: 'quantity', wire: 'number', decimals: 2, range: [0, 100], ...setUp } as const;
 const celsius = { kind: 'quantity', wire: 'text', unit: '°C', decimals: 1 } as const;
 const percent = { kind: 'quantity', wire: 'text', unit: '%', decimals: 1 } as const;
 const thickness = { kind: 'quantity', wire: 'text', unit: 'μm', decimals: 1, range: [1, 5_000] } as const;
 const product = { kind: 'text', ...listedWords, recalledAs: 'product' } as const;
-
-/** The times that an empty form fills in with the time of its opening. */
-const startingTimes = {
-  permitRequestTime: 'Permit Request Time',
-  manpowerDeployedTime: 'Manpower Deployed Time',
-  workCloseTime: 'Work Close Time',
-  permitIssuanceTime: 'Permit Issuance Time',
-  workStartTime: 'Work Start Time',
-} as const;
-const startingNames = [
-  'permitRequestTime',
-  'manpowerDeployedTime',
-  'workCloseTime',
-  'permitIssuanceTime',
-  'workStartTime',
-] as const satisfies readonly (keyof typeof startingTimes)[];
 
 const sections = [
   {
@@ -109,19 +92,7 @@ const sections = [
     id: 'time',
     title: 'Time Tracking',
     fields: [
-      {
-        name: notConfirmedName,
-        label: 'Not confirmed',
-        kind: 'choices',
-        options: startingNames,
-        optionLabels: startingTimes,
-        mayStayEmpty: true,
-      },
-      { name: 'permitRequestTime', label: startingTimes.permitRequestTime, kind: 'time', starts: 'now' },
-      { name: 'manpowerDeployedTime', label: startingTimes.manpowerDeployedTime, kind: 'time', starts: 'now' },
-      { name: 'workCloseTime', label: startingTimes.workCloseTime, kind: 'time', starts: 'now' },
-      { name: 'permitIssuanceTime', label: startingTimes.permitIssuanceTime, kind: 'time', starts: 'now' },
-      { name: 'workStartTime', label: startingTimes.workStartTime, kind: 'time', starts: 'now' },
+      ...startingTimes,
       { name: 'reasonLostTime', label: 'Reason for Lost Time', kind: 'text', mayStayEmpty: true },
       { name: 'lostTimeCause', label: 'Cause of Lost Time', kind: 'choice', options: causesOfLoss, mayStayEmpty: true },
       { name: 'loadTime', label: 'Lost Time', kind: 'computed', isKept: true, listedAs: 'lostTime' },
@@ -311,22 +282,7 @@ const sections = [
       { name: 'partBQuantity', label: 'Part B Quantity', ...mixedQuantity },
       { name: 'partBUnit', label: 'Part B Unit', kind: 'choice', options: quantityUnits, ...setUp },
       { name: 'totalQuantityMix', label: 'Total Quantity Mix', kind: 'computed' },
-      {
-        name: 'furtherMixes',
-        label: 'Further mixes',
-        kind: 'rows',
-        rowLabel: 'further mix',
-        most: 20,
-        mayStayEmpty: true,
-        columns: [
-          { name: 'batchA', label: 'Batch part A', ...batch, component: 'A', longest: 100 },
-          { name: 'batchB', label: 'Batch part B', ...batch, component: 'B', longest: 100 },
-          { name: 'mixedAt', label: 'Mixed at', kind: 'time' },
-          { name: 'usedUpAt', label: 'Used up at', kind: 'time' },
-          { name: 'quantityA', label: 'Part A Quantity', ...mixedQuantity },
-          { name: 'quantityB', label: 'Part B Quantity', ...mixedQuantity },
-        ],
-      },
+      furtherMixes,
       { name: 'paintVerdicts', label: 'Paint', kind: 'paint', mayStayEmpty: true },
     ],
   },

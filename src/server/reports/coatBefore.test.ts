@@ -8,7 +8,12 @@ const overcoat = [
   { tempC: 20, minMinutes: 16 * 60, maxMinutes: 7 * 24 * 60 },
   { tempC: 30, minMinutes: 10 * 60, maxMinutes: 3 * 24 * 60 },
 ];
-const place = { structuralMember: 'TK-"101"', descriptionofarea: 'Shell 1', inspectorName: 'Divya', alsoWorkedOut: ['overcoat'] };
+const place = {
+  structuralMember: 'TK-"101"',
+  descriptionofarea: 'Shell 1',
+  inspectorName: 'Divya',
+  alsoWorkedOut: ['overcoat'],
+};
 const primer = {
   ...place,
   productName,

@@ -68,7 +68,7 @@ export async function coatBefore(
   const found = coatUnder(answers, await answersOf(db, sql`r."id" in (${sql.join(padded(ids))})`, mostRead));
   if (!found) return undefined;
   const judged = (JSON.parse(found.verdicts ?? 'null') as { [paint]?: PaintVerdicts | null } | null)?.[paint] ?? [];
-  const under = judged.find(({ under }) => under?.product !== undefined)?.under ?? {};
+  const under = judged.find((verdict) => verdict.under?.product !== undefined)?.under ?? {};
   // Every revision holds on a day that is before all.
   const asking = { productNames: productNames(found.answers), clientId, day: '', under };
   const asked = await run<RequirementsTable>(db, requirementsStatement(asking));

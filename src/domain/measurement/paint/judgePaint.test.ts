@@ -34,7 +34,9 @@ const alsoWorkedOut = ['wetFilm', 'consumption', 'overcoat'];
 
 function said(about: PaintAbout, answers: object, of: ProductSheet = sheet) {
   const requirements = { product: { ...product, sheet: of } };
-  const found = judgePaint({ alsoWorkedOut, ...answers }, requirements, 'device')?.find((verdict) => verdict.about === about);
+  const found = judgePaint({ alsoWorkedOut, ...answers }, requirements, 'device')?.find(
+    (verdict) => verdict.about === about,
+  );
   return found && { ...found, words: found.findings.map(({ words }) => words).join(' ') };
 }
 
@@ -208,10 +210,17 @@ describe('The paint that was used', () => {
 });
 
 test('Wet film, paint used and overcoating are worked out only where the report asks for them', () => {
-  const answers = { date: '2026-11-02', dryingTimeAllowed: '14:00', specifiedThicknessArrowR: '125', surfaceArea: '480' };
+  const answers = {
+    date: '2026-11-02',
+    dryingTimeAllowed: '14:00',
+    specifiedThicknessArrowR: '125',
+    surfaceArea: '480',
+  };
   const ambientConditions = [{ ambienttime: '14:00', surfaceTemp: '21' }];
   const asked = (names?: string[]) =>
-    judgePaint({ ...answers, ambientConditions, alsoWorkedOut: names }, { product }, 'device')?.map(({ about }) => about);
+    judgePaint({ ...answers, ambientConditions, alsoWorkedOut: names }, { product }, 'device')?.map(
+      ({ about }) => about,
+    );
   expect(asked()).toBeUndefined();
   expect(asked(['overcoat'])).toEqual(['overcoat']);
   expect(asked(alsoWorkedOut)).toEqual(['overcoat', 'wetFilm', 'consumption']);

@@ -21,12 +21,7 @@ export function DefaultTime({ name, ...input }: React.ComponentProps<typeof Cloc
   const isOpen = useDerived((values) => notConfirmedIn(values).includes(name));
   const confirm = useConfirm();
   return (
-    <ClockField
-      {...input}
-      name={name}
-      note={isOpen ? 'Not confirmed' : input.note}
-      onClick={() => confirm([name])}
-    />
+    <ClockField {...input} name={name} note={isOpen ? 'Not confirmed' : input.note} onClick={() => confirm([name])} />
   );
 }
 

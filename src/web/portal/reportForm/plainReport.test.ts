@@ -29,7 +29,7 @@ const plain = {
   permitIssuanceTime: '07:50',
   workStartTime: '08:10',
   reasonLostTime: 'Rain',
-  loadTime: '1h 10m',
+  loadTime: '1h 30m',
   surfaceCleanliness: true,
   dryFilmThickness: true,
   solubleSaltTesting: true,

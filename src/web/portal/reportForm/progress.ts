@@ -111,7 +111,9 @@ export function begunSections(
   files: FilledFields,
 ): string[] {
   const isBegun = (section: Section) => sectionProgress(section, values, opened, files).state !== 'untouched';
-  return sectionsOf(kind).filter(isBegun).map(({ id }) => id);
+  return sectionsOf(kind)
+    .filter(isBegun)
+    .map(({ id }) => id);
 }
 
 /** The progress of a section in few words: 'complete', 'begun, 2 of 6'. */

@@ -19,5 +19,7 @@ export function useProgressOf(section: Section): Progress {
 export function useProgress(): Progress[] {
   const { kind, opened } = useReportParts();
   const filled = useFilled();
-  return useDerivedSoon((values) => sectionsOf(kind).map((section) => sectionProgress(section, values, opened, filled)));
+  return useDerivedSoon((values) =>
+    sectionsOf(kind).map((section) => sectionProgress(section, values, opened, filled)),
+  );
 }

@@ -192,9 +192,7 @@ function AddedRows({ of }: { of: RowsField }) {
       {ticked > 0 && <TickedRows of={of} count={ticked} />}
       {isWide && ticked === 0
         ? fields.length > 0 && <RowsTable of={of} keys={fields.map(({ key }) => key)} startOf={menu} />
-        : fields.map(
-            ({ key }, row) => row >= ticked && <Card key={key} of={of} row={row} actions={buttons(row)} />,
-          )}
+        : fields.map(({ key }, row) => row >= ticked && <Card key={key} of={of} row={row} actions={buttons(row)} />)}
       <UndoLine
         words={removed && `${rowTitle(of, removed.at)} was removed.`}
         onUndo={() => {

@@ -1,0 +1,38 @@
+import type { Field } from '#domain/reports/fieldKinds.ts';
+import { notConfirmedName } from '#domain/reports/notConfirmed.ts';
+
+const labels = {
+  permitRequestTime: 'Permit Request Time',
+  manpowerDeployedTime: 'Manpower Deployed Time',
+  workCloseTime: 'Work Close Time',
+  permitIssuanceTime: 'Permit Issuance Time',
+  workStartTime: 'Work Start Time',
+} as const;
+
+/** The names of the times that an empty form fills in with the time of its opening. */
+export const startingNames = [
+  'permitRequestTime',
+  'manpowerDeployedTime',
+  'workCloseTime',
+  'permitIssuanceTime',
+  'workStartTime',
+] as const satisfies readonly (keyof typeof labels)[];
+
+const time = { kind: 'time', starts: 'now' } as const;
+
+/** These times, and which of them nobody has confirmed. */
+export const startingTimes = [
+  {
+    name: notConfirmedName,
+    label: 'Not confirmed',
+    kind: 'choices',
+    options: startingNames,
+    optionLabels: labels,
+    mayStayEmpty: true,
+  },
+  { name: 'permitRequestTime', label: labels.permitRequestTime, ...time },
+  { name: 'manpowerDeployedTime', label: labels.manpowerDeployedTime, ...time },
+  { name: 'workCloseTime', label: labels.workCloseTime, ...time },
+  { name: 'permitIssuanceTime', label: labels.permitIssuanceTime, ...time },
+  { name: 'workStartTime', label: labels.workStartTime, ...time },
+] as const satisfies readonly Field[];
