@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { calls } from '#contract/calls.ts';
-import { limits } from '#server/store/attempts.ts';
-import { isSqlite } from '#server/store/dialect.ts';
-import { issueToken } from '#server/store/oneTimeTokens.ts';
+import { limits } from '#server/store/accounts/attempts.ts';
+import { isSqlite } from '#server/store/engine/dialect.ts';
+import { issueToken } from '#server/store/accounts/oneTimeTokens.ts';
 import { type TestPerson, password } from '#server/testing/people.ts';
 import { type Outcome, ask, otherAddress } from './ask.ts';
 import { type Result, tally } from './tally.ts';

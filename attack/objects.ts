@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Call } from '#contract/call.ts';
 import { sampleContent } from '#content/sampleContent.ts';
 import { type Person, may } from '#domain/people/permissions.ts';
-import { addContentItem } from '#server/store/contentEditing.ts';
-import { keepDraft } from '#server/store/drafts.ts';
-import { addEnquiry } from '#server/store/enquiries.ts';
+import { addContentItem } from '#server/store/content/contentEditing.ts';
+import { keepDraft } from '#server/store/drafts/drafts.ts';
+import { addEnquiry } from '#server/store/site/enquiries.ts';
 import { newClient } from '#server/testing/filings.ts';
 import type { TestPerson } from '#server/testing/people.ts';
-import { openUpload } from '#server/store/uploads.ts';
+import { openUpload } from '#server/store/files/uploads.ts';
 import type { Target } from './target.ts';
 
 /** The length of the files that the attacker announces, in bytes. */

@@ -11,10 +11,10 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { readConfig } from '#server/config.ts';
 import { openFiles } from '#server/outside/files.ts';
-import { openStore } from '#server/store/open.ts';
-import { directly } from '#server/store/sqlite.ts';
-import { run, runNow, statement } from '#server/store/statement.ts';
-import { commitTogether } from '#server/store/together.ts';
+import { openStore } from '#server/store/engine/open.ts';
+import { directly } from '#server/store/engine/sqlite.ts';
+import { run, runNow, statement } from '#server/store/engine/statement.ts';
+import { commitTogether } from '#server/store/engine/together.ts';
 
 const dataDir = process.env['DATA_DIR'] as string;
 const { databaseUrl, s3 } = readConfig();

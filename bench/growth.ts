@@ -11,7 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { rowsPerPage } from '#contract/paging.ts';
 import { reportOrders } from '#contract/reportList.ts';
 import type { Db } from '#server/store/schema.ts';
-import { searchedOf } from '#server/store/search.ts';
+import { searchedOf } from '#server/store/engine/search.ts';
 import { type Product, startProduct } from '#server/testing/product.ts';
 import { fillNcrs, ofNcrs, ofNcrsByInspectors } from './growthOfNcrs.ts';
 import { fillPlace } from './lists.ts';

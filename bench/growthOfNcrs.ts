@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/store/schema.ts';
-import { searchedOf } from '#server/store/search.ts';
+import { searchedOf } from '#server/store/engine/search.ts';
 
 /** How many of the oldest NCRs are still open, and how many of those are overdue and the sample inspector's. */
 const open = 60;

@@ -8,10 +8,10 @@
 import { sql } from 'kysely';
 import { openFiles } from '#server/outside/files.ts';
 import { loadSampleData } from '#server/samples/sampleData.ts';
-import { openStore } from '#server/store/open.ts';
-import { unhurried } from '#server/store/postgres.ts';
-import { fillMeasurements } from '#server/store/measurements.ts';
-import { indexReports } from '#server/store/reportSearch.ts';
+import { openStore } from '#server/store/engine/open.ts';
+import { unhurried } from '#server/store/engine/postgres.ts';
+import { fillMeasurements } from '#server/store/reports/measurements.ts';
+import { indexReports } from '#server/store/reports/reportSearch.ts';
 import type { Db } from '#server/store/schema.ts';
 import { type Product, samplePassword, startProduct } from '#server/testing/product.ts';
 import { type Program, startProgram } from '#server/testing/program.ts';

@@ -2,10 +2,10 @@ import { sampleClient } from '#content/reference.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
 import { writtenNumber } from '#domain/reports/reportNumber.ts';
-import { addAccount } from '#server/store/accounts.ts';
-import { addClient } from '#server/store/clients.ts';
+import { addAccount } from '#server/store/accounts/accounts.ts';
+import { addClient } from '#server/store/people/clients.ts';
 import { newId } from '#web/outbox/newId.ts';
-import type { ReportsTable } from '#server/store/reportTables.ts';
+import type { ReportsTable } from '#server/store/reports/reportTables.ts';
 import type { Db } from '#server/store/schema.ts';
 import type { Insertable } from 'kysely';
 

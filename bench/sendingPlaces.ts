@@ -1,6 +1,6 @@
 /** Where reports can be sent to: SQLite or PostgreSQL, with files in a folder or in a bucket. */
 import { sql } from 'kysely';
-import { connect } from '#server/store/open.ts';
+import { connect } from '#server/store/engine/open.ts';
 import { type TestBucket, startBucket } from '#server/testing/bucket.ts';
 import { postgresPrograms, startPrivatePostgres } from '#server/testing/privatePostgres.ts';
 

@@ -28,8 +28,8 @@ const allowed: Readonly<Record<string, string>> = {
   'src/content/diagrams.ts': 'of an article that somebody wrote for the site',
   'src/content/products.ts': 'of an article that somebody wrote for the site',
   'src/server/reports/arrivedFiles.ts': "these are the problems' own codes",
-  'src/server/store/outage.ts': "of a database's driver, where it gives no code",
-  'src/server/store/search.ts': 'typed into a search',
+  'src/server/store/engine/outage.ts': "of a database's driver, where it gives no code",
+  'src/server/store/engine/search.ts': 'typed into a search',
   'src/web/portal/drafts/ReportRow.tsx': 'a full stop, where a sentence from elsewhere has none',
   'src/web/portal/session/failureWords.ts': 'a full stop, where a sentence has none',
 };

@@ -1,4 +1,4 @@
-import { limits } from '#server/store/attempts.ts';
+import { limits } from '#server/store/accounts/attempts.ts';
 import { password } from '#server/testing/people.ts';
 import { ask } from '../ask.ts';
 import { lookAfterwards } from '../afterwards.ts';

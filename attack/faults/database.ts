@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Sqlite from 'better-sqlite3';
-import { sqliteFile } from '#server/store/sqlite.ts';
+import { sqliteFile } from '#server/store/engine/sqlite.ts';
 import { openLine } from '#server/testing/line.ts';
 import { openPostgres } from '../postgres.ts';
 import { ask } from '../ask.ts';

@@ -8,7 +8,7 @@ import { compareFiles } from '#server/files/fileCheck.ts';
 import { faultSentence } from '#server/outside/fileFault.ts';
 import { openFiles } from '#server/outside/files.ts';
 import { secretName } from '#server/secrets/sessionSecret.ts';
-import { connect } from '#server/store/open.ts';
+import { connect } from '#server/store/engine/open.ts';
 import { startProgram } from '#server/testing/program.ts';
 import { lookAfterwards } from '../afterwards.ts';
 import { makeEveryCall, prepareEveryCall } from '../everyCall.ts';

@@ -13,7 +13,7 @@ import { issueDue } from '#server/evidence/issuing.ts';
 import { makeDueDossiers } from '#server/evidence/makeDossiers.ts';
 import { write } from '#server/evidence/write.ts';
 import type { Bucket } from '#server/outside/s3Files.ts';
-import { openStore } from '#server/store/open.ts';
+import { openStore } from '#server/store/engine/open.ts';
 import { openCompany } from '#server/testing/company.ts';
 import { manifestOf } from '#server/testing/submission.ts';
 import { uploader } from '#server/testing/uploading.ts';

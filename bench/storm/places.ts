@@ -6,7 +6,7 @@ import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type FileStore } from '#server/outside/fileStore.ts';
 import { filesFolder, openFiles } from '#server/outside/files.ts';
-import { connect } from '#server/store/open.ts';
+import { connect } from '#server/store/engine/open.ts';
 import type { Db } from '#server/store/schema.ts';
 import { type ServerName, startMachines } from '#server/testing/machines.ts';
 import { signInAt, startProduct } from '#server/testing/product.ts';

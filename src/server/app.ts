@@ -24,7 +24,7 @@ import { checkedDocument } from '#server/evidence/verify.ts';
 import { addDeviceApp } from '#server/site/deviceApp.ts';
 import { addSiteFiles } from '#server/site/siteFiles.ts';
 import { siteSearch } from '#server/site/siteSearch.ts';
-import { personOfSession } from '#server/store/accounts.ts';
+import { personOfSession } from '#server/store/accounts/accounts.ts';
 
 /** What the server is built from: what its calls work with, and its own settings. */
 export type ServerParts = Services & {

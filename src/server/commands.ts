@@ -6,7 +6,7 @@ import { verifyChain } from '#server/evidence/verifyChain.ts';
 import { compareFiles } from '#server/files/fileCheck.ts';
 import { faultSentence } from '#server/outside/fileFault.ts';
 import { openFiles } from '#server/outside/files.ts';
-import { type Store, openStore } from '#server/store/open.ts';
+import { type Store, openStore } from '#server/store/engine/open.ts';
 import { unlock } from '#server/accounts/unlock.ts';
 
 /** The result of a command: what it did, what it found wrong, one line each, and the total that was examined. */

@@ -2,9 +2,9 @@ import { brand } from '#brand/brand.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Handler } from '#server/http/handler.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
-import { canWrite } from '#server/store/open.ts';
-import { outage } from '#server/store/outage.ts';
-import { checkRoomOf } from '#server/store/postgres.ts';
+import { canWrite } from '#server/store/engine/open.ts';
+import { outage } from '#server/store/engine/outage.ts';
+import { checkRoomOf } from '#server/store/engine/postgres.ts';
 import type { Db } from '#server/store/schema.ts';
 
 const answer = { status: 'ok', company: brand.shortName } as const;

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
-import { run, statement } from '#server/store/statement.ts';
+import { run, statement } from '#server/store/engine/statement.ts';
 import { stores } from '#server/testing/stores.ts';
 import { openLog } from './log.ts';
 

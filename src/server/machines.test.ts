@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openFiles } from '#server/outside/files.ts';
-import { canWrite, connect } from '#server/store/open.ts';
+import { canWrite, connect } from '#server/store/engine/open.ts';
 import { type Machines, hasMachines, startMachines } from '#server/testing/machines.ts';
 import { signInAt } from '#server/testing/product.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';

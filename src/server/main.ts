@@ -20,9 +20,9 @@ import { earlierBuildsFolder, keepBuild } from '#server/site/earlierBuilds.ts';
 import { openSessionSecret } from '#server/secrets/sessionSecret.ts';
 import { hasPages, openRenderer } from '#server/site/renderer.ts';
 import { startSweeping } from '#server/files/sweeping.ts';
-import { openStore } from '#server/store/open.ts';
-import { loadReferenceData } from '#server/store/reference.ts';
-import { issueSetUpCode } from '#server/store/superusers.ts';
+import { openStore } from '#server/store/engine/open.ts';
+import { loadReferenceData } from '#server/store/reference/reference.ts';
+import { issueSetUpCode } from '#server/store/people/superusers.ts';
 
 /** How long calls come before the web app, in milliseconds: those that waited for the start get their answers. */
 const pagesAfterMs = 500;

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openStore } from '#server/store/open.ts';
+import { openStore } from '#server/store/engine/open.ts';
 import { sweepFiles, sweepUploads } from '#server/files/sweeping.ts';
 import { type TestBucket, startBucket } from '#server/testing/bucket.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';

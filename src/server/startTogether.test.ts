@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeBackup } from '#server/backup/backup.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { openFiles } from '#server/outside/files.ts';
-import { type StoreLocation, openStore } from '#server/store/open.ts';
+import { type StoreLocation, openStore } from '#server/store/engine/open.ts';
 import { samplePassword } from '#server/testing/product.ts';
 import { type Program, startProgram } from '#server/testing/program.ts';
 import { stores } from '#server/testing/stores.ts';

@@ -3,7 +3,7 @@ import { betterAuth } from 'better-auth';
 import { brand } from '#brand/brand.ts';
 import { Problem } from '#contract/problems.ts';
 import { defaultSessionDays } from '#domain/people/session.ts';
-import { closedBecause } from '#server/store/accounts.ts';
+import { closedBecause } from '#server/store/accounts/accounts.ts';
 import type { Db } from '#server/store/schema.ts';
 import { hashPassword, verifyPassword } from '#server/secrets/passwordHash.ts';
 import { requireSecondFactor } from './secondFactorCheck.ts';

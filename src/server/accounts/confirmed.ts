@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Problem } from '#contract/problems.ts';
 import { confirmedMinutes } from '#domain/people/session.ts';
 import type { Db } from '#server/store/schema.ts';
-import { isConfirmedWithin } from '#server/store/sessions.ts';
+import { isConfirmedWithin } from '#server/store/accounts/sessions.ts';
 import { sessionCookieName, tokenFromCookie } from './auth.ts';
 
 /** What is needed to find the session of a request. */

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problems.ts';
 import { countOrRefuse, networkOf } from '#server/limits/limit.ts';
-import { limits } from '#server/store/attempts.ts';
+import { limits } from '#server/store/accounts/attempts.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { issueSetUpCode } from '#server/store/superusers.ts';
+import { issueSetUpCode } from '#server/store/people/superusers.ts';
 import { type Company, openCompany, password } from '#server/testing/company.ts';
 import { stores } from '#server/testing/stores.ts';
 

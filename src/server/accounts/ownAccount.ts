@@ -4,11 +4,11 @@ import { defaultIdleHours, mustBeUsedSince } from '#domain/people/session.ts';
 import { type SessionServices, ownToken, requireConfirmed } from './confirmed.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { askerOf } from '#server/limits/passwordTurn.ts';
-import { accountById, setPassword } from '#server/store/accounts.ts';
-import { queueMail } from '#server/store/mails.ts';
+import { accountById, setPassword } from '#server/store/accounts/accounts.ts';
+import { queueMail } from '#server/store/mails/mails.ts';
 import type { Db } from '#server/store/schema.ts';
-import { confirmSession, endOtherSessions, endSession, openSessions } from '#server/store/sessions.ts';
-import { setName } from '#server/store/users.ts';
+import { confirmSession, endOtherSessions, endSession, openSessions } from '#server/store/accounts/sessions.ts';
+import { setName } from '#server/store/people/users.ts';
 import { checkPassword, hashNewPassword } from './passwords.ts';
 
 export type OwnAccountServices = SessionServices & { idleHours?: number };

@@ -5,10 +5,10 @@ import { type SessionServices, triesOfSession } from './confirmed.ts';
 import { hashPassword, isFormerHash, verifyPassword } from '#server/secrets/passwordHash.ts';
 import { forgiveAttempts, refuseIfTooMany } from '#server/limits/limit.ts';
 import { type Asker, askerOf, passwordTurn } from '#server/limits/passwordTurn.ts';
-import { passwordHashOf, replaceHash } from '#server/store/accounts.ts';
-import { countAttempt, limits } from '#server/store/attempts.ts';
-import { recordAudit } from '#server/store/audit.ts';
-import { clientById } from '#server/store/clients.ts';
+import { passwordHashOf, replaceHash } from '#server/store/accounts/accounts.ts';
+import { countAttempt, limits } from '#server/store/accounts/attempts.ts';
+import { recordAudit } from '#server/store/audit/audit.ts';
+import { clientById } from '#server/store/people/clients.ts';
 import type { Db } from '#server/store/schema.ts';
 import { isCommonPassword, isOfItsOwner, isOfThisPlace, isRegular } from './guessablePasswords.ts';
 

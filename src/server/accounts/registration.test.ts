@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { passwordHashOf } from '#server/store/accounts.ts';
+import { passwordHashOf } from '#server/store/accounts/accounts.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
 import { stores } from '#server/testing/stores.ts';
 

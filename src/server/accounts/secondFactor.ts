@@ -5,8 +5,8 @@ import type { Handler } from '#server/http/handler.ts';
 import { countOrRefuse, forgiveAttempts } from '#server/limits/limit.ts';
 import { seal, unseal } from '#server/secrets/seal.ts';
 import { newTotpSecret, stepOfCode, totpAddress } from '#server/secrets/totp.ts';
-import { limits } from '#server/store/attempts.ts';
-import { queueMail } from '#server/store/mails.ts';
+import { limits } from '#server/store/accounts/attempts.ts';
+import { queueMail } from '#server/store/mails/mails.ts';
 import {
   factorOf,
   factorState,
@@ -15,8 +15,8 @@ import {
   removeFactor,
   renewRecoveryCodes,
   switchOn,
-} from '#server/store/secondFactors.ts';
-import { endOtherSessions } from '#server/store/sessions.ts';
+} from '#server/store/accounts/secondFactors.ts';
+import { endOtherSessions } from '#server/store/accounts/sessions.ts';
 import { type OwnAccountServices, ofOwn, own } from './ownAccount.ts';
 import { checkPassword } from './passwords.ts';
 

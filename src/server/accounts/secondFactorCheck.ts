@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Problem, fieldProblem } from '#contract/problems.ts';
-import { accountById } from '#server/store/accounts.ts';
-import { limits, secondsToWait } from '#server/store/attempts.ts';
-import { recordAudit } from '#server/store/audit.ts';
-import { queueMail } from '#server/store/mails.ts';
+import { accountById } from '#server/store/accounts/accounts.ts';
+import { limits, secondsToWait } from '#server/store/accounts/attempts.ts';
+import { recordAudit } from '#server/store/audit/audit.ts';
+import { queueMail } from '#server/store/mails/mails.ts';
 import type { Db } from '#server/store/schema.ts';
-import { factorOf, recoveryCodesLeft, redeemRecoveryCode, takeStep } from '#server/store/secondFactors.ts';
+import { factorOf, recoveryCodesLeft, redeemRecoveryCode, takeStep } from '#server/store/accounts/secondFactors.ts';
 import { countOrPass, countOrRefuse, forgiveAttempts } from '#server/limits/limit.ts';
 import { unseal } from '#server/secrets/seal.ts';
 import { stepOfCode } from '#server/secrets/totp.ts';

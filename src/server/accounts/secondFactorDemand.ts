@@ -1,10 +1,10 @@
 import { Problem } from '#contract/problems.ts';
 import { type SessionServices, requireConfirmed } from './confirmed.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { accountById } from '#server/store/accounts.ts';
-import { queueMail } from '#server/store/mails.ts';
-import { factorState, removeFactor } from '#server/store/secondFactors.ts';
-import { endSessions } from '#server/store/sessions.ts';
+import { accountById } from '#server/store/accounts/accounts.ts';
+import { queueMail } from '#server/store/mails/mails.ts';
+import { factorState, removeFactor } from '#server/store/accounts/secondFactors.ts';
+import { endSessions } from '#server/store/accounts/sessions.ts';
 import { isSwitchedOn, secondFactorDemanded, switchSetting } from '#server/store/settings.ts';
 
 export function secondFactorDemand({ db }: SessionServices): Handler<'secondFactorDemand'> {

@@ -1,7 +1,7 @@
 import { hashPassword as formerly } from 'better-auth/crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isFormerHash } from '#server/secrets/passwordHash.ts';
-import { passwordHashOf } from '#server/store/accounts.ts';
+import { passwordHashOf } from '#server/store/accounts/accounts.ts';
 import { type Company, openCompany, password } from '#server/testing/company.ts';
 import { stores } from '#server/testing/stores.ts';
 

@@ -1,8 +1,8 @@
 import { Problem } from '#contract/problems.ts';
 import { forgiveAttempts, secondsRefused } from '#server/limits/limit.ts';
-import { type Limit, countAttempt, forgetAttemptsUnder, limits } from '#server/store/attempts.ts';
-import { recordAudit } from '#server/store/audit.ts';
-import { clientOfEmail } from '#server/store/accounts.ts';
+import { type Limit, countAttempt, forgetAttemptsUnder, limits } from '#server/store/accounts/attempts.ts';
+import { recordAudit } from '#server/store/audit/audit.ts';
+import { clientOfEmail } from '#server/store/accounts/accounts.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** A sign-in attempt: to which account, from which network, and the browser's id if the account knows the browser. */

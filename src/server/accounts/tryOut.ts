@@ -3,9 +3,9 @@ import { Problem } from '#contract/problems.ts';
 import { rowOf } from '#domain/people/roles.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { countOrRefuse, networkOf } from '#server/limits/limit.ts';
-import { accountById, closedBecause } from '#server/store/accounts.ts';
-import { limits } from '#server/store/attempts.ts';
-import { addSession } from '#server/store/sessions.ts';
+import { accountById, closedBecause } from '#server/store/accounts/accounts.ts';
+import { limits } from '#server/store/accounts/attempts.ts';
+import { addSession } from '#server/store/accounts/sessions.ts';
 import { sessionCookieName } from './auth.ts';
 import type { AccountServices } from './signIn.ts';
 

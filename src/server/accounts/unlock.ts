@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from '#server/secrets/passwordHash.ts';
-import { letBackIn } from '#server/store/accounts.ts';
-import { recordAudit } from '#server/store/audit.ts';
+import { letBackIn } from '#server/store/accounts/accounts.ts';
+import { recordAudit } from '#server/store/audit/audit.ts';
 import type { Db } from '#server/store/schema.ts';
 import { forgiveStrangers } from './signInCounts.ts';
 

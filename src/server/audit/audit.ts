@@ -5,8 +5,8 @@ import { Problem } from '#contract/problems.ts';
 import { approvedOnlyFor, type Person, seesEverything } from '#domain/people/permissions.ts';
 import { csvLine } from '#server/tables/csv.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { recordAudit } from '#server/store/audit.ts';
-import { auditLines, auditPage, type WantedLines } from '#server/store/auditLog.ts';
+import { recordAudit } from '#server/store/audit/audit.ts';
+import { auditLines, auditPage, type WantedLines } from '#server/store/audit/auditLog.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** A superuser reads the whole log, an admin the lines of their own client. */

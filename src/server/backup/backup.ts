@@ -1,7 +1,7 @@
 import { brand } from '#brand/brand.ts';
 import type { FaultyFile } from '#server/outside/fileFault.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
-import { type Row, type Snapshot, copiedTables, readSnapshot } from '#server/store/copy.ts';
+import { type Row, type Snapshot, copiedTables, readSnapshot } from '#server/store/engine/copy.ts';
 import {
   nameOfCertificate,
   nameOfDocument,
@@ -10,11 +10,11 @@ import {
   nameOfNcrFile,
   nameOfPicture,
   nameOfUpload,
-} from '#server/store/keptFiles.ts';
-import type { StoreLocation } from '#server/store/open.ts';
-import type { CertificatesTable } from '#server/store/equipmentTables.ts';
-import type { IssuedDocumentsTable } from '#server/store/evidenceTables.ts';
-import type { NcrFilesTable } from '#server/store/ncrTables.ts';
+} from '#server/store/files/keptFiles.ts';
+import type { StoreLocation } from '#server/store/engine/open.ts';
+import type { CertificatesTable } from '#server/store/equipment/equipmentTables.ts';
+import type { IssuedDocumentsTable } from '#server/store/evidence/evidenceTables.ts';
+import type { NcrFilesTable } from '#server/store/ncrs/ncrTables.ts';
 import type { EnquiryFilesTable, FilesTable, PictureFilesTable, UploadsTable } from '#server/store/schema.ts';
 import { writeArchive } from './archive.ts';
 import { type StoredFile, fileCopier } from './copyFile.ts';

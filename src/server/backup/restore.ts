@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type { FileStore } from '#server/outside/fileStore.ts';
-import { type Row, fillEmpty } from '#server/store/copy.ts';
-import type { StoreLocation } from '#server/store/open.ts';
+import { type Row, fillEmpty } from '#server/store/engine/copy.ts';
+import type { StoreLocation } from '#server/store/engine/open.ts';
 import { readArchive } from './archive.ts';
 import { type Manifest, manifestName, manifestSchema, whatIs } from './manifest.ts';
 import { type Measure, measure } from './measure.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ContentFields } from '#contract/content.ts';
 import { keepSampleFiles, loadSampleContent } from '#server/samples/sampleContent.ts';
 import { publicContent } from './content.ts';
-import { addContentItem } from '#server/store/contentEditing.ts';
+import { addContentItem } from '#server/store/content/contentEditing.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
 import { stores } from '#server/testing/stores.ts';
 

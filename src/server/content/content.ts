@@ -4,8 +4,8 @@ import { may } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { safeHtml, safeText, shownHtml } from './safeHtml.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
-import { keptContent } from '#server/store/content.ts';
-import { pictureFileById } from '#server/store/pictures.ts';
+import { keptContent } from '#server/store/content/content.ts';
+import { pictureFileById } from '#server/store/content/pictures.ts';
 import type { Db } from '#server/store/schema.ts';
 import { answerWithFile } from '#server/files/storedFile.ts';
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ContentItem, ContentKind } from '#contract/content.ts';
 import { publicContent } from './content.ts';
-import { forgetUnusedPictures } from '#server/store/pictures.ts';
+import { forgetUnusedPictures } from '#server/store/content/pictures.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
 import { stores } from '#server/testing/stores.ts';
 

@@ -13,15 +13,15 @@ import { encodePicture } from '#server/pictures/encodePicture.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { parse } from '#server/http/parse.ts';
 import { safeHtml, safeText } from './safeHtml.ts';
-import { shownPictures } from '#server/store/content.ts';
+import { shownPictures } from '#server/store/content/content.ts';
 import {
   addContentItem,
   changeContentItem,
   contentItems as itemsOf,
   orderContentItems,
   removeContentItem,
-} from '#server/store/contentEditing.ts';
-import { addPicture as insertPicture, describePicture } from '#server/store/pictures.ts';
+} from '#server/store/content/contentEditing.ts';
+import { addPicture as insertPicture, describePicture } from '#server/store/content/pictures.ts';
 import type { Db, PictureFilesTable } from '#server/store/schema.ts';
 import type { ContentServices } from './content.ts';
 import { fileKeeper, removeLetGo } from '#server/files/keeper.ts';

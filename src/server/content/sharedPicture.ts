@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { buffer } from 'node:stream/consumers';
 import { encodeShared } from '#server/pictures/encodePicture.ts';
-import { shownPictures } from '#server/store/content.ts';
-import { pictureFileById } from '#server/store/pictures.ts';
+import { shownPictures } from '#server/store/content/content.ts';
+import { pictureFileById } from '#server/store/content/pictures.ts';
 import type { ContentServices } from './content.ts';
 
 /** So many pictures stay in memory once made. Whoever previews a link asks for the same few. */

@@ -5,7 +5,7 @@ import { keepsOwner, seenOwners, seesOwner } from '#domain/equipment/keeping.ts'
 import type { Person } from '#domain/people/permissions.ts';
 import type { FileServices } from '#server/files/keeper.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { differences } from '#server/store/audit.ts';
+import { differences } from '#server/store/audit/audit.ts';
 import {
   addBatch as insertBatch,
   batchById,
@@ -13,7 +13,7 @@ import {
   changeBatch as writeBatch,
   setQuarantine,
   type StoredBatch,
-} from '#server/store/batches.ts';
+} from '#server/store/equipment/batches.ts';
 import type { Db } from '#server/store/schema.ts';
 import { exchangeCertificate } from './certificates.ts';
 import { areAdminsAllowed, ownerFor, requireKeeps } from './keeping.ts';

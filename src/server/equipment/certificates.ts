@@ -15,8 +15,8 @@ import {
   type Certified,
   forgetCertificate,
   setCertificate,
-} from '#server/store/certificates.ts';
-import type { CertificatesTable } from '#server/store/equipmentTables.ts';
+} from '#server/store/equipment/certificates.ts';
+import type { CertificatesTable } from '#server/store/equipment/equipmentTables.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** The file types that a certificate may have, recognised by content. */

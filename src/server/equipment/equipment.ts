@@ -1,6 +1,6 @@
 import { seenOwners } from '#domain/equipment/keeping.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { offeredEquipment } from '#server/store/equipment.ts';
+import { offeredEquipment } from '#server/store/equipment/equipment.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** The instruments and batches that the form offers, limited to those that the person may see. */

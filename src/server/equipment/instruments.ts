@@ -4,7 +4,7 @@ import { keepsOwner, seenOwners, seesOwner } from '#domain/equipment/keeping.ts'
 import type { Person } from '#domain/people/permissions.ts';
 import type { FileServices } from '#server/files/keeper.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { differences } from '#server/store/audit.ts';
+import { differences } from '#server/store/audit/audit.ts';
 import {
   addCalibration as insertCalibration,
   addInstrument as insertInstrument,
@@ -15,7 +15,7 @@ import {
   instrumentById,
   instrumentsPage,
   type StoredInstrument,
-} from '#server/store/instruments.ts';
+} from '#server/store/equipment/instruments.ts';
 import type { Db } from '#server/store/schema.ts';
 import { areAdminsAllowed, ownerFor, requireKeeps } from './keeping.ts';
 import { exchangeCertificate } from './certificates.ts';

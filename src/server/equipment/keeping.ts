@@ -3,7 +3,7 @@ import { Problem, fieldProblem } from '#contract/problems.ts';
 import { type Owner, keepsOwner, seesOwner } from '#domain/equipment/keeping.ts';
 import { type Person, seesEverything } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { clientById } from '#server/store/clients.ts';
+import { clientById } from '#server/store/people/clients.ts';
 import type { Db } from '#server/store/schema.ts';
 import { equipmentByAdmins, isSwitchedOn, switchSetting } from '#server/store/settings.ts';
 

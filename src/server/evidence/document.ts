@@ -3,7 +3,7 @@ import type { FileServices } from '#server/files/keeper.ts';
 import { answerWithFile, portalFile } from '#server/files/storedFile.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { seenBy } from '#server/reports/seenBy.ts';
-import { issuedOf } from '#server/store/issuedDocuments.ts';
+import { issuedOf } from '#server/store/evidence/issuedDocuments.ts';
 
 /**
  * GET /api/reports/:reportId/evidence: the document of a revision, byte for byte as it was issued, for those who may

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Dossier } from '#contract/dossiers.ts';
-import { removeDossier, sweepDossiers } from '#server/store/dossiers.ts';
+import { removeDossier, sweepDossiers } from '#server/store/evidence/dossiers.ts';
 import { readBack } from '#pdf/testing/readBack.ts';
 import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
 import type { TestBucket } from '#server/testing/bucket.ts';

@@ -6,16 +6,16 @@ import { isOwnClient, type Person, reportScope } from '#domain/people/permission
 import type { FileServices } from '#server/files/keeper.ts';
 import { answerWithFile, portalFile } from '#server/files/storedFile.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { clientById } from '#server/store/clients.ts';
+import { clientById } from '#server/store/people/clients.ts';
 import {
   addDossier as storeDossier,
   dossierFile as fileOf,
   dossiersOf,
   ownDossier,
   removeDossier as remove,
-} from '#server/store/dossiers.ts';
+} from '#server/store/evidence/dossiers.ts';
 import type { Db } from '#server/store/schema.ts';
-import { structuresOf } from '#server/store/structures.ts';
+import { structuresOf } from '#server/store/evidence/structures.ts';
 
 type Services = Pick<FileServices, 'db'>;
 

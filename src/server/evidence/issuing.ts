@@ -6,10 +6,15 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { fileKeeper, type FileServices, removeLetGo } from '#server/files/keeper.ts';
-import { approvedVersion } from '#server/store/approved.ts';
-import { putOffEvidence, queueForgotten, strikeEvidence, takeDueEvidence } from '#server/store/evidenceJobs.ts';
-import type { EvidenceJobsTable } from '#server/store/evidenceTables.ts';
-import { issueDocument } from '#server/store/issuedDocuments.ts';
+import { approvedVersion } from '#server/store/review/approved.ts';
+import {
+  putOffEvidence,
+  queueForgotten,
+  strikeEvidence,
+  takeDueEvidence,
+} from '#server/store/evidence/evidenceJobs.ts';
+import type { EvidenceJobsTable } from '#server/store/evidence/evidenceTables.ts';
+import { issueDocument } from '#server/store/evidence/issuedDocuments.ts';
 import { evidenceOf } from './order.ts';
 import { picturesOf } from './pictures.ts';
 import type { write } from './write.ts';

@@ -16,11 +16,11 @@ import {
   noteProgress,
   takeDueDossier,
   type WantedDossier,
-} from '#server/store/dossiers.ts';
-import type { DossierFilesTable, DossiersTable } from '#server/store/evidenceTables.ts';
-import { listedNcr, ncrsOfDossier, type StoredNcr } from '#server/store/ncrs.ts';
-import { listedReports } from '#server/store/reportList.ts';
-import { structureOfReport } from '#server/store/structures.ts';
+} from '#server/store/evidence/dossiers.ts';
+import type { DossierFilesTable, DossiersTable } from '#server/store/evidence/evidenceTables.ts';
+import { listedNcr, ncrsOfDossier, type StoredNcr } from '#server/store/ncrs/ncrs.ts';
+import { listedReports } from '#server/store/reports/reportList.ts';
+import { structureOfReport } from '#server/store/evidence/structures.ts';
 import { copyOf, type Equipment, ncrPart, reportPart } from './dossierParts.ts';
 import type { IssuingServices } from './issuing.ts';
 import type { Part } from './messages.ts';

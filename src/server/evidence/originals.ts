@@ -5,11 +5,11 @@ import { ZipFile } from 'yazl';
 import { isLimited, type Scope } from '#domain/people/permissions.ts';
 import type { FileServices } from '#server/files/keeper.ts';
 import { areFilesUnreachable } from '#server/outside/files.ts';
-import { documentFilesOf } from '#server/store/issuedDocuments.ts';
-import { type StoredNcr, storedFilesOfNcr } from '#server/store/ncrs.ts';
-import { type FoundReport, reportById } from '#server/store/reportDocument.ts';
-import { fileSeen } from '#server/store/files.ts';
-import { everyFileOf } from '#server/store/fileAgain.ts';
+import { documentFilesOf } from '#server/store/evidence/issuedDocuments.ts';
+import { type StoredNcr, storedFilesOfNcr } from '#server/store/ncrs/ncrs.ts';
+import { type FoundReport, reportById } from '#server/store/reports/reportDocument.ts';
+import { fileSeen } from '#server/store/files/files.ts';
+import { everyFileOf } from '#server/store/reports/fileAgain.ts';
 import type { Db } from '#server/store/schema.ts';
 import { type Equipment, type Original, safeName } from './dossierParts.ts';
 

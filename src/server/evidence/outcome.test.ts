@@ -8,7 +8,7 @@ import { type ReportOutcome, reportOutcomeWords } from '#domain/reports/outcome.
 import { evidenceOf as paperOf } from '#pdf/content/evidence.ts';
 import { formOf } from '#pdf/content/form.ts';
 import type { EvidenceJob, FiledReport } from '#pdf/contract.ts';
-import { approvedVersion } from '#server/store/approved.ts';
+import { approvedVersion } from '#server/store/review/approved.ts';
 import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
 import { good, low, measured, ncrActions } from '#server/testing/ncrs.ts';
 import { stores } from '#server/testing/stores.ts';

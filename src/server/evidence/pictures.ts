@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import type { FileServices } from '#server/files/keeper.ts';
 import { areFilesUnreachable } from '#server/outside/files.ts';
 import { printedPicture } from '#server/pictures/encodePicture.ts';
-import { fileById } from '#server/store/files.ts';
-import { ncrFileById } from '#server/store/ncrs.ts';
+import { fileById } from '#server/store/files/files.ts';
+import { ncrFileById } from '#server/store/ncrs/ncrs.ts';
 import type { Db } from '#server/store/schema.ts';
 
 const fileAddress = /^\/api\/(files|ncrfiles)\/([^/]+)\//;

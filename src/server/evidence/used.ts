@@ -1,8 +1,8 @@
 import { batchComponents } from '#domain/equipment/batch.ts';
 import { instrumentKinds } from '#domain/equipment/instrument.ts';
 import type { EvidenceBatch, EvidenceInstrument } from '#pdf/contract.ts';
-import type { StoredBatch } from '#server/store/batches.ts';
-import type { GaugeOfReport } from '#server/store/equipmentOfReport.ts';
+import type { StoredBatch } from '#server/store/equipment/batches.ts';
+import type { GaugeOfReport } from '#server/store/reports/equipmentOfReport.ts';
 
 /** An instrument as a document describes it on the day of the report. */
 export function instrumentOn(

@@ -1,7 +1,7 @@
 import type { CheckedDocument, Standing } from '#contract/verify.ts';
 import { initialsOf } from '#domain/evidence/initials.ts';
 import { type Person, isInScope, may, reportScope } from '#domain/people/permissions.ts';
-import { type Checked, issuedByToken } from '#server/store/issuedDocuments.ts';
+import { type Checked, issuedByToken } from '#server/store/evidence/issuedDocuments.ts';
 import type { Db } from '#server/store/schema.ts';
 
 function standingOf({ state, revision, approvedRevision }: Checked): Standing {

@@ -3,9 +3,9 @@ import { noHash } from '#domain/evidence/chain.ts';
 import type { FileServices } from '#server/files/keeper.ts';
 import { areFilesUnreachable } from '#server/outside/files.ts';
 import { type FileFault, fileFaults } from '#server/outside/fileFault.ts';
-import { approvedWithoutDocument } from '#server/store/evidenceJobs.ts';
-import type { IssuedDocumentsTable } from '#server/store/evidenceTables.ts';
-import { hashOfLine, linesOfLog, linesToldOf } from '#server/store/issuedDocuments.ts';
+import { approvedWithoutDocument } from '#server/store/evidence/evidenceJobs.ts';
+import type { IssuedDocumentsTable } from '#server/store/evidence/evidenceTables.ts';
+import { hashOfLine, linesOfLog, linesToldOf } from '#server/store/evidence/issuedDocuments.ts';
 
 /** The result of a check of the log of issued documents: how many there are, and one sentence for each fault. */
 type Verified = { documents: number; amiss: readonly string[] };

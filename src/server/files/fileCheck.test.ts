@@ -3,8 +3,8 @@ import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { compareFiles, startFileCheck } from './fileCheck.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
-import { beginFiles } from '#server/store/files.ts';
-import { type Store, openStore } from '#server/store/open.ts';
+import { beginFiles } from '#server/store/files/files.ts';
+import { type Store, openStore } from '#server/store/engine/open.ts';
 import { fill, filesOf, whole } from '#server/testing/filledStore.ts';
 import { stores } from '#server/testing/stores.ts';
 

@@ -1,5 +1,5 @@
 import type { FileKeeper } from './upload.ts';
-import { beginFiles, belongsToSomething, strikeBegunFiles } from '#server/store/files.ts';
+import { beginFiles, belongsToSomething, strikeBegunFiles } from '#server/store/files/files.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import type { Db } from '#server/store/schema.ts';
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepFiles, sweepUploads } from './sweeping.ts';
-import { beginFiles } from '#server/store/files.ts';
+import { beginFiles } from '#server/store/files/files.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FileStore } from '#server/outside/fileStore.ts';
-import { filesBegunBefore, giveUpFile, strikeBegunFiles, strikeGivenUp } from '#server/store/files.ts';
-import { indexReports } from '#server/store/reportSearch.ts';
-import { fillAmbientLines } from '#server/store/ambientLines.ts';
-import { fillApproved } from '#server/store/approvedReports.ts';
-import { fillMeasurements } from '#server/store/measurements.ts';
-import { fillOutcomes } from '#server/store/outcomes.ts';
+import { filesBegunBefore, giveUpFile, strikeBegunFiles, strikeGivenUp } from '#server/store/files/files.ts';
+import { indexReports } from '#server/store/reports/reportSearch.ts';
+import { fillAmbientLines } from '#server/store/reports/ambientLines.ts';
+import { fillApproved } from '#server/store/review/approvedReports.ts';
+import { fillMeasurements } from '#server/store/reports/measurements.ts';
+import { fillOutcomes } from '#server/store/reports/outcomes.ts';
 import type { Db } from '#server/store/schema.ts';
 import { sweep } from '#server/store/sweep.ts';
-import { removeUpload, uploadsLeftSince } from '#server/store/uploads.ts';
+import { removeUpload, uploadsLeftSince } from '#server/store/files/uploads.ts';
 
 export type SweepingServices = { db: Db; files: FileStore; log: FastifyBaseLogger };
 

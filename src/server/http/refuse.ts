@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import { Problem, type ProblemWord } from '#contract/problems.ts';
-import { outage } from '#server/store/outage.ts';
+import { outage } from '#server/store/engine/outage.ts';
 
 /** Refusals of the server framework itself, by their status, in the product's words. */
 const frameworkProblems: Readonly<Record<number, ProblemWord>> = {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AnswerOf, Call } from '#contract/call.ts';
 import type { Person } from '#domain/people/permissions.ts';
-import { type AuditEntry, recordAudit } from '#server/store/audit.ts';
+import { type AuditEntry, recordAudit } from '#server/store/audit/audit.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** The calls that write to the audit log. */

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { Problem } from '#contract/problems.ts';
-import { limits } from '#server/store/attempts.ts';
-import { connect, migrate } from '#server/store/open.ts';
+import { limits } from '#server/store/accounts/attempts.ts';
+import { connect, migrate } from '#server/store/engine/open.ts';
 import type { Db } from '#server/store/schema.ts';
 import { stores } from '#server/testing/stores.ts';
 import { countOrPass, countOrRefuse, forgiveAttempts, networkOf } from './limit.ts';

@@ -1,6 +1,12 @@
 import { isIPv6 } from 'node:net';
 import { Problem } from '#contract/problems.ts';
-import { type Limit, countAttempt, forgetAttempt, forgetAttempts, secondsToWait } from '#server/store/attempts.ts';
+import {
+  type Limit,
+  countAttempt,
+  forgetAttempt,
+  forgetAttempts,
+  secondsToWait,
+} from '#server/store/accounts/attempts.ts';
 import type { Db } from '#server/store/schema.ts';
 import { refusals } from './refusals.ts';
 

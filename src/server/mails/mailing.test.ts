@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { sendDueMails, startMailing } from './mailing.ts';
 import { openPost, type Post } from '#server/outside/mail.ts';
-import { queueMail } from '#server/store/mails.ts';
+import { queueMail } from '#server/store/mails/mails.ts';
 import type { Db } from '#server/store/schema.ts';
 import { stores } from '#server/testing/stores.ts';
 

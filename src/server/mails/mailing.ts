@@ -6,12 +6,12 @@ import type { Mails } from '#domain/mails/mail.ts';
 import { isOpenNcr } from '#domain/nonConformance/ncr.ts';
 import { letterOf } from './letter.ts';
 import { type Post, RefusedForGood } from '#server/outside/mail.ts';
-import { accountByEmail } from '#server/store/accounts.ts';
-import { type QueuedMail, noteOutcome, takeDueMail } from '#server/store/mails.ts';
-import { reviewersOf, verifiersOf } from '#server/store/ncrPeople.ts';
-import { isLinkRevoked, ncrById } from '#server/store/ncrs.ts';
-import { issueToken } from '#server/store/oneTimeTokens.ts';
-import { authorOf } from '#server/store/review.ts';
+import { accountByEmail } from '#server/store/accounts/accounts.ts';
+import { type QueuedMail, noteOutcome, takeDueMail } from '#server/store/mails/mails.ts';
+import { reviewersOf, verifiersOf } from '#server/store/ncrs/ncrPeople.ts';
+import { isLinkRevoked, ncrById } from '#server/store/ncrs/ncrs.ts';
+import { issueToken } from '#server/store/accounts/oneTimeTokens.ts';
+import { authorOf } from '#server/store/review/review.ts';
 import type { Db } from '#server/store/schema.ts';
 
 type MailingServices = { db: Db; post: Post; publicUrl: string; log: FastifyBaseLogger };

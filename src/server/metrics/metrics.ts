@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import { connectionsOf } from '#server/store/postgres.ts';
+import { connectionsOf } from '#server/store/engine/postgres.ts';
 import type { Db } from '#server/store/schema.ts';
 import { waitingWork } from '#server/store/waiting.ts';
 

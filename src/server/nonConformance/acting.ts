@@ -3,7 +3,7 @@ import type { NcrAnswer } from '#contract/ncrs.ts';
 import { isOpenNcr } from '#domain/nonConformance/ncr.ts';
 import { type NcrActor, type NcrObjection, ncrObjections, ncrStepsFor } from '#domain/nonConformance/ncrSteps.ts';
 import { actsFor, type Person, isOwnClient, may, reportScope } from '#domain/people/permissions.ts';
-import { ncrSeenBy, standingOf, type StoredNcr, wholeNcr } from '#server/store/ncrs.ts';
+import { ncrSeenBy, standingOf, type StoredNcr, wholeNcr } from '#server/store/ncrs/ncrs.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** An NCR that this person may see. One that they may not see does not exist for them. */

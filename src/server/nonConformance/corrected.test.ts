@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { logNcr } from '#server/store/ncrWrites.ts';
+import { logNcr } from '#server/store/ncrs/ncrWrites.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
 import { good, low, measured, ncrActions } from '#server/testing/ncrs.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';

@@ -10,9 +10,9 @@ import { cleanFilename } from '#server/files/upload.ts';
 import { bytesOf } from '#server/http/bodies.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { refuseOtherAccount } from '#server/http/ownAccount.ts';
-import { filesOfNcr, ncrFileById, type StoredNcr } from '#server/store/ncrs.ts';
-import type { NcrFilesTable } from '#server/store/ncrTables.ts';
-import { addNcrFile as storeNcrFile, logNcr, type NcrDoer } from '#server/store/ncrWrites.ts';
+import { filesOfNcr, ncrFileById, type StoredNcr } from '#server/store/ncrs/ncrs.ts';
+import type { NcrFilesTable } from '#server/store/ncrs/ncrTables.ts';
+import { addNcrFile as storeNcrFile, logNcr, type NcrDoer } from '#server/store/ncrs/ncrWrites.ts';
 import type { Db } from '#server/store/schema.ts';
 import { actorOf, seenNcr } from './acting.ts';
 

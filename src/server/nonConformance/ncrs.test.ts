@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { photoMark } from '#domain/nonConformance/failures.ts';
-import { remindOfNcrs } from '#server/store/ncrReminders.ts';
-import { ncrsOfReport } from '#server/store/ncrs.ts';
+import { remindOfNcrs } from '#server/store/ncrs/ncrReminders.ts';
+import { ncrsOfReport } from '#server/store/ncrs/ncrs.ts';
 import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { heldUp } from '#server/testing/heldUp.ts';

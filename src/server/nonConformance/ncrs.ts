@@ -12,17 +12,23 @@ import { structureOf } from '#domain/reports/structure.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { isForOtherClient, refuseOtherAccount } from '#server/http/ownAccount.ts';
 import { countOrRefuse } from '#server/limits/limit.ts';
-import { accountById } from '#server/store/accounts.ts';
-import { limits } from '#server/store/attempts.ts';
-import { clientById } from '#server/store/clients.ts';
-import { holdAccount } from '#server/store/holdAccount.ts';
-import { queueMail } from '#server/store/mails.ts';
-import { passingTests } from '#server/store/ncrEvidence.ts';
-import { assignableTo } from '#server/store/ncrPeople.ts';
-import { ncrById, ncrOfFailure, ncrsPage, type StoredNcr } from '#server/store/ncrs.ts';
-import { addNcr, addPhotosOfFailure, changeNcr as writeNcr, logNcr, type NewNcr } from '#server/store/ncrWrites.ts';
-import { forgetTokens } from '#server/store/oneTimeTokens.ts';
-import { filesOf, reportById } from '#server/store/reportDocument.ts';
+import { accountById } from '#server/store/accounts/accounts.ts';
+import { limits } from '#server/store/accounts/attempts.ts';
+import { clientById } from '#server/store/people/clients.ts';
+import { holdAccount } from '#server/store/accounts/holdAccount.ts';
+import { queueMail } from '#server/store/mails/mails.ts';
+import { passingTests } from '#server/store/ncrs/ncrEvidence.ts';
+import { assignableTo } from '#server/store/ncrs/ncrPeople.ts';
+import { ncrById, ncrOfFailure, ncrsPage, type StoredNcr } from '#server/store/ncrs/ncrs.ts';
+import {
+  addNcr,
+  addPhotosOfFailure,
+  changeNcr as writeNcr,
+  logNcr,
+  type NewNcr,
+} from '#server/store/ncrs/ncrWrites.ts';
+import { forgetTokens } from '#server/store/accounts/oneTimeTokens.ts';
+import { filesOf, reportById } from '#server/store/reports/reportDocument.ts';
 import type { Db } from '#server/store/schema.ts';
 import { actorOf, mayChangeNcr, ncrShownTo, refuseNcrStep, seenNcr } from './acting.ts';
 

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { dispositionWords, ncrStateWords, severityWords } from '#domain/nonConformance/ncr.ts';
 import { type Person, seesEverything } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { recordAudit } from '#server/store/audit.ts';
-import { everyNcr, listedNcr, type StoredNcr } from '#server/store/ncrs.ts';
+import { recordAudit } from '#server/store/audit/audit.ts';
+import { everyNcr, listedNcr, type StoredNcr } from '#server/store/ncrs/ncrs.ts';
 import type { Db } from '#server/store/schema.ts';
 import { csvLine } from '#server/tables/csv.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countAttempt, limits } from '#server/store/attempts.ts';
+import { countAttempt, limits } from '#server/store/accounts/attempts.ts';
 import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
 import { ncrActions } from '#server/testing/ncrs.ts';
 import { stores } from '#server/testing/stores.ts';

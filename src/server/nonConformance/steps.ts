@@ -7,12 +7,12 @@ import { dispositionWords } from '#domain/nonConformance/ncr.ts';
 import { isReason } from '#domain/text/reason.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { countOrPass } from '#server/limits/limit.ts';
-import { limits } from '#server/store/attempts.ts';
-import { queueMail } from '#server/store/mails.ts';
-import { passingTestsOf } from '#server/store/ncrEvidence.ts';
-import { type Closure, filesOfNcr, ncrById, standingOf, type StoredNcr } from '#server/store/ncrs.ts';
-import { changeNcr, logNcr, type NcrChange, type NcrDoer } from '#server/store/ncrWrites.ts';
-import { tellVerifiers } from '#server/store/ncrPeople.ts';
+import { limits } from '#server/store/accounts/attempts.ts';
+import { queueMail } from '#server/store/mails/mails.ts';
+import { passingTestsOf } from '#server/store/ncrs/ncrEvidence.ts';
+import { type Closure, filesOfNcr, ncrById, standingOf, type StoredNcr } from '#server/store/ncrs/ncrs.ts';
+import { changeNcr, logNcr, type NcrChange, type NcrDoer } from '#server/store/ncrs/ncrWrites.ts';
+import { tellVerifiers } from '#server/store/ncrs/ncrPeople.ts';
 import type { Db } from '#server/store/schema.ts';
 import { actorOf, ncrShownTo, refuseNcrStep, seenNcr } from './acting.ts';
 

@@ -2,9 +2,9 @@ import { Problem } from '#contract/problems.ts';
 import { registeredRole } from '#domain/people/roles.ts';
 import { type SessionServices, requireConfirmed } from '#server/accounts/confirmed.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { queueMail } from '#server/store/mails.ts';
-import { awaitingUsers, forgetRegistration, holdAwaitingUser } from '#server/store/registrations.ts';
-import { changeUser } from '#server/store/users.ts';
+import { queueMail } from '#server/store/mails/mails.ts';
+import { awaitingUsers, forgetRegistration, holdAwaitingUser } from '#server/store/accounts/registrations.ts';
+import { changeUser } from '#server/store/people/users.ts';
 import { knownClient } from './clients.ts';
 
 export function awaitingApproval({ db }: SessionServices): Handler<'awaitingApproval'> {

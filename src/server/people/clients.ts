@@ -4,16 +4,16 @@ import { Problem, fieldProblem } from '#contract/problems.ts';
 import { isOwnClient } from '#domain/people/permissions.ts';
 import { type SessionServices, requireConfirmed } from '#server/accounts/confirmed.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { differences } from '#server/store/audit.ts';
+import { differences } from '#server/store/audit/audit.ts';
 import {
   addClient as insertClient,
   allClients,
   clientById,
   clientsPage,
   updateClient as writeClient,
-} from '#server/store/clients.ts';
+} from '#server/store/people/clients.ts';
 import type { Db } from '#server/store/schema.ts';
-import { endSessionsOfClient } from '#server/store/sessions.ts';
+import { endSessionsOfClient } from '#server/store/accounts/sessions.ts';
 
 export function getClients({ db }: SessionServices): Handler<'getClients'> {
   return async ({ query }) => (asksForPages(query) ? clientsPage(db, query) : allClients(db));

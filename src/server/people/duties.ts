@@ -1,10 +1,10 @@
 import { dutiesNamed, type Mails } from '#domain/mails/mail.ts';
 import { countOrPass } from '#server/limits/limit.ts';
-import { limits } from '#server/store/attempts.ts';
-import { takeDuties } from '#server/store/duties.ts';
-import { queueMail } from '#server/store/mails.ts';
-import { reviewersOf } from '#server/store/ncrPeople.ts';
-import { logNcr } from '#server/store/ncrWrites.ts';
+import { limits } from '#server/store/accounts/attempts.ts';
+import { takeDuties } from '#server/store/people/duties.ts';
+import { queueMail } from '#server/store/mails/mails.ts';
+import { reviewersOf } from '#server/store/ncrs/ncrPeople.ts';
+import { logNcr } from '#server/store/ncrs/ncrWrites.ts';
 import type { Db } from '#server/store/schema.ts';
 
 const logWords: Readonly<Record<Mails['dutiesGivenBack']['because'], string>> = {

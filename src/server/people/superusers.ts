@@ -8,12 +8,12 @@ import { parse } from '#server/http/parse.ts';
 import { countOrRefuse, networkOf } from '#server/limits/limit.ts';
 import { rememberBrowser } from '#server/accounts/knownBrowser.ts';
 import { askerOf } from '#server/limits/passwordTurn.ts';
-import { addAccount } from '#server/store/accounts.ts';
-import { limits } from '#server/store/attempts.ts';
-import { queueMail } from '#server/store/mails.ts';
-import { forgetUnconfirmed } from '#server/store/registrations.ts';
+import { addAccount } from '#server/store/accounts/accounts.ts';
+import { limits } from '#server/store/accounts/attempts.ts';
+import { queueMail } from '#server/store/mails/mails.ts';
+import { forgetUnconfirmed } from '#server/store/accounts/registrations.ts';
 import type { Db } from '#server/store/schema.ts';
-import { hasSuperuser, redeemSetUpCode } from '#server/store/superusers.ts';
+import { hasSuperuser, redeemSetUpCode } from '#server/store/people/superusers.ts';
 import { hashNewPassword } from '#server/accounts/passwords.ts';
 
 export function setUp({ db }: SessionServices): Handler<'setUp'> {

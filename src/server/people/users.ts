@@ -11,17 +11,17 @@ import { type SessionServices, requireConfirmed } from '#server/accounts/confirm
 import type { Handler } from '#server/http/handler.ts';
 import { countOrRefuse } from '#server/limits/limit.ts';
 import { askerOf } from '#server/limits/passwordTurn.ts';
-import { accountById, accountsOfClient, addAccount, type NewAccount } from '#server/store/accounts.ts';
-import { limits } from '#server/store/attempts.ts';
-import { differences } from '#server/store/audit.ts';
-import { clientById } from '#server/store/clients.ts';
-import { queueMail } from '#server/store/mails.ts';
-import { forgetTokens } from '#server/store/oneTimeTokens.ts';
-import { foundPeople } from '#server/store/people.ts';
-import { forgetUnconfirmed } from '#server/store/registrations.ts';
-import { removeDossiersOf } from '#server/store/dossiers.ts';
+import { accountById, accountsOfClient, addAccount, type NewAccount } from '#server/store/accounts/accounts.ts';
+import { limits } from '#server/store/accounts/attempts.ts';
+import { differences } from '#server/store/audit/audit.ts';
+import { clientById } from '#server/store/people/clients.ts';
+import { queueMail } from '#server/store/mails/mails.ts';
+import { forgetTokens } from '#server/store/accounts/oneTimeTokens.ts';
+import { foundPeople } from '#server/store/people/people.ts';
+import { forgetUnconfirmed } from '#server/store/accounts/registrations.ts';
+import { removeDossiersOf } from '#server/store/evidence/dossiers.ts';
 import type { Db } from '#server/store/schema.ts';
-import { endSessions } from '#server/store/sessions.ts';
+import { endSessions } from '#server/store/accounts/sessions.ts';
 import {
   changeUser,
   type KeptUser,
@@ -30,7 +30,7 @@ import {
   type UserChange,
   usersPage,
   userToChange,
-} from '#server/store/users.ts';
+} from '#server/store/people/users.ts';
 import { hashNewPassword } from '#server/accounts/passwords.ts';
 import { giveBackDuties } from './duties.ts';
 

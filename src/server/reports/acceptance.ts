@@ -2,7 +2,7 @@ import { acceptedItems, whyNotAccepted } from '#domain/finalInspection/acceptanc
 import { finalInspectionReport } from '#domain/finalInspection/finalInspectionReport.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
-import { openNcrsOf } from '#server/store/ncrs.ts';
+import { openNcrsOf } from '#server/store/ncrs/ncrs.ts';
 import type { Db } from '#server/store/schema.ts';
 import { refuse } from './filing.ts';
 

@@ -5,7 +5,7 @@ import { kinds } from '#domain/reports/kinds.ts';
 import { type FileFacts, examine, factsOf } from '#server/files/examine.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import type { UploadsTable } from '#server/store/schema.ts';
-import { finishUpload, piecesOf, removeUpload, uploadById } from '#server/store/uploads.ts';
+import { finishUpload, piecesOf, removeUpload, uploadById } from '#server/store/files/uploads.ts';
 import { type FileServices, fileKeeper, removeLetGo } from '#server/files/keeper.ts';
 
 /**

@@ -20,7 +20,7 @@ import {
   type UploadRules,
   withUpload,
 } from '#server/files/upload.ts';
-import { fileReport } from '#server/store/reports.ts';
+import { fileReport } from '#server/store/reports/reports.ts';
 import { inOrder, isPhoto, readClient, received, refuse, reportOf } from './filing.ts';
 import { type FileServices, fileKeeper } from '#server/files/keeper.ts';
 import { withReading } from './judging.ts';

@@ -1,6 +1,6 @@
 import { reportScope, seesEverything } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { dayFiguresOf } from '#server/store/dayFigures.ts';
+import { dayFiguresOf } from '#server/store/reports/dayFigures.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /**

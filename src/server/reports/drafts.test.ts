@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepUploads } from '#server/files/sweeping.ts';
-import { sweepDraftEnds } from '#server/store/draftEnds.ts';
-import { sweepDrafts } from '#server/store/drafts.ts';
+import { sweepDraftEnds } from '#server/store/drafts/draftEnds.ts';
+import { sweepDrafts } from '#server/store/drafts/drafts.ts';
 import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';

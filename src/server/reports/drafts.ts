@@ -5,9 +5,9 @@ import { Problem } from '#contract/problems.ts';
 import type { FileServices } from '#server/files/keeper.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { refuseOtherAccount } from '#server/http/ownAccount.ts';
-import { draftEnd as storedEnd } from '#server/store/draftEnds.ts';
-import { draftOf, draftsOf, keepDraft, removeDraft as removeStored } from '#server/store/drafts.ts';
-import { uploadsFor } from '#server/store/uploads.ts';
+import { draftEnd as storedEnd } from '#server/store/drafts/draftEnds.ts';
+import { draftOf, draftsOf, keepDraft, removeDraft as removeStored } from '#server/store/drafts/drafts.ts';
+import { uploadsFor } from '#server/store/files/uploads.ts';
 import { answerWithFile, portalFile } from '#server/files/storedFile.ts';
 
 /** GET /api/drafts: the person's own drafts, without their contents. */

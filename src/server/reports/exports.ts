@@ -1,8 +1,8 @@
 import { Problem } from '#contract/problems.ts';
 import { type Scope, isInScope, reportScope, revisionSeen } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { reportsByNumber } from '#server/store/reportDocument.ts';
-import { clientPage, recordedPerson } from '#server/store/reportRecords.ts';
+import { reportsByNumber } from '#server/store/reports/reportDocument.ts';
+import { clientPage, recordedPerson } from '#server/store/reports/reportRecords.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /**

@@ -3,7 +3,7 @@ import { reportScope } from '#domain/people/permissions.ts';
 import type { FileServices } from '#server/files/keeper.ts';
 import { answerWithSentFile } from '#server/files/sentFile.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { fileSeen } from '#server/store/files.ts';
+import { fileSeen } from '#server/store/files/files.ts';
 
 /** GET /api/files/:fileId/:filename: a file of a report, byte for byte, for those who may see the report. */
 export function file({ db, files }: FileServices): Handler<'file'> {

@@ -5,10 +5,10 @@ import { textLimit } from '#domain/reports/answers.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { KnownKind } from '#domain/reports/kinds.ts';
 import { grouped } from '#domain/text/grouped.ts';
-import { clientById } from '#server/store/clients.ts';
-import { coatBefore } from '#server/store/coatBefore.ts';
-import { judgedBy } from '#server/store/judgedBy.ts';
-import type { FiledFile, NewReport } from '#server/store/newReport.ts';
+import { clientById } from '#server/store/people/clients.ts';
+import { coatBefore } from '#server/store/recall/coatBefore.ts';
+import { judgedBy } from '#server/store/reports/judgedBy.ts';
+import type { FiledFile, NewReport } from '#server/store/reports/newReport.ts';
 import type { Db } from '#server/store/schema.ts';
 import type { Reading } from './judging.ts';
 

@@ -23,9 +23,9 @@ import { ofFields } from '#domain/reports/ofFields.ts';
 import { structureOf } from '#domain/reports/structure.ts';
 import { summaryOf } from '#domain/reports/summary.ts';
 import { invalidInput, parse } from '#server/http/parse.ts';
-import type { JudgedBy } from '#server/store/judgedBy.ts';
-import type { NewReport } from '#server/store/newReport.ts';
-import { utf8 } from '#server/store/utf8.ts';
+import type { JudgedBy } from '#server/store/reports/judgedBy.ts';
+import type { NewReport } from '#server/store/reports/newReport.ts';
+import { utf8 } from '#server/store/engine/utf8.ts';
 import type { NamedFile } from './filing.ts';
 import { withVerdictsAtReceipt } from './verdictsAtReceipt.ts';
 

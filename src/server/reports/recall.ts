@@ -4,9 +4,9 @@ import { keysOfGauge, type RecalledGauge } from '#domain/equipment/recalledGauge
 import { type Person, may, reportScope } from '#domain/people/permissions.ts';
 import { recallKeys } from '#domain/recall/recallKey.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { type StoredBatch, batchesByKeys } from '#server/store/batches.ts';
-import { calibrationsOf, instrumentsByKeys } from '#server/store/instruments.ts';
-import { daysOfUse, recallSummary } from '#server/store/recall.ts';
+import { type StoredBatch, batchesByKeys } from '#server/store/equipment/batches.ts';
+import { calibrationsOf, instrumentsByKeys } from '#server/store/equipment/instruments.ts';
+import { daysOfUse, recallSummary } from '#server/store/recall/recall.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** The stored batches among the things that a recall looks for, limited to those that the person may see. */

@@ -14,8 +14,8 @@ import {
   referenceListToChange,
   standards,
   writeReferenceList,
-} from '#server/store/reference.ts';
-import { renameProductSheet } from '#server/store/requirements.ts';
+} from '#server/store/reference/reference.ts';
+import { renameProductSheet } from '#server/store/reference/requirements.ts';
 import type { Db } from '#server/store/schema.ts';
 
 export function stdData({ db }: { db: Db }): Handler<'stdData'> {

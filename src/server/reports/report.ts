@@ -1,5 +1,5 @@
 import type { Handler } from '#server/http/handler.ts';
-import { voidReport as makeVoid } from '#server/store/reportDocument.ts';
+import { voidReport as makeVoid } from '#server/store/reports/reportDocument.ts';
 import type { Db } from '#server/store/schema.ts';
 import { shownTo } from './review.ts';
 import { seenBy } from './seenBy.ts';

@@ -6,9 +6,15 @@ import { kinds } from '#domain/reports/kinds.ts';
 import { isInScope, reportScope, type Scope } from '#domain/people/permissions.ts';
 import type { FileServices } from '#server/files/keeper.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { recordAudit } from '#server/store/audit.ts';
-import { entriesOf } from '#server/store/entries.ts';
-import { allRecorded, clientPage, groupsPage, type Recorded, recordedPerson } from '#server/store/reportRecords.ts';
+import { recordAudit } from '#server/store/audit/audit.ts';
+import { entriesOf } from '#server/store/reports/entries.ts';
+import {
+  allRecorded,
+  clientPage,
+  groupsPage,
+  type Recorded,
+  recordedPerson,
+} from '#server/store/reports/reportRecords.ts';
 import type { Db } from '#server/store/schema.ts';
 
 const kindsInOrderOfReading = kinds.toSorted((one, other) => (one.name < other.name ? -1 : 1));

@@ -4,16 +4,16 @@ import { productSheetWords } from '#domain/measurement/paint/productSheetWords.t
 import { settledLines } from '#domain/measurement/settings/words.ts';
 import { isOwnClient, type Person, seesEverything } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { differences } from '#server/store/audit.ts';
-import { clientById } from '#server/store/clients.ts';
-import { isProduct } from '#server/store/reference.ts';
+import { differences } from '#server/store/audit/audit.ts';
+import { clientById } from '#server/store/people/clients.ts';
+import { isProduct } from '#server/store/reference/reference.ts';
 import {
   clientsLimits,
   type KeptClient,
   productSheets,
   writeClientLimits,
   writeProductSheet,
-} from '#server/store/requirements.ts';
+} from '#server/store/reference/requirements.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** The requirements that a device judges by: of every product, and of the clients that its person can file for. */

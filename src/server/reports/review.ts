@@ -15,9 +15,15 @@ import {
 } from '#domain/reports/review.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { countOrPass } from '#server/limits/limit.ts';
-import { limits } from '#server/store/attempts.ts';
-import { queueEvidence } from '#server/store/evidenceJobs.ts';
-import { earlierSeen, filesOf, type FoundReport, versionOf, wholeReport } from '#server/store/reportDocument.ts';
+import { limits } from '#server/store/accounts/attempts.ts';
+import { queueEvidence } from '#server/store/evidence/evidenceJobs.ts';
+import {
+  earlierSeen,
+  filesOf,
+  type FoundReport,
+  versionOf,
+  wholeReport,
+} from '#server/store/reports/reportDocument.ts';
 import {
   addComments,
   markAccepted,
@@ -29,11 +35,11 @@ import {
   reportsToSendAgain as waitingForAuthor,
   reviewedOf,
   tellAuthor,
-} from '#server/store/review.ts';
-import { reviewQueue as waitingForReview } from '#server/store/reviewQueue.ts';
-import { documentsOf } from '#server/store/issuedDocuments.ts';
-import { signaturesOn } from '#server/store/signatures.ts';
-import { clientReview as reviewOf, setClientReview as setReviewOf } from '#server/store/clients.ts';
+} from '#server/store/review/review.ts';
+import { reviewQueue as waitingForReview } from '#server/store/review/reviewQueue.ts';
+import { documentsOf } from '#server/store/evidence/issuedDocuments.ts';
+import { signaturesOn } from '#server/store/evidence/signatures.ts';
+import { clientReview as reviewOf, setClientReview as setReviewOf } from '#server/store/people/clients.ts';
 import type { Db } from '#server/store/schema.ts';
 import { seenBy } from './seenBy.ts';
 

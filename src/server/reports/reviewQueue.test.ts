@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reviewQueue } from '#server/store/reviewQueue.ts';
+import { reviewQueue } from '#server/store/review/reviewQueue.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
 import { low, measured, ncrActions } from '#server/testing/ncrs.ts';
 import { stores } from '#server/testing/stores.ts';

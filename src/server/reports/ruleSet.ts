@@ -3,7 +3,7 @@ import { Problem } from '#contract/problems.ts';
 import { dayIn } from '#domain/audit/startOfDay.ts';
 import { ruleVersion } from '#domain/measurement/verdict.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { addRuleSetSignature, ruleSetSignatures } from '#server/store/requirements.ts';
+import { addRuleSetSignature, ruleSetSignatures } from '#server/store/reference/requirements.ts';
 import type { Db } from '#server/store/schema.ts';
 
 export function ruleSet({ db }: { db: Db }): Handler<'ruleSet'> {

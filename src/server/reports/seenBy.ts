@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problems.ts';
 import { type Person, reportScope } from '#domain/people/permissions.ts';
-import { type FoundReport, reportById } from '#server/store/reportDocument.ts';
+import { type FoundReport, reportById } from '#server/store/reports/reportDocument.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /**

@@ -6,9 +6,16 @@ import { hasBody } from '#server/http/bodies.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { refuseOtherAccount } from '#server/http/ownAccount.ts';
 import { arriving, readAnnouncement, readOffset, speakTus, tellOfTus } from '#server/files/resumable.ts';
-import { beginFiles } from '#server/store/files.ts';
+import { beginFiles } from '#server/store/files/files.ts';
 import type { UploadsTable } from '#server/store/schema.ts';
-import { addPiece, addWhole, hasMostPieces, openUpload, removeUpload, uploadById } from '#server/store/uploads.ts';
+import {
+  addPiece,
+  addWhole,
+  hasMostPieces,
+  openUpload,
+  removeUpload,
+  uploadById,
+} from '#server/store/files/uploads.ts';
 import { finish, saveWhole, typesOf } from './arrivedFiles.ts';
 import { type FileServices, fileKeeper, removeLetGo } from '#server/files/keeper.ts';
 

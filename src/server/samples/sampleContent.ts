@@ -8,8 +8,8 @@ import type { FileKeeper } from '#server/files/upload.ts';
 import { projectFolder } from '#server/projectFolder.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import { fileKeeper } from '#server/files/keeper.ts';
-import { addContentItem } from '#server/store/contentEditing.ts';
-import { addPicture } from '#server/store/pictures.ts';
+import { addContentItem } from '#server/store/content/contentEditing.ts';
+import { addPicture } from '#server/store/content/pictures.ts';
 import type { Db, PictureFilesTable } from '#server/store/schema.ts';
 
 const publicDir = join(projectFolder, 'public');

@@ -5,9 +5,9 @@ import type { Config } from '#server/config.ts';
 import { hashPassword } from '#server/secrets/passwordHash.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import { keepSampleFiles, loadSampleContent } from './sampleContent.ts';
-import { addAccount, hasAccounts } from '#server/store/accounts.ts';
-import { recordAudit } from '#server/store/audit.ts';
-import { addClient } from '#server/store/clients.ts';
+import { addAccount, hasAccounts } from '#server/store/accounts/accounts.ts';
+import { recordAudit } from '#server/store/audit/audit.ts';
+import { addClient } from '#server/store/people/clients.ts';
 import type { Db } from '#server/store/schema.ts';
 import { claimSetting } from '#server/store/settings.ts';
 

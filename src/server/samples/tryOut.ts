@@ -5,10 +5,10 @@ import { kindOf } from '#domain/reports/kinds.ts';
 import { readClient, reportOf } from '#server/reports/filing.ts';
 import { withReading } from '#server/reports/judging.ts';
 import { hashPassword } from '#server/secrets/passwordHash.ts';
-import { accountByEmail, accountById, addAccount } from '#server/store/accounts.ts';
-import { recordAudit } from '#server/store/audit.ts';
-import { addClient } from '#server/store/clients.ts';
-import { fileReport } from '#server/store/reports.ts';
+import { accountByEmail, accountById, addAccount } from '#server/store/accounts/accounts.ts';
+import { recordAudit } from '#server/store/audit/audit.ts';
+import { addClient } from '#server/store/people/clients.ts';
+import { fileReport } from '#server/store/reports/reports.ts';
 import type { Db } from '#server/store/schema.ts';
 import { claimSetting } from '#server/store/settings.ts';
 

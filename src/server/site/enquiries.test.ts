@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brand } from '#brand/brand.ts';
 import { type EnquiriesPage, enquiryThanks } from '#contract/enquiries.ts';
 import { makeStamp } from '#server/secrets/formStamp.ts';
-import { searchedOf } from '#server/store/search.ts';
+import { searchedOf } from '#server/store/engine/search.ts';
 import { sweep } from '#server/store/sweep.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
 import { jpeg, pdf } from '#server/testing/sampleFiles.ts';

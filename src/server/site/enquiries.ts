@@ -20,7 +20,7 @@ import { type UploadedFile, type UploadRules, withUpload } from '#server/files/u
 import type { Handler } from '#server/http/handler.ts';
 import { parse } from '#server/http/parse.ts';
 import { countOrRefuse, networkOf } from '#server/limits/limit.ts';
-import { limits } from '#server/store/attempts.ts';
+import { limits } from '#server/store/accounts/attempts.ts';
 import {
   addAnswer,
   addEnquiry,
@@ -30,8 +30,8 @@ import {
   enquiryById,
   enquiryFileById,
   removeEnquiry as forget,
-} from '#server/store/enquiries.ts';
-import { queueMail } from '#server/store/mails.ts';
+} from '#server/store/site/enquiries.ts';
+import { queueMail } from '#server/store/mails/mails.ts';
 
 export type EnquiryServices = FileServices & { secret: string };
 

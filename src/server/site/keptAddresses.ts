@@ -1,7 +1,7 @@
 import { expertise } from '#content/expertise.ts';
 import { servicePages, sitePages } from '#content/sitePages.ts';
 import { blogAddress, projectAddress } from '#contract/addresses.ts';
-import { publishedTexts, titleKey } from '#server/store/content.ts';
+import { publishedTexts, titleKey } from '#server/store/content/content.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** Parameters that other companies add to links for their own use. No page reads them. */

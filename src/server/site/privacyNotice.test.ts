@@ -3,9 +3,9 @@ import { keptFor, keptWith } from '#content/privacy.ts';
 import { defaultSessionDays } from '#domain/people/session.ts';
 import { knownSeconds } from '#server/accounts/knownBrowser.ts';
 import { tryOutHours } from '#server/accounts/tryOut.ts';
-import { longestWindowMinutes } from '#server/store/attempts.ts';
-import { draftEndDays } from '#server/store/draftEnds.ts';
-import { draftDays } from '#server/store/drafts.ts';
+import { longestWindowMinutes } from '#server/store/accounts/attempts.ts';
+import { draftEndDays } from '#server/store/drafts/draftEnds.ts';
+import { draftDays } from '#server/store/drafts/drafts.ts';
 import { unconfirmedDays } from '#server/store/sweep.ts';
 import { leftAfterMs } from '#server/files/sweeping.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ContentKind } from '#contract/content.ts';
-import { noteContentChange } from '#server/store/content.ts';
-import { addContentItem } from '#server/store/contentEditing.ts';
+import { noteContentChange } from '#server/store/content/content.ts';
+import { addContentItem } from '#server/store/content/contentEditing.ts';
 import type { Db } from '#server/store/schema.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
 import { stores } from '#server/testing/stores.ts';

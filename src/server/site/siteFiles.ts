@@ -8,7 +8,7 @@ import { escaped } from '#domain/text/escaped.ts';
 import { kinds } from '#domain/reports/kinds.ts';
 import { safeHtml } from '#server/content/safeHtml.ts';
 import { answerWithText, textKeeper } from '#server/http/keptTexts.ts';
-import { lastChanges, type PublishedText, publishedTexts } from '#server/store/content.ts';
+import { lastChanges, type PublishedText, publishedTexts } from '#server/store/content/content.ts';
 import type { Db } from '#server/store/schema.ts';
 import type { SiteVersion } from './siteVersion.ts';
 

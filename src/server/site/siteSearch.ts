@@ -3,7 +3,7 @@ import { blogAddress, projectAddress } from '#contract/addresses.ts';
 import type { Found } from '#contract/search.ts';
 import { beginning, plainText } from '#domain/content/plainText.ts';
 import { search } from '#domain/search/search.ts';
-import { type PublishedText, contentVersion, publishedTexts } from '#server/store/content.ts';
+import { type PublishedText, contentVersion, publishedTexts } from '#server/store/content/content.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** Finds up to `most` results that contain the words. */

@@ -1,6 +1,6 @@
 import { brand } from '#brand/brand.ts';
 import { safeManhours } from '#domain/counter/safeManhours.ts';
-import { contentVersion } from '#server/store/content.ts';
+import { contentVersion } from '#server/store/content/content.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** For how many milliseconds visitors may see a page as it was before another server changed it. */

@@ -1,13 +1,18 @@
 import type { Generated, Kysely } from 'kysely';
 import type { ContentKind } from '#contract/content.ts';
 import type { MailKind } from '#domain/mails/mail.ts';
-import type { AccountTables } from './accountTables.ts';
-import type { ReportTables } from './reportTables.ts';
-import type { ReviewTables } from './reviewTables.ts';
-import type { RequirementsTable } from './requirementsTable.ts';
-import type { EvidenceTables } from './evidenceTables.ts';
-import type { NcrTables } from './ncrTables.ts';
-import type { BatchesTable, CalibrationsTable, CertificatesTable, InstrumentsTable } from './equipmentTables.ts';
+import type { AccountTables } from './accounts/accountTables.ts';
+import type { ReportTables } from './reports/reportTables.ts';
+import type { ReviewTables } from './review/reviewTables.ts';
+import type { RequirementsTable } from './reference/requirementsTable.ts';
+import type { EvidenceTables } from './evidence/evidenceTables.ts';
+import type { NcrTables } from './ncrs/ncrTables.ts';
+import type {
+  BatchesTable,
+  CalibrationsTable,
+  CertificatesTable,
+  InstrumentsTable,
+} from './equipment/equipmentTables.ts';
 
 // Moments are ISO text in UTC, dates ISO text, booleans 0 or 1, JSON text: the same on SQLite and PostgreSQL.
 

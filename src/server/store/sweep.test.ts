@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { stores } from '#server/testing/stores.ts';
-import { addAccount } from './accounts.ts';
-import { keepToken } from './oneTimeTokens.ts';
-import { setConfirmed } from './registrations.ts';
+import { addAccount } from './accounts/accounts.ts';
+import { keepToken } from './accounts/oneTimeTokens.ts';
+import { setConfirmed } from './accounts/registrations.ts';
 import { sweep } from './sweep.ts';
 
 const dayMs = 24 * 60 * 60_000;

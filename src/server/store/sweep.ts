@@ -1,15 +1,15 @@
-import { sweepAttempts } from './attempts.ts';
-import { recordAudit } from './audit.ts';
-import { unconfirmedSince } from './registrations.ts';
-import { sweepDraftEnds } from './draftEnds.ts';
-import { sweepDossiers } from './dossiers.ts';
-import { sweepDrafts } from './drafts.ts';
-import { remindOfNcrs } from './ncrReminders.ts';
-import { sweepEnquiries } from './enquiries.ts';
-import { forgetUnusedPictures } from './pictures.ts';
+import { sweepAttempts } from './accounts/attempts.ts';
+import { recordAudit } from './audit/audit.ts';
+import { unconfirmedSince } from './accounts/registrations.ts';
+import { sweepDraftEnds } from './drafts/draftEnds.ts';
+import { sweepDossiers } from './evidence/dossiers.ts';
+import { sweepDrafts } from './drafts/drafts.ts';
+import { remindOfNcrs } from './ncrs/ncrReminders.ts';
+import { sweepEnquiries } from './site/enquiries.ts';
+import { forgetUnusedPictures } from './content/pictures.ts';
 import type { Db } from './schema.ts';
-import { fillSubmissionsOfEarlierServers } from './submissions.ts';
-import { indexUsesOfEarlierServers } from './usesOfTests.ts';
+import { fillSubmissionsOfEarlierServers } from './reports/submissions.ts';
+import { indexUsesOfEarlierServers } from './recall/usesOfTests.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** As long as the link that confirms an address is valid. */

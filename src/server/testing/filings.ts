@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { KindName } from '#domain/reports/kinds.ts';
-import { addClient } from '#server/store/clients.ts';
-import type { NewReport } from '#server/store/newReport.ts';
-import { fileReport } from '#server/store/reports.ts';
+import { addClient } from '#server/store/people/clients.ts';
+import type { NewReport } from '#server/store/reports/newReport.ts';
+import { fileReport } from '#server/store/reports/reports.ts';
 import type { Db } from '#server/store/schema.ts';
 import type { Company } from './company.ts';
 

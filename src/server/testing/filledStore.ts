@@ -1,17 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import { openFiles } from '#server/outside/files.ts';
-import { addAccount } from '#server/store/accounts.ts';
-import { addClient } from '#server/store/clients.ts';
-import { addContentItem } from '#server/store/contentEditing.ts';
-import { keepDraft } from '#server/store/drafts.ts';
-import { beginFiles, strikeBegunFiles } from '#server/store/files.ts';
-import type { Store, StoreLocation } from '#server/store/open.ts';
-import { fileReport } from '#server/store/reports.ts';
-import { addPicture } from '#server/store/pictures.ts';
+import { addAccount } from '#server/store/accounts/accounts.ts';
+import { addClient } from '#server/store/people/clients.ts';
+import { addContentItem } from '#server/store/content/contentEditing.ts';
+import { keepDraft } from '#server/store/drafts/drafts.ts';
+import { beginFiles, strikeBegunFiles } from '#server/store/files/files.ts';
+import type { Store, StoreLocation } from '#server/store/engine/open.ts';
+import { fileReport } from '#server/store/reports/reports.ts';
+import { addPicture } from '#server/store/content/pictures.ts';
 import type { Db } from '#server/store/schema.ts';
 import { emptyReport } from './filings.ts';
-import { addPiece, finishUpload, openUpload } from '#server/store/uploads.ts';
+import { addPiece, finishUpload, openUpload } from '#server/store/files/uploads.ts';
 
 /** The hash of a content. */
 export const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');

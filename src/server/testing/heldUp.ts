@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isSqlite } from '#server/store/dialect.ts';
+import { isSqlite } from '#server/store/engine/dialect.ts';
 import type { Db } from '#server/store/schema.ts';
-import { run, statement } from '#server/store/statement.ts';
+import { run, statement } from '#server/store/engine/statement.ts';
 
 const askEveryMs = 10;
 

@@ -2,8 +2,8 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Role } from '#domain/people/roles.ts';
 import { sessionCookieName } from '#server/accounts/auth.ts';
 import { hashCheaply, hashPassword } from '#server/secrets/passwordHash.ts';
-import { addAccount } from '#server/store/accounts.ts';
-import { addClient } from '#server/store/clients.ts';
+import { addAccount } from '#server/store/accounts/accounts.ts';
+import { addClient } from '#server/store/people/clients.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** The password of everybody in the test company. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
-import { type Store, type StoreLocation, openStore } from '#server/store/open.ts';
+import { type Store, type StoreLocation, openStore } from '#server/store/engine/open.ts';
 
 /** A kind of store to test on. Everything that it opened is closed and removed at the end of the test file. */
 export type TestStore = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Today } from '#contract/today.ts';
 import { soonUntil } from '#domain/equipment/soon.ts';
-import { today } from '#server/store/today.ts';
+import { today } from '#server/store/engine/today.ts';
 import { type Company, type TestPerson, openCompany } from '#server/testing/company.ts';
 import { low, measured, ncrActions } from '#server/testing/ncrs.ts';
 import { stores } from '#server/testing/stores.ts';

@@ -3,15 +3,15 @@ import { mondayOf } from '#domain/listing/week.ts';
 import { type Action, may, reportScope, seesEverything } from '#domain/people/permissions.ts';
 import { rowOf } from '#domain/people/roles.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { batchesEndingSoon } from '#server/store/batches.ts';
-import { countUnread } from '#server/store/enquiries.ts';
-import { countDueSoon } from '#server/store/instruments.ts';
-import { countNcrs } from '#server/store/ncrs.ts';
-import { awaitingUsers } from '#server/store/registrations.ts';
-import { countReports } from '#server/store/reportList.ts';
-import { countWaiting } from '#server/store/reviewQueue.ts';
+import { batchesEndingSoon } from '#server/store/equipment/batches.ts';
+import { countUnread } from '#server/store/site/enquiries.ts';
+import { countDueSoon } from '#server/store/equipment/instruments.ts';
+import { countNcrs } from '#server/store/ncrs/ncrs.ts';
+import { awaitingUsers } from '#server/store/accounts/registrations.ts';
+import { countReports } from '#server/store/reports/reportList.ts';
+import { countWaiting } from '#server/store/review/reviewQueue.ts';
 import type { Db } from '#server/store/schema.ts';
-import { today as currentDay } from '#server/store/today.ts';
+import { today as currentDay } from '#server/store/engine/today.ts';
 
 /** GET /api/today: what waits for the person, counted by the conditions of the lists that they may open. */
 export function today({ db }: { db: Db }): Handler<'today'> {

@@ -16,7 +16,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { brand } from '#brand/brand.ts';
 import { type TraceParent, traceParent } from '#server/http/trace.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
-import type { OnQuery } from '#server/store/onQuery.ts';
+import type { OnQuery } from '#server/store/engine/onQuery.ts';
 
 /** Reports each call, and its work on database and files, to a collector of OpenTelemetry. */
 export type Tracing = {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { searchedOf, valuesIn } from '#server/store/search.ts';
+import { searchedOf, valuesIn } from '#server/store/engine/search.ts';
 
 const rowsAtOnce = 500;
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { accountByEmail, passwordHashOf } from '#server/store/accounts.ts';
-import { connect, migrate } from '#server/store/open.ts';
-import { awaitingUsers } from '#server/store/registrations.ts';
+import { accountByEmail, passwordHashOf } from '#server/store/accounts/accounts.ts';
+import { connect, migrate } from '#server/store/engine/open.ts';
+import { awaitingUsers } from '#server/store/accounts/registrations.ts';
 import { stores } from '#server/testing/stores.ts';
 
 test.each(stores)(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { fileById } from '#server/store/files.ts';
-import { connect, migrate } from '#server/store/open.ts';
+import { fileById } from '#server/store/files/files.ts';
+import { connect, migrate } from '#server/store/engine/open.ts';
 import { stores } from '#server/testing/stores.ts';
 
 test.each(stores)('A file that was kept before stays what it was, on $name', async ({ place }) => {

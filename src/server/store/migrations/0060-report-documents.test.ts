@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { connect, migrate, openStore } from '#server/store/open.ts';
+import { connect, migrate, openStore } from '#server/store/engine/open.ts';
 import type { Db } from '#server/store/schema.ts';
 import { openCompany } from '#server/testing/company.ts';
 import { stores } from '#server/testing/stores.ts';

@@ -7,8 +7,8 @@ import { answersIn } from '#domain/reports/present.ts';
 import { clientCode, writtenNumber, yearIn } from '#domain/reports/reportNumber.ts';
 import { kindNamed } from '#domain/reports/kinds.ts';
 import { summaryOf } from '#domain/reports/summary.ts';
-import { isSqlite, jsonRows } from '#server/store/dialect.ts';
-import { fold } from '#server/store/search.ts';
+import { isSqlite, jsonRows } from '#server/store/engine/dialect.ts';
+import { fold } from '#server/store/engine/search.ts';
 
 type Store = Kysely<unknown>;
 const reportsAtOnce = 500;

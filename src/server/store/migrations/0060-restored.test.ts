@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { connect, migrate, openStore } from '#server/store/open.ts';
+import { connect, migrate, openStore } from '#server/store/engine/open.ts';
 import { filesOf } from '#server/testing/filledStore.ts';
 import { stores } from '#server/testing/stores.ts';
 import { makeBackup } from '#server/backup/backup.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { connect, migrate } from '#server/store/open.ts';
-import { indexReports } from '#server/store/reportSearch.ts';
-import { reportListPage } from '#server/store/reportList.ts';
+import { connect, migrate } from '#server/store/engine/open.ts';
+import { indexReports } from '#server/store/reports/reportSearch.ts';
+import { reportListPage } from '#server/store/reports/reportList.ts';
 import { stores } from '#server/testing/stores.ts';
 
 test.each(stores)(

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
 import type { Unjudged } from '#domain/measurement/tests/test.ts';
-import { connect, migrate } from '#server/store/open.ts';
-import { reportListPage } from '#server/store/reportList.ts';
+import { connect, migrate } from '#server/store/engine/open.ts';
+import { reportListPage } from '#server/store/reports/reportList.ts';
 import { sweep } from '#server/store/sweep.ts';
 import { stores } from '#server/testing/stores.ts';
 

@@ -4,7 +4,7 @@ import type { Entry } from '#domain/listing/record.ts';
 import { usedBy } from '#domain/recall/used.ts';
 import { kindNamed } from '#domain/reports/kinds.ts';
 import { answersIn } from '#domain/reports/present.ts';
-import { isSqlite, jsonRows } from '#server/store/dialect.ts';
+import { isSqlite, jsonRows } from '#server/store/engine/dialect.ts';
 
 const reportsAtOnce = 500;
 

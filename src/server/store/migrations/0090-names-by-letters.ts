@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { isSqlite } from '#server/store/dialect.ts';
+import { isSqlite } from '#server/store/engine/dialect.ts';
 
 /**
  * On PostgreSQL, an index of three letters finds the names of people and clients, as it does reports. SQLite reads all

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { fillMeasurements } from '#server/store/measurements.ts';
-import { connect, migrate } from '#server/store/open.ts';
+import { fillMeasurements } from '#server/store/reports/measurements.ts';
+import { connect, migrate } from '#server/store/engine/open.ts';
 import { stores } from '#server/testing/stores.ts';
 
 test.each(stores)(

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 
 /**
  * The figures of a revision are stored beside its answers in one text, and no longer in a row each. The figures of
- * existing revisions are filled in while the server runs (store/measurements.ts), because nobody could file a report
+ * existing revisions are filled in while the server runs (store/reports/measurements.ts), because nobody could file a report
  * during the migration. The index finds these revisions, and those that older servers file meanwhile. The table of the
  * rows stays for those servers.
  */

@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely/migration';
-import { indexUsesOfTests } from '#server/store/usesOfTests.ts';
+import { indexUsesOfTests } from '#server/store/recall/usesOfTests.ts';
 
 /** Reports are found by the gauges of their tests too, including existing reports. */
 export const gaugesOfTests: Migration = {

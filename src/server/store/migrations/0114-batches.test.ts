@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { addBatch } from '#server/store/batches.ts';
-import { equipmentOf } from '#server/store/equipmentOfReport.ts';
-import { connect, migrate } from '#server/store/open.ts';
+import { addBatch } from '#server/store/equipment/batches.ts';
+import { equipmentOf } from '#server/store/reports/equipmentOfReport.ts';
+import { connect, migrate } from '#server/store/engine/open.ts';
 import { stores } from '#server/testing/stores.ts';
 
 test.each(stores)(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { connect, migrate } from '#server/store/open.ts';
-import { reportListPage } from '#server/store/reportList.ts';
+import { connect, migrate } from '#server/store/engine/open.ts';
+import { reportListPage } from '#server/store/reports/reportList.ts';
 import { stores } from '#server/testing/stores.ts';
 
 test.each(stores)('Reports of before are found by all that they are about, on $name', async ({ place }) => {

@@ -4,8 +4,8 @@ import type { Entry } from '#domain/listing/record.ts';
 import { kindNamed } from '#domain/reports/kinds.ts';
 import { answersIn } from '#domain/reports/present.ts';
 import { summaryOf } from '#domain/reports/summary.ts';
-import { jsonRows } from '#server/store/dialect.ts';
-import { fold } from '#server/store/search.ts';
+import { jsonRows } from '#server/store/engine/dialect.ts';
+import { fold } from '#server/store/engine/search.ts';
 
 const reportsAtOnce = 500;
 /** How much of a report's subject the list shows, and its search covered until now. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { ncrsOfReport } from '#server/store/ncrs.ts';
-import { addNcr, type NewNcr } from '#server/store/ncrWrites.ts';
-import { connect, migrate } from '#server/store/open.ts';
-import { markAccepted } from '#server/store/review.ts';
+import { ncrsOfReport } from '#server/store/ncrs/ncrs.ts';
+import { addNcr, type NewNcr } from '#server/store/ncrs/ncrWrites.ts';
+import { connect, migrate } from '#server/store/engine/open.ts';
+import { markAccepted } from '#server/store/review/review.ts';
 import { stores } from '#server/testing/stores.ts';
 
 test.each(stores)(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { queueForgotten } from '#server/store/evidenceJobs.ts';
-import { connect, migrate } from '#server/store/open.ts';
+import { queueForgotten } from '#server/store/evidence/evidenceJobs.ts';
+import { connect, migrate } from '#server/store/engine/open.ts';
 import { stores } from '#server/testing/stores.ts';
 
 test.each(stores)(

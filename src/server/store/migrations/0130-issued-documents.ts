@@ -26,7 +26,7 @@ async function seal(db: Kysely<unknown>): Promise<void> {
 
 /**
  * The documents of approved reports: those still to be made, and the log of those that were issued. Versions approved
- * before this migration are queued once the server runs (store/evidenceJobs.ts), and so are those that older servers
+ * before this migration are queued once the server runs (store/evidence/evidenceJobs.ts), and so are those that older servers
  * approve meanwhile. The index finds them.
  */
 export const issuedDocuments: Migration = {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import type { AnyAnswers, RowAnswers } from '#domain/reports/answers.ts';
 import { judgeReport } from '#domain/reports/judge.ts';
-import { fillAmbientLines } from '#server/store/ambientLines.ts';
-import { connect, migrate } from '#server/store/open.ts';
+import { fillAmbientLines } from '#server/store/reports/ambientLines.ts';
+import { connect, migrate } from '#server/store/engine/open.ts';
 import { stores } from '#server/testing/stores.ts';
 
 const dry = { airTemp: '28', humidity: '78', surfaceTemp: '27' };

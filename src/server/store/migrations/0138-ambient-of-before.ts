@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 
 /**
  * Reports from before migration 0112 get their climate line too, filled in while the server runs
- * (store/ambientLines.ts). A report without a climate has an empty line, so null means that the line was not computed
+ * (store/reports/ambientLines.ts). A report without a climate has an empty line, so null means that the line was not computed
  * yet. The index finds such reports, and those that older servers file meanwhile.
  */
 export const ambientOfBefore: Migration = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { fillApproved } from '#server/store/approvedReports.ts';
-import { connect, migrate } from '#server/store/open.ts';
-import { reportListPage } from '#server/store/reportList.ts';
+import { fillApproved } from '#server/store/review/approvedReports.ts';
+import { connect, migrate } from '#server/store/engine/open.ts';
+import { reportListPage } from '#server/store/reports/reportList.ts';
 import { stores } from '#server/testing/stores.ts';
 
 const photo = { field: 'photos', url: '/api/files/a/a.jpg', filename: 'a.jpg' };

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 
 /**
  * A client's admins can be shown approved reports only. While a later revision of a report is under review, the list
- * and a recall find the approved one for them by what these tables keep of it (store/approvedReports.ts). The index
+ * and a recall find the approved one for them by what these tables keep of it (store/review/approvedReports.ts). The index
  * holds the reports with such a revision alone, so it costs nothing for the others.
  */
 export const onlyApproved: Migration = {

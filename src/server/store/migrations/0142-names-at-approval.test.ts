@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { approvalOf } from '#server/store/approvedNames.ts';
-import { connect, migrate } from '#server/store/open.ts';
+import { approvalOf } from '#server/store/review/approvedNames.ts';
+import { connect, migrate } from '#server/store/engine/open.ts';
 import { stores } from '#server/testing/stores.ts';
 
 test.each(stores)(

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { placedCoat } from '#domain/measurement/paint/coatBefore.ts';
-import { jsonRows } from '#server/store/dialect.ts';
+import { jsonRows } from '#server/store/engine/dialect.ts';
 
 const reportsAtOnce = 500;
 /** How long before the migration a coat may have been received under which the next one is still to come, in ms. */

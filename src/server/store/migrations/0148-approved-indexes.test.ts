@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { revisionSeen } from '#domain/people/permissions.ts';
-import { fillApproved } from '#server/store/approvedReports.ts';
-import { connect, migrate } from '#server/store/open.ts';
-import { reportListPage } from '#server/store/reportList.ts';
-import { groupsPage } from '#server/store/reportRecords.ts';
+import { fillApproved } from '#server/store/review/approvedReports.ts';
+import { connect, migrate } from '#server/store/engine/open.ts';
+import { reportListPage } from '#server/store/reports/reportList.ts';
+import { groupsPage } from '#server/store/reports/reportRecords.ts';
 import type { Db } from '#server/store/schema.ts';
-import { directly } from '#server/store/sqlite.ts';
+import { directly } from '#server/store/engine/sqlite.ts';
 import { stores } from '#server/testing/stores.ts';
 
 const scope = { clientId: 'one', onlyApprovedFor: 'admin' };

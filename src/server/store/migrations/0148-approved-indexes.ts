@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { isSqlite } from '#server/store/dialect.ts';
+import { isSqlite } from '#server/store/engine/dialect.ts';
 
 /**
  * What those who see approved reports only find: all of a client's by day, one author's by day, and what was revised
  * since its approval by author. These are indexes alone, so that they hold whatever a server of before writes. Client and
- * author are expressions, so that no other index is chosen in their place (store/seenReports.ts). PostgreSQL needs to be
+ * author are expressions, so that no other index is chosen in their place (store/reports/seenReports.ts). PostgreSQL needs to be
  * told how many reports such an expression finds, or it sorts all of an author's reports for the newest one.
  */
 export const approvedIndexes: Migration = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { connect, migrate } from '#server/store/open.ts';
-import { groupsPage } from '#server/store/reportRecords.ts';
+import { connect, migrate } from '#server/store/engine/open.ts';
+import { groupsPage } from '#server/store/reports/reportRecords.ts';
 import { stores } from '#server/testing/stores.ts';
 
 test.each(stores)(

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { isSqlite } from '#server/store/dialect.ts';
+import { isSqlite } from '#server/store/engine/dialect.ts';
 
 const count = sql`update "clientsWithReports" set "count" = "count"`;
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { connect, migrate } from '#server/store/open.ts';
-import { reviewQueue } from '#server/store/reviewQueue.ts';
-import { fillSubmissionsOfEarlierServers } from '#server/store/submissions.ts';
+import { connect, migrate } from '#server/store/engine/open.ts';
+import { reviewQueue } from '#server/store/review/reviewQueue.ts';
+import { fillSubmissionsOfEarlierServers } from '#server/store/reports/submissions.ts';
 import { stores } from '#server/testing/stores.ts';
 
 test.each(stores)(

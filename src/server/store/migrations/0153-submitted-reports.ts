@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { fillSubmissions } from '#server/store/submissions.ts';
+import { fillSubmissions } from '#server/store/reports/submissions.ts';
 
 /**
  * When a report was sent again, in a column of its own, so that an index gives the reports that wait for a review in

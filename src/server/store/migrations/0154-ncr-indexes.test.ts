@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { NcrFilters } from '#contract/ncrs.ts';
 import type { Person } from '#domain/people/permissions.ts';
-import { remindOfNcrs } from '#server/store/ncrReminders.ts';
-import { ncrsPage } from '#server/store/ncrs.ts';
-import { connect, migrate } from '#server/store/open.ts';
+import { remindOfNcrs } from '#server/store/ncrs/ncrReminders.ts';
+import { ncrsPage } from '#server/store/ncrs/ncrs.ts';
+import { connect, migrate } from '#server/store/engine/open.ts';
 import { stores } from '#server/testing/stores.ts';
 
 test.each(stores)(

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { judgeReport } from '#domain/reports/judge.ts';
-import { fillApproved } from '#server/store/approvedReports.ts';
-import { connect, migrate } from '#server/store/open.ts';
-import { fillOutcomes } from '#server/store/outcomes.ts';
+import { fillApproved } from '#server/store/review/approvedReports.ts';
+import { connect, migrate } from '#server/store/engine/open.ts';
+import { fillOutcomes } from '#server/store/reports/outcomes.ts';
 import { stores } from '#server/testing/stores.ts';
 
 const wet = { airTemp: '28', humidity: '95', surfaceTemp: '28' };

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 
 /**
  * A report has one outcome in the place of its result, which knew neither equipment nor paint nor readings. It is filled
- * in while the server runs (store/outcomes.ts, and store/approvedReports.ts for revisions that were approved before);
+ * in while the server runs (store/reports/outcomes.ts, and store/review/approvedReports.ts for revisions that were approved before);
  * the index finds such reports, and those that older servers file meanwhile. The column of the result stays for those
  * servers. The list's indexes hold the outcome, so that rows that do not match need not be read.
  */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { isSqlite } from '#server/store/dialect.ts';
+import { isSqlite } from '#server/store/engine/dialect.ts';
 
 /** The text in which a report is searched for: its number and its subject. */
 const words = (row: string) => sql.raw(`${row}"number" || char(10) || ${row}"searched"`);

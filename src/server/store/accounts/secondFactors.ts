@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { bare, inGroups, randomLetters } from './printedCodes.ts';
+import type { Db } from '#server/store/schema.ts';
+import { isSwitchedOn, secondFactorDemanded } from '#server/store/settings.ts';
+
+const recoveryCodeCount = 10;
+/** 120 bits: whoever has the hashes cannot find a code by trying, however fast the hash is. */
+const recoveryCodeLetters = 24;
+
+type KeptFactor = { sealedSecret: string; isOn: boolean };
+
+/** The second factor of an account: switched on, or being set up. */
+export async function factorOf(db: Db, uid: string): Promise<KeptFactor | undefined> {
+  const row = await db
+    .selectFrom('secondFactors')
+    .select(['secret', 'confirmedAt'])
+    .where('userId', '=', uid)
+    .executeTakeFirst();
+  return row && { sealedSecret: row.secret, isOn: row.confirmedAt !== null };
+}
+
+/** What decides, together with the role, whether an account must set up a second factor. */
+export async function factorState(db: Db, uid: string): Promise<{ isDemanded: boolean; hasFactor: boolean }> {
+  const factor = await factorOf(db, uid);
+  return { isDemanded: await isSwitchedOn(db, secondFactorDemanded), hasFactor: factor?.isOn ?? false };
+}
+
+/** Stores a secret until its first code arrives, replacing one that was never confirmed. False if a factor is on. */
+export async function keepNewFactor(db: Db, uid: string, sealedSecret: string): Promise<boolean> {
+  const createdAt = new Date().toISOString();
+  const kept = await db
+    .insertInto('secondFactors')
+    .values({ userId: uid, secret: sealedSecret, confirmedAt: null, lastStep: 0, createdAt })
+    .onConflict((conflict) =>
+      conflict
+        .column('userId')
+        .doUpdateSet({ secret: sealedSecret, createdAt })
+        .where('secondFactors.confirmedAt', 'is', null),
+    )
+    .executeTakeFirst();
+  return (kept.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/**
+ * Switches on the factor with this secret, and uses up the code of that step. False if it is on already, or the secret
+ * is another one.
+ */
+export async function switchOn(tx: Db, uid: string, sealedSecret: string, step: number): Promise<boolean> {
+  const changed = await tx
+    .updateTable('secondFactors')
+    .set({ confirmedAt: new Date().toISOString(), lastStep: step })
+    .where('userId', '=', uid)
+    .where('secret', '=', sealedSecret)
+    .where('confirmedAt', 'is', null)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/** Uses up the code of a step: of several requests at once, one gets it. False if it or a later one was used before. */
+export async function takeStep(db: Db, uid: string, step: number): Promise<boolean> {
+  const changed = await db
+    .updateTable('secondFactors')
+    .set({ lastStep: step })
+    .where('userId', '=', uid)
+    .where('lastStep', '<', step)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/** Removes an account's second factor and its recovery codes. False if none was on. */
+export async function removeFactor(tx: Db, uid: string): Promise<boolean> {
+  await tx.deleteFrom('recoveryCodes').where('userId', '=', uid).execute();
+  const { rows } = await sql<{ confirmedAt: string | null }>`
+    delete from "secondFactors" where "userId" = ${uid} returning "confirmedAt"`.execute(tx);
+  return rows.some(({ confirmedAt }) => confirmedAt !== null);
+}
+
+function hashOf(code: string): string {
+  return createHash('sha256').update(bare(code)).digest('hex');
+}
+
+/** Makes new recovery codes, replacing the old ones. Only their hashes are stored. */
+export async function renewRecoveryCodes(tx: Db, uid: string): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, () => inGroups(randomLetters(recoveryCodeLetters), 4));
+  await tx.deleteFrom('recoveryCodes').where('userId', '=', uid).execute();
+  await tx
+    .insertInto('recoveryCodes')
+    .values(codes.map((code) => ({ userId: uid, hash: hashOf(code) })))
+    .execute();
+  return codes;
+}
+
+/** Uses up a recovery code: of several requests at once, one gets it. False if the account has no such code. */
+export async function redeemRecoveryCode(tx: Db, uid: string, code: string): Promise<boolean> {
+  const used = await tx
+    .deleteFrom('recoveryCodes')
+    .where('userId', '=', uid)
+    .where('hash', '=', hashOf(code))
+    .executeTakeFirst();
+  return used.numDeletedRows > 0n;
+}
+
+/** How many recovery codes an account has left. */
+export async function recoveryCodesLeft(db: Db, uid: string): Promise<number> {
+  const counted = await db
+    .selectFrom('recoveryCodes')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('userId', '=', uid)
+    .executeTakeFirstOrThrow();
+  return Number(counted.count);
+}

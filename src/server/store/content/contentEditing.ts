@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { ContentFields, ContentItem, ContentKind } from '#contract/content.ts';
+import { Problem, fieldProblem } from '#contract/problems.ts';
+import { fieldsOf, noteContentChange, shownPictures, titleKey } from './content.ts';
+import { isDuplicate } from '#server/store/engine/duplicate.ts';
+import { picturesOfFiles } from './pictures.ts';
+import type { Db } from '#server/store/schema.ts';
+
+/** The new state of an item. */
+type ContentChange<Kind extends ContentKind = ContentKind> = {
+  fields: ContentFields[Kind];
+  pictureId: string | null;
+  isPublished: boolean;
+};
+
+/** All items of a kind, in their order, drafts included. */
+export async function contentItems(db: Db, kind: ContentKind): Promise<ContentItem[]> {
+  const rows = await db
+    .selectFrom('contentItems')
+    .select(['id', 'isPublished', 'version', 'fields', 'pictureId'])
+    .where('kind', '=', kind)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const pictures = await shownPictures(
+    db,
+    rows.flatMap(({ pictureId }) => pictureId ?? []),
+  );
+  return rows.map(({ id, isPublished, version, fields, pictureId }) => ({
+    id,
+    version,
+    isPublished: isPublished === 1,
+    fields: fieldsOf(kind, fields),
+    pictureId,
+    picture: (pictureId && pictures.get(pictureId)) || null,
+  }));
+}
+
+function columnsOf({ fields, pictureId, isPublished }: ContentChange) {
+  return {
+    titleKey: 'title' in fields ? titleKey(fields.title) : '',
+    isPublished: isPublished ? (1 as const) : (0 as const),
+    pictureId,
+    fields: JSON.stringify(fields),
+    updatedAt: new Date().toISOString(),
+  };
+}
+
+/** Records which pictures an item shows, including those in its text. */
+async function notePictures(tx: Db, itemId: string, { fields, pictureId }: ContentChange): Promise<void> {
+  const text = 'desc' in fields ? fields.desc : 'description' in fields ? fields.description : '';
+  const inText = [...text.matchAll(/\/api\/pictures\/([\w-]+)/g)];
+  const ofText = await picturesOfFiles(
+    tx,
+    inText.map(([, fileId = '']) => fileId),
+  );
+  const shown = new Set([...ofText, ...(pictureId ? [pictureId] : [])]);
+  await tx.deleteFrom('contentPictures').where('itemId', '=', itemId).execute();
+  const rows = [...shown].map((id) => ({ itemId, pictureId: id }));
+  if (rows.length > 0) await tx.insertInto('contentPictures').values(rows).execute();
+}
+
+async function refusingSameTitle<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    throw fieldProblem('title', 'titleTaken');
+  }
+}
+
+/** Keeps the title that an item has now, if the change gives it another one. */
+async function noteFormerTitle(tx: Db, kind: ContentKind, itemId: string, change: ContentChange): Promise<void> {
+  const row = await tx.selectFrom('contentItems').select('titleKey').where('id', '=', itemId).executeTakeFirst();
+  if (!row?.titleKey || row.titleKey === columnsOf(change).titleKey) return;
+  await tx
+    .insertInto('formerTitles')
+    .values({ kind, titleKey: row.titleKey, itemId })
+    .onConflict((conflict) => conflict.columns(['kind', 'titleKey']).doUpdateSet({ itemId }))
+    .execute();
+}
+
+/** Adds an item after the others of its kind. Returns its id. Throws Problem 'titleTaken'. */
+export async function addContentItem<Kind extends ContentKind>(
+  tx: Db,
+  kind: Kind,
+  change: ContentChange<Kind>,
+): Promise<string> {
+  const id = randomUUID();
+  const { last } = await tx
+    .selectFrom('contentItems')
+    .select(({ fn }) => fn.max('position').as('last'))
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  const columns = columnsOf(change);
+  const place = { id, kind, position: (last ?? -1) + 1, version: 1, createdAt: columns.updatedAt };
+  await refusingSameTitle(() =>
+    tx
+      .insertInto('contentItems')
+      .values({ ...columns, ...place })
+      .execute(),
+  );
+  await notePictures(tx, id, change);
+  await noteContentChange(tx);
+  return id;
+}
+
+/**
+ * Overwrites an item, starting from a version. Throws Problem 'notFound', 'changedMeanwhile' if the stored version is
+ * another one, or 'titleTaken'.
+ */
+export async function changeContentItem(
+  tx: Db,
+  kind: ContentKind,
+  id: string,
+  version: number,
+  change: ContentChange,
+): Promise<void> {
+  await noteFormerTitle(tx, kind, id, change);
+  const { numUpdatedRows } = await refusingSameTitle(() =>
+    tx
+      .updateTable('contentItems')
+      .set({ ...columnsOf(change), version: version + 1 })
+      .where('id', '=', id)
+      .where('kind', '=', kind)
+      .where('version', '=', version)
+      .executeTakeFirst(),
+  );
+  if (numUpdatedRows !== 1n) {
+    const row = await tx
+      .selectFrom('contentItems')
+      .select('id')
+      .where('id', '=', id)
+      .where('kind', '=', kind)
+      .executeTakeFirst();
+    throw new Problem(row ? 'changedMeanwhile' : 'notFound');
+  }
+  await notePictures(tx, id, change);
+  await noteContentChange(tx);
+}
+
+/** Removes an item. Returns its stored fields. Undefined if there is no such item. */
+export async function removeContentItem(tx: Db, kind: ContentKind, id: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('contentItems')
+    .select('fields')
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  await tx.deleteFrom('contentPictures').where('itemId', '=', id).execute();
+  await tx.deleteFrom('formerTitles').where('itemId', '=', id).execute();
+  await tx.deleteFrom('contentItems').where('id', '=', id).execute();
+  await noteContentChange(tx);
+  return row.fields;
+}
+
+/**
+ * Sets the order of the items of a kind. Throws Problem 'changedMeanwhile' if the ids are not exactly the stored ones.
+ */
+export async function orderContentItems(tx: Db, kind: ContentKind, ids: readonly string[]): Promise<void> {
+  // An update that changes nothing locks the rows on either database.
+  await sql`update "contentItems" set "position" = "position" where "kind" = ${kind}`.execute(tx);
+  const rows = await tx.selectFrom('contentItems').select('id').where('kind', '=', kind).execute();
+  const known = new Set(rows.map(({ id }) => id));
+  if (known.size !== ids.length || new Set(ids).size !== ids.length || ids.some((id) => !known.has(id))) {
+    throw new Problem('changedMeanwhile');
+  }
+  for (const [position, id] of ids.entries()) {
+    await tx.updateTable('contentItems').set({ position }).where('id', '=', id).execute();
+  }
+  await noteContentChange(tx);
+}

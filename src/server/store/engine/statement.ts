@@ -1,0 +1,117 @@
+import { CompiledQuery } from 'kysely';
+import { isSqlite } from './dialect.ts';
+import type { Db } from '#server/store/schema.ts';
+import { directly } from './sqlite.ts';
+
+/** A value that a statement can take. Bytes are a text in UTF-8: see `utf8`. */
+export type Value = string | number | null | Buffer;
+
+/**
+ * The text of a statement around its values, in the form for each database. All statements of one template share it.
+ */
+type Text = { readonly pieces: readonly string[]; readonly onSqlite: string; readonly onPostgres: string };
+
+/**
+ * A statement of which only the values differ from run to run. Used for what runs with every report and every call,
+ * because building such a statement with Kysely takes as long as running it.
+ */
+export class Statement {
+  readonly text: Text;
+  readonly values: readonly Value[];
+
+  constructor(text: Text, values: readonly Value[]) {
+    this.text = text;
+    this.values = values;
+  }
+}
+
+function withPlaces(pieces: readonly string[]): Text {
+  const numbered = pieces.map((piece, at) => (at === 0 ? piece : `$${at}${piece}`));
+  return { pieces, onSqlite: pieces.join('?'), onPostgres: numbered.join('') };
+}
+
+/** The text of a template, with the pieces of the statements inside it. `within` is undefined for a value. */
+function textOf(texts: TemplateStringsArray, within: readonly (Text | undefined)[]): Text {
+  const pieces = [texts[0] as string];
+  for (const [at, inner] of within.entries()) {
+    if (inner) {
+      const [first, ...others] = inner.pieces;
+      pieces.push(`${pieces.pop()}${first}`, ...others);
+      pieces.push(`${pieces.pop()}${texts[at + 1]}`);
+    } else pieces.push(texts[at + 1] as string);
+  }
+  return withPlaces(pieces);
+}
+
+/** The texts of each template, by the statements inside it. A template has only a few. */
+const texts = new WeakMap<TemplateStringsArray, { within: readonly (Text | undefined)[]; text: Text }[]>();
+
+/** Makes a statement from a template. Statements inside it become part of it. */
+export function statement(template: TemplateStringsArray, ...given: readonly (Value | Statement)[]): Statement {
+  const within: (Text | undefined)[] = [];
+  const values: Value[] = [];
+  for (const one of given) {
+    within.push(one instanceof Statement ? one.text : undefined);
+    if (one instanceof Statement) values.push(...one.values);
+    else values.push(one);
+  }
+  let known = texts.get(template);
+  if (!known) texts.set(template, (known = []));
+  const before = known.find((one) => one.within.every((inner, at) => inner === within[at]));
+  if (before) return new Statement(before.text, values);
+  const text = textOf(template, within);
+  known.push({ within, text });
+  return new Statement(text, values);
+}
+
+/**
+ * A list whose last value is repeated until their number is a power of two, so that only few statements are kept
+ * prepared, whatever the number of values.
+ */
+export function padded<One>(values: readonly One[]): One[] {
+  const all = [...values];
+  while ((all.length & (all.length - 1)) !== 0) all.push(values.at(-1) as One);
+  return all;
+}
+
+const textsOfLists: Text[] = [];
+
+/** Values for `in (…)`, padded. With no values, nothing matches. */
+export function listOf(values: readonly Value[]): Statement {
+  if (values.length === 0) return statement`null`;
+  const all = padded(values);
+  const text = (textsOfLists[all.length] ??= withPlaces(['', ...all.slice(1).map(() => ', '), '']));
+  return new Statement(text, all);
+}
+
+/** Runs a statement. */
+export async function run<Row = unknown>(db: Db, asked: Statement): Promise<readonly Row[]> {
+  const { text, values } = asked;
+  if (isSqlite(db)) {
+    // While another transaction is open, Kysely waits for its end. runNow would see its uncommitted changes.
+    const database = directly(db);
+    if (database && !database.inTransaction) return runNow<Row>(database, asked);
+    return (await db.executeQuery<Row>(CompiledQuery.raw(text.onSqlite, [...values]))).rows;
+  }
+  return (await db.executeQuery<Row>(CompiledQuery.raw(text.onPostgres, [...values]))).rows;
+}
+
+/**
+ * Runs a statement on SQLite within the caller's transaction, without a promise: the database is only a function call
+ * away.
+ */
+export function runNow<Row = unknown>(database: Direct, { text, values }: Statement): readonly Row[] {
+  const prepared = database.prepare(text.onSqlite);
+  if (prepared.reader) return prepared.all(values) as Row[];
+  prepared.run(values);
+  return [];
+}
+
+/** Runs a statement on either database within the caller's transaction. */
+export async function runWithin<Row = unknown>(tx: Db, asked: Statement): Promise<readonly Row[]> {
+  const database = directly(tx);
+  return database ? runNow<Row>(database, asked) : run<Row>(tx, asked);
+}
+
+/** SQLite's driver as opened here. */
+export type Direct = NonNullable<ReturnType<typeof directly>>;

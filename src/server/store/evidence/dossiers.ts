@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Dossier,
+  type DossierPart,
+  type DossierWanted,
+  dossierKeptDays,
+  mostDossiers,
+} from '#contract/dossiers.ts';
+import { Problem } from '#contract/problems.ts';
+import { clocksDifferMs } from '#server/store/accounts/attempts.ts';
+import type { DossierFilesTable, DossiersTable } from './evidenceTables.ts';
+import { holdAccount } from '#server/store/accounts/holdAccount.ts';
+import { noteFiles, strikeBegunFiles } from '#server/store/files/files.ts';
+import type { WantedReports } from '#server/store/reports/reportList.ts';
+import type { Db } from '#server/store/schema.ts';
+
+const dayMs = 24 * 60 * 60_000;
+/** How long a server may take for each report of a dossier before another server tries, in milliseconds. */
+const leaseMs = 10 * 60_000;
+/** After this many tries the dossier is given up. */
+const mostTries = 5;
+
+/** The filters of a dossier, with the scope of the person who asked. */
+export type WantedDossier = WantedReports & Pick<DossierWanted, 'structure'>;
+
+/** Stores the request for a dossier. Throws Problem 'tooManyDossiers' if the owner has too many. */
+export async function addDossier(tx: Db, ownerId: string, title: string, wanted: WantedDossier): Promise<Dossier> {
+  await holdAccount(tx, ownerId);
+  const now = Date.now();
+  const row: DossiersTable = {
+    dossierId: randomUUID(),
+    ownerId,
+    title,
+    filters: JSON.stringify(wanted),
+    askedAt: new Date(now).toISOString(),
+    keptUntil: new Date(now + dossierKeptDays * dayMs).toISOString(),
+    tries: 0,
+    dueAt: new Date(now).toISOString(),
+    done: 0,
+    total: null,
+    failure: null,
+  };
+  await tx.insertInto('dossiers').values(row).execute();
+  const { kept } = await tx
+    .selectFrom('dossiers')
+    .select(({ fn }) => fn.countAll<number>().as('kept'))
+    .where('ownerId', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  if (Number(kept) > mostDossiers) throw new Problem('tooManyDossiers');
+  return shown(row, []);
+}
+
+function shown(row: DossiersTable, files: readonly Pick<DossierFilesTable, 'part' | 'sizeBytes'>[]): Dossier {
+  const { dossierId, title, askedAt, keptUntil, done, total, failure } = row;
+  const those = files.map(({ part, sizeBytes }) => ({ part, sizeBytes }));
+  return { dossierId, title, askedAt, keptUntil, done, total, failure, files: those };
+}
+
+/** The dossiers of one person, newest first. */
+export async function dossiersOf(db: Db, ownerId: string): Promise<Dossier[]> {
+  const rows = await db
+    .selectFrom('dossiers')
+    .selectAll()
+    .where('ownerId', '=', ownerId)
+    .orderBy('askedAt', 'desc')
+    .execute();
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ dossierId }) => dossierId);
+  const files = await db.selectFrom('dossierFiles').selectAll().where('dossierId', 'in', ids).orderBy('part').execute();
+  return rows.map((row) =>
+    shown(
+      row,
+      files.filter(({ dossierId }) => dossierId === row.dossierId),
+    ),
+  );
+}
+
+/** The filters of a person's own dossier. Undefined if there is none, or if it is somebody else's. */
+export async function ownDossier(db: Db, ownerId: string, dossierId: string): Promise<WantedDossier | undefined> {
+  const row = await db
+    .selectFrom('dossiers')
+    .select('filters')
+    .where('dossierId', '=', dossierId)
+    .where('ownerId', '=', ownerId)
+    .executeTakeFirst();
+  return row && (JSON.parse(row.filters) as WantedDossier);
+}
+
+/** A file of a dossier. Undefined if there is none. */
+export async function dossierFile(db: Db, dossierId: string, part: string): Promise<DossierFilesTable | undefined> {
+  return db
+    .selectFrom('dossierFiles')
+    .selectAll()
+    .where('dossierId', '=', dossierId)
+    .where('part', '=', part as DossierPart)
+    .executeTakeFirst();
+}
+
+/** Takes the next dossier to be made, so that no other server makes it. Undefined if there is none. */
+export async function takeDueDossier(db: Db, now: number): Promise<DossiersTable | undefined> {
+  const moment = new Date(now).toISOString();
+  const beyond = new Date(now + leaseMs + clocksDifferMs).toISOString();
+  for (;;) {
+    const row = await db
+      .selectFrom('dossiers')
+      .selectAll()
+      .where((dossier) => dossier.or([dossier('dueAt', '<=', moment), dossier('dueAt', '>', beyond)]))
+      .orderBy('dueAt')
+      .limit(1)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const next = { tries: row.tries + 1, dueAt: new Date(now + leaseMs).toISOString(), done: 0 };
+    const taken = await db
+      .updateTable('dossiers')
+      .set(next)
+      .where('dossierId', '=', row.dossierId)
+      .where('tries', '=', row.tries)
+      .where('dueAt', '=', row.dueAt)
+      .executeTakeFirst();
+    if (taken.numUpdatedRows === 1n) return { ...row, ...next };
+  }
+}
+
+type Taken = Pick<DossiersTable, 'dossierId' | 'tries'>;
+
+/**
+ * Records the progress of a dossier and extends this server's lease. Throws if the dossier was removed, or another
+ * server has taken it.
+ */
+export async function noteProgress(db: Db, { dossierId, tries }: Taken, done: number, total: number): Promise<void> {
+  const noted = await db
+    .updateTable('dossiers')
+    .set({ done, total, dueAt: new Date(Date.now() + leaseMs).toISOString() })
+    .where('dossierId', '=', dossierId)
+    .where('tries', '=', tries)
+    .where('dueAt', 'is not', null)
+    .executeTakeFirst();
+  if (noted.numUpdatedRows !== 1n) throw new Error('The dossier is not wanted from this server any more.');
+}
+
+/** Completes a dossier whose files are in the file store. Throws if it was removed meanwhile. */
+export async function finishDossier(
+  tx: Db,
+  { dossierId, tries }: Taken,
+  files: readonly Omit<DossierFilesTable, 'dossierId'>[],
+): Promise<void> {
+  const finished = await tx
+    .updateTable('dossiers')
+    .set({ dueAt: null })
+    .where('dossierId', '=', dossierId)
+    .where('tries', '=', tries)
+    .where('dueAt', 'is not', null)
+    .executeTakeFirst();
+  if (finished.numUpdatedRows !== 1n) throw new Error('The dossier is not wanted from this server any more.');
+  await tx
+    .insertInto('dossierFiles')
+    .values(files.map((file) => ({ dossierId, ...file })))
+    .execute();
+  const struck = await strikeBegunFiles(
+    tx,
+    files.map(({ fileId }) => fileId),
+  );
+  if (struck < files.length) throw new Error('A dossier was swept before it was whole.');
+}
+
+/**
+ * Records that a dossier could not be made: for good if there are words for its owner, otherwise it is tried again, up
+ * to the limit.
+ */
+export async function failDossier(db: Db, { dossierId, tries }: Taken, words: string | undefined, now: number) {
+  const failure =
+    words ?? (tries >= mostTries ? 'It could not be made. Ask for it again, or tell your operator.' : null);
+  const dueAt = failure === null ? new Date(now + tries * 30_000).toISOString() : null;
+  await db
+    .updateTable('dossiers')
+    .set({ failure, dueAt })
+    .where('dossierId', '=', dossierId)
+    .where('tries', '=', tries)
+    .execute();
+}
+
+/** Removes a dossier and releases its files. */
+export async function removeDossier(tx: Db, dossierId: string): Promise<void> {
+  const files = await tx.deleteFrom('dossierFiles').where('dossierId', '=', dossierId).returning('fileId').execute();
+  await tx.deleteFrom('dossiers').where('dossierId', '=', dossierId).execute();
+  await noteFiles(
+    tx,
+    files.map(({ fileId }) => fileId),
+  );
+}
+
+/** Removes the dossiers of somebody who may not see their reports any more. */
+export async function removeDossiersOf(tx: Db, ownerId: string): Promise<void> {
+  const own = await tx.selectFrom('dossiers').select('dossierId').where('ownerId', '=', ownerId).execute();
+  for (const { dossierId } of own) await removeDossier(tx, dossierId);
+}
+
+/** Deletes the dossiers that have expired. */
+export async function sweepDossiers(db: Db, now: number): Promise<void> {
+  const ended = await db
+    .selectFrom('dossiers')
+    .select('dossierId')
+    .where('keptUntil', '<', new Date(now).toISOString())
+    .execute();
+  for (const { dossierId } of ended) await db.transaction().execute((tx) => removeDossier(tx, dossierId));
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { type VersionName, approvedVersion } from '#server/store/review/approved.ts';
+import { keepNames } from '#server/store/review/approvedNames.ts';
+import { clocksDifferMs } from '#server/store/accounts/attempts.ts';
+import type { EvidenceJobsTable } from './evidenceTables.ts';
+import type { Db } from '#server/store/schema.ts';
+
+/** How long a server may take to make a document before another one tries, in milliseconds. */
+const leaseMs = 10 * 60_000;
+const firstPauseMs = 30_000;
+const longestPauseMs = 60 * 60_000;
+/** 128 bits, written as 22 characters, so that nobody can guess one. */
+const tokenBytes = 16;
+
+/**
+ * Queues the document of an approved version, in the transaction that approves it. Throws if the version was not
+ * approved.
+ */
+export async function queueEvidence(tx: Db, { reportId, revision, attempt }: VersionName): Promise<void> {
+  await keepNames(tx, { reportId, revision, attempt });
+  const approved = await approvedVersion(tx, { reportId, revision, attempt });
+  if (!approved) throw new Error(`Revision ${revision} of ${reportId} was not approved.`);
+  const { content, contentHash } = approved;
+  await tx
+    .insertInto('evidenceJobs')
+    .values({
+      reportId,
+      revision,
+      attempt,
+      contentHash,
+      approvedBy: content.approver.uid,
+      approvedAt: content.approvedAt,
+      token: randomBytes(tokenBytes).toString('base64url'),
+      tries: 0,
+      dueAt: new Date().toISOString(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Approved revisions of reports that are not void, that have no document and none in the queue. */
+export async function approvedWithoutDocument(db: Db, since = ''): Promise<(VersionName & { number: string })[]> {
+  const { rows } = await sql<VersionName & { number: string }>`
+    select s."reportId", s."revision", s."attempt", r."number"
+    from "reviewSteps" as s join "reports" as r on r."id" = s."reportId"
+    where s."action" = 'approve' and s."at" >= ${since} and r."state" <> 'void'
+      and not exists (select 1 from "evidenceJobs" as j
+        where j."reportId" = s."reportId" and j."revision" = s."revision")
+      and not exists (select 1 from "issuedDocuments" as d
+        where d."reportId" = s."reportId" and d."revision" = s."revision")
+    order by r."number", s."revision"`.execute(db);
+  return rows;
+}
+
+/** Queues the documents of versions that older servers, which issue none, have approved since a moment. */
+export async function queueForgotten(db: Db, since = ''): Promise<void> {
+  for (const version of await approvedWithoutDocument(db, since)) {
+    await db.transaction().execute((tx) => queueEvidence(tx, version));
+  }
+}
+
+/** Takes the next document to be made, so that no other server makes it. Undefined if there is none. */
+export async function takeDueEvidence(db: Db, now: number): Promise<EvidenceJobsTable | undefined> {
+  const moment = new Date(now).toISOString();
+  // No document is put off for longer than this. One that is due later was queued by a clock that was ahead.
+  const beyond = new Date(now + longestPauseMs + leaseMs + clocksDifferMs).toISOString();
+  for (;;) {
+    const row = await db
+      .selectFrom('evidenceJobs')
+      .selectAll()
+      .where((job) => job.or([job('dueAt', '<=', moment), job('dueAt', '>', beyond)]))
+      .orderBy('dueAt')
+      .limit(1)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const next = { tries: row.tries + 1, dueAt: new Date(now + leaseMs).toISOString() };
+    const taken = await db
+      .updateTable('evidenceJobs')
+      .set(next)
+      .where('reportId', '=', row.reportId)
+      .where('revision', '=', row.revision)
+      .where('dueAt', '=', row.dueAt)
+      .where('tries', '=', row.tries)
+      .executeTakeFirst();
+    if (taken.numUpdatedRows === 1n) return { ...row, ...next };
+  }
+}
+
+/** Puts off a document that could not be made. The pause grows with each try. */
+export async function putOffEvidence(db: Db, { reportId, revision, tries }: EvidenceJobsTable, now: number) {
+  const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** (tries - 1));
+  await db
+    .updateTable('evidenceJobs')
+    .set({ dueAt: new Date(now + pauseMs).toISOString() })
+    .where('reportId', '=', reportId)
+    .where('revision', '=', revision)
+    .where('tries', '=', tries)
+    .execute();
+}
+
+/** Removes a document from the queue because it is issued or its report is void. False if another server did. */
+export async function strikeEvidence(tx: Db, { reportId, revision }: Pick<EvidenceJobsTable, 'reportId' | 'revision'>) {
+  const struck = await tx
+    .deleteFrom('evidenceJobs')
+    .where('reportId', '=', reportId)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return struck.numDeletedRows === 1n;
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Scope } from '#domain/people/permissions.ts';
+import { isSameName } from '#domain/reports/proposals.ts';
+import { structureFields, structureOf } from '#domain/reports/structure.ts';
+import { jsonMembers } from '#server/store/engine/dialect.ts';
+import type { Db } from '#server/store/schema.ts';
+import { isSeenIn, seenReports, together } from '#server/store/reports/seenReports.ts';
+
+/** How many of a client's newest reports are read. */
+const mostLookedThrough = 2_000;
+
+const answers = sql`inner join "revisions" as v on v."reportId" = r."id" and v."revision" = r."revision"`;
+const said = (db: Db) => sql`${jsonMembers(db, 'v.answers', structureFields)} as "said"`;
+const newestFirst = sql`order by coalesce(r."date", '') desc, r."receivedAt" desc, r."id" desc`;
+const read = (row: { said: string }) => structureOf(JSON.parse(row.said) as Record<string, unknown>);
+
+/** The structures in a client's newest reports within a scope, in alphabetical order, each once in its newest spelling. */
+export async function structuresOf(db: Db, scope: Scope, clientId: string): Promise<string[]> {
+  const newest = seenReports(scope).map(
+    (place) => sql`select r."id", r."revision", r."date", r."receivedAt" from ${place.rows} as r
+      where ${isSeenIn(place)} and r."clientId" = ${clientId} and r."state" not in ('void', 'withdrawn')
+      ${newestFirst} limit ${mostLookedThrough}`,
+  );
+  const { rows } = await sql<{ said: string }>`select ${said(db)} from (${together(newest)}) as r
+    ${answers} ${newestFirst} limit ${mostLookedThrough}`.execute(db);
+  const found: string[] = [];
+  for (const structure of new Set(rows.map(read))) {
+    if (structure !== '' && !found.some((one) => isSameName(one, structure))) found.push(structure);
+  }
+  return found.toSorted((one, other) => one.localeCompare(other, undefined, { numeric: true }));
+}
+
+/** The structure that a report is about, in the revision that a scope sees. Blank if it names none. */
+export async function structureOfReport(db: Db, scope: Scope, reportId: string): Promise<string> {
+  const seen = seenReports(scope).map(
+    (place) =>
+      sql`select r."id", r."revision" from ${place.rows} as r where ${isSeenIn(place)} and r."id" = ${reportId}`,
+  );
+  const { rows } = await sql<{ said: string }>`select ${said(db)} from (${together(seen)}) as r ${answers}`.execute(db);
+  return rows[0] ? read(rows[0]) : '';
+}

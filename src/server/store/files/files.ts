@@ -1,0 +1,138 @@
+import type { Selectable } from 'kysely';
+import type { EarlierVersion } from '#contract/review.ts';
+import { isLimited, revisionSeen, type Scope, type Scoped } from '#domain/people/permissions.ts';
+import { isSqlite } from '#server/store/engine/dialect.ts';
+import { addressOf } from '#server/store/reports/entries.ts';
+import type { BegunFilesTable, Db, FilesTable } from '#server/store/schema.ts';
+import { listOf, run, runWithin, type Statement, statement } from '#server/store/engine/statement.ts';
+import { commitTogether } from '#server/store/engine/together.ts';
+
+/** A file, with what a scope needs to know of its report. */
+export type StoredFile = Selectable<FilesTable> & Scoped;
+
+/** A file of a report, without regard to who may see it. Undefined if there is none. */
+export async function fileById(db: Db, id: string): Promise<StoredFile | undefined> {
+  const file = await db
+    .selectFrom('files')
+    .innerJoin('reports', 'reports.id', 'files.reportId')
+    .selectAll('files')
+    .select(['reports.clientId', 'reports.authorId', 'reports.isReviewed', 'reports.revision'])
+    .select('reports.approvedRevision')
+    .where('files.id', '=', id)
+    .executeTakeFirst();
+  return file && { ...file, isReviewed: file.isReviewed === 1 };
+}
+
+/**
+ * A file of a version that a scope sees. Undefined if there is none. Where a scope holds only what was approved, an
+ * earlier version's file has the name that it was approved with.
+ */
+export async function fileSeen(db: Db, scope: Scope, id: string): Promise<StoredFile | undefined> {
+  const file = await fileById(db, id);
+  const seen = file && revisionSeen(scope, file);
+  if (!file || seen === undefined) return undefined;
+  if (!isLimited(scope, file) || (seen === file.revision && file.replacedAt === null)) return file;
+  const approved = await db
+    .selectFrom('earlierVersions')
+    .innerJoin('reviewSteps', (join) =>
+      join
+        .onRef('reviewSteps.reportId', '=', 'earlierVersions.reportId')
+        .onRef('reviewSteps.revision', '=', 'earlierVersions.revision')
+        .onRef('reviewSteps.attempt', '=', 'earlierVersions.attempt')
+        .on('reviewSteps.action', '=', 'approve'),
+    )
+    .select('earlierVersions.files')
+    .where('earlierVersions.reportId', '=', file.reportId)
+    .execute();
+  const files = approved.flatMap((version) => JSON.parse(version.files) as EarlierVersion['files']);
+  const named = files.find(({ url }) => url.startsWith(addressOf({ id, filename: '' })));
+  return named && { ...file, filename: named.filename };
+}
+
+/**
+ * Whether a file belongs to a report, to a picture of the site, to an NCR or to an enquiry, or is a certificate, an
+ * issued document or part of a dossier.
+ */
+export async function belongsToSomething(db: Db, id: string): Promise<boolean> {
+  const named =
+    (await db.selectFrom('files').select('id').where('id', '=', id).executeTakeFirst()) ??
+    (await db.selectFrom('pictureFiles').select('id').where('id', '=', id).executeTakeFirst()) ??
+    (await db.selectFrom('certificates').select('fileId').where('fileId', '=', id).executeTakeFirst()) ??
+    (await db.selectFrom('issuedDocuments').select('fileId').where('fileId', '=', id).executeTakeFirst()) ??
+    (await db.selectFrom('ncrFiles').select('id').where('fileKey', '=', id).executeTakeFirst()) ??
+    (await db.selectFrom('enquiryFiles').select('fileId').where('fileId', '=', id).executeTakeFirst()) ??
+    (await db.selectFrom('dossierFiles').select('fileId').where('fileId', '=', id).executeTakeFirst());
+  return named !== undefined;
+}
+
+/**
+ * Notes that files are about to be stored. If the server is killed before a file belongs to a report, this note is how
+ * the file is found again. Files are never found by searching for those that no row names, because these might belong
+ * to another database.
+ */
+export async function beginFiles(db: Db, ids: readonly string[]): Promise<void> {
+  const note = noteStatement(ids);
+  // On PostgreSQL a single statement needs no transaction around it.
+  await (isSqlite(db) ? commitTogether(db, (tx) => runWithin(tx, note)) : run(db, note));
+}
+
+/** The statement that notes that files are about to be stored. There must be at least one. */
+export function noteStatement(ids: readonly string[]): Statement {
+  const begunAt = new Date().toISOString();
+  const rows = ids.map((id) => statement`(${id}, ${begunAt})`);
+  const all = rows.reduce((some, row) => statement`${some}, ${row}`);
+  return statement`insert into "begunFiles" ("id", "begunAt") values ${all}`;
+}
+
+/**
+ * Notes that files belong to nothing yet or any more, so that they are removed even if the server is killed before it
+ * removes them.
+ */
+export async function noteFiles(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await runWithin(tx, noteStatement(ids));
+}
+
+/**
+ * Replaces the moment in the note of a file that was given up, which nothing may claim any more. It sorts before all
+ * moments.
+ */
+const givenUp = '';
+
+/**
+ * Deletes the notes of files that belong to something now or are gone. Returns how many notes were deleted. Notes of
+ * files that were given up stay.
+ */
+export async function strikeBegunFiles(db: Db, ids: readonly string[]): Promise<number> {
+  return (await run(db, strikeStatement(ids))).length;
+}
+
+/** The statement that deletes these notes and returns their ids. */
+export function strikeStatement(ids: readonly string[]): Statement {
+  return statement`delete from "begunFiles" where "id" in (${listOf(ids)}) and "begunAt" <> ${givenUp} returning "id"`;
+}
+
+/** The note of a file that was not given up. */
+export function notedStatement(id: string): Statement {
+  return statement`select "id" from "begunFiles" where "id" = ${id} and "begunAt" <> ${givenUp}`;
+}
+
+/** Some of the files that were noted before a moment and belong to nothing yet. */
+export async function filesBegunBefore(db: Db, moment: string): Promise<BegunFilesTable[]> {
+  return db.selectFrom('begunFiles').selectAll().where('begunAt', '<', moment).limit(1_000).execute();
+}
+
+/** Gives up a file if its note is unchanged. False if the file belongs to something now or is gone. */
+export async function giveUpFile(db: Db, id: string, begunAt: string): Promise<boolean> {
+  const given = await db
+    .updateTable('begunFiles')
+    .set({ begunAt: givenUp })
+    .where('id', '=', id)
+    .where('begunAt', '=', begunAt)
+    .executeTakeFirst();
+  return given.numUpdatedRows > 0n;
+}
+
+/** Deletes the note of a file that was given up and has now been removed. */
+export async function strikeGivenUp(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('begunFiles').where('id', '=', id).where('begunAt', '=', givenUp).execute();
+}

@@ -1,0 +1,166 @@
+import type { Db } from '#server/store/schema.ts';
+
+/** A file that must be in the file store. */
+type KeptFile = {
+  /** Its key in the file store. */
+  id: string;
+  /** Its name in messages to people. */
+  name: string;
+  /** Its size in bytes. Undefined for a piece of an incomplete upload, whose size is not recorded. */
+  sizeBytes?: number;
+};
+
+/** The name of a report's file in messages: its file name and its report. */
+export function nameOfFile({ filename, reportId }: { filename: string; reportId: string }): string {
+  return `"${filename}" of report ${reportId}`;
+}
+
+/** The name in messages of a file that was uploaded before its report. */
+export function nameOfUpload({ reportId }: { reportId: string }): string {
+  return `What was sent ahead of report ${reportId}`;
+}
+
+/** The name of a picture of the public site in messages. */
+export function nameOfPicture({
+  pictureId,
+  format,
+  width,
+}: {
+  pictureId: string;
+  format: string;
+  width: number;
+}): string {
+  return `The picture ${pictureId} as ${format}, ${width} pixels wide`;
+}
+
+/** The name of an issued document in messages. */
+export function nameOfDocument({ number, revision }: { number: string; revision: number }): string {
+  return `The document of report ${number}, revision ${revision}`;
+}
+
+/** The name of a calibration's certificate in messages. */
+export function nameOfCertificate({ filename }: { filename: string }): string {
+  return `The certificate "${filename}"`;
+}
+
+/** The name of a non-conformance report's file in messages. */
+export function nameOfNcrFile({ filename }: { filename: string }): string {
+  return `"${filename}" of a non-conformance report`;
+}
+
+/** The name in messages of a file that came with an enquiry. */
+export function nameOfEnquiryFile({ filename }: { filename: string }): string {
+  return `"${filename}" of an enquiry`;
+}
+
+const hexDigits = '0123456789abcdef';
+
+/** Every two digits that a key can begin with. Keys are UUIDs in lower case. */
+export const keyPrefixes: readonly string[] = [...hexDigits].flatMap((one) => [...hexDigits].map((two) => one + two));
+
+/** A text that sorts after all keys with this prefix, however a database orders digits and letters. */
+function endOf(prefix: string): string {
+  const digits = `${hexDigits}g`;
+  return `${prefix[0]}${digits[digits.indexOf(prefix[1] as string) + 1]}`;
+}
+
+/**
+ * The files whose keys begin with these two digits: those that must be there, and the keys of those that are being
+ * stored or removed and may be there or not.
+ */
+export async function filesUnder(db: Db, prefix: string): Promise<{ needed: KeptFile[]; passing: Set<string> }> {
+  const end = endOf(prefix);
+  // The files in passing are read first. A file that comes to belong to something afterwards is then found among the
+  // others.
+  const passing = await db
+    .selectFrom('begunFiles')
+    .select('id')
+    .where('id', '>=', prefix)
+    .where('id', '<', end)
+    .execute();
+  const files = await db
+    .selectFrom('files')
+    .select(['id', 'sizeBytes', 'filename', 'reportId'])
+    .where('sameAs', 'is', null)
+    .where('id', '>=', prefix)
+    .where('id', '<', end)
+    .execute();
+  const pictures = await db
+    .selectFrom('pictureFiles')
+    .select(['id', 'sizeBytes', 'pictureId', 'format', 'width'])
+    .where('id', '>=', prefix)
+    .where('id', '<', end)
+    .execute();
+  const certificates = await db
+    .selectFrom('certificates')
+    .select(['fileId', 'sizeBytes', 'filename'])
+    .where('fileId', '>=', prefix)
+    .where('fileId', '<', end)
+    .execute();
+  const documents = await db
+    .selectFrom('issuedDocuments')
+    .select(['fileId', 'sizeBytes', 'number', 'revision'])
+    .where('fileId', '>=', prefix)
+    .where('fileId', '<', end)
+    .execute();
+  const ofNcrs = await db
+    .selectFrom('ncrFiles')
+    .select(['fileKey', 'sizeBytes', 'filename'])
+    .where('isOwn', '=', 1)
+    .where('fileKey', '>=', prefix)
+    .where('fileKey', '<', end)
+    .execute();
+  const ofEnquiries = await db
+    .selectFrom('enquiryFiles')
+    .select(['fileId', 'sizeBytes', 'filename'])
+    .where('fileId', '>=', prefix)
+    .where('fileId', '<', end)
+    .execute();
+  const dossierFiles = await db
+    .selectFrom('dossierFiles')
+    .select(['fileId', 'sizeBytes', 'part', 'dossierId'])
+    .where('fileId', '>=', prefix)
+    .where('fileId', '<', end)
+    .execute();
+  const uploads = await db
+    .selectFrom('uploads')
+    .select(['fileId', 'sizeBytes', 'reportId'])
+    .where('fileId', '>=', prefix)
+    .where('fileId', '<', end)
+    .execute();
+  const pieces = await db
+    .selectFrom('uploadPieces')
+    .innerJoin('uploads', 'uploads.id', 'uploadPieces.uploadId')
+    .select(['uploadPieces.id', 'uploads.reportId'])
+    .where('uploadPieces.id', '>=', prefix)
+    .where('uploadPieces.id', '<', end)
+    .execute();
+  return {
+    needed: [
+      ...files.map(({ id, sizeBytes, ...file }) => ({ id, sizeBytes, name: nameOfFile(file) })),
+      ...pictures.map(({ id, sizeBytes, ...file }) => ({ id, sizeBytes, name: nameOfPicture(file) })),
+      ...certificates.map(({ fileId, sizeBytes, ...file }) => ({
+        id: fileId,
+        sizeBytes,
+        name: nameOfCertificate(file),
+      })),
+      ...documents.map(({ fileId, sizeBytes, ...file }) => ({ id: fileId, sizeBytes, name: nameOfDocument(file) })),
+      ...ofNcrs.map(({ fileKey, sizeBytes, ...file }) => ({ id: fileKey, sizeBytes, name: nameOfNcrFile(file) })),
+      ...ofEnquiries.map(({ fileId, sizeBytes, ...file }) => ({
+        id: fileId,
+        sizeBytes,
+        name: nameOfEnquiryFile(file),
+      })),
+      ...dossierFiles.map(({ fileId, sizeBytes, part, dossierId }) => {
+        return { id: fileId, sizeBytes, name: `${part} of the dossier ${dossierId}` };
+      }),
+      ...uploads.map(({ fileId, sizeBytes, ...upload }) => ({
+        id: String(fileId),
+        sizeBytes,
+        name: nameOfUpload(upload),
+      })),
+      ...pieces.map(({ id, ...upload }) => ({ id, name: nameOfUpload(upload) })),
+    ],
+    passing: new Set(passing.map(({ id }) => id)),
+  };
+}

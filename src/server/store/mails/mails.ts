@@ -1,0 +1,83 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { longestPauseSeconds, type Next } from '#domain/mails/afterSending.ts';
+import type { MailKind, Mails } from '#domain/mails/mail.ts';
+import { clocksDifferMs } from '#server/store/accounts/attempts.ts';
+import type { Db } from '#server/store/schema.ts';
+
+/** How long a server may take to send a mail before another one tries, in milliseconds. */
+const leaseMs = 5 * 60_000;
+
+/**
+ * A mail from the queue that this server has taken in order to send it. `attempts` includes the one about to be made.
+ */
+export type QueuedMail = {
+  [Kind in MailKind]: { id: string; kind: Kind; recipient: string; facts: Mails[Kind]; attempts: number };
+}[MailKind];
+
+/**
+ * Queues a mail, in the transaction of its cause. Links and codes are made when the mail is sent, and are never stored
+ * here.
+ */
+export async function queueMail<Kind extends MailKind>(
+  tx: Db,
+  kind: Kind,
+  recipient: string,
+  facts: Mails[Kind],
+): Promise<void> {
+  const now = new Date().toISOString();
+  await tx
+    .insertInto('mails')
+    .values({
+      id: randomUUIDv7(),
+      kind,
+      recipient,
+      facts: JSON.stringify(facts),
+      attempts: 0,
+      dueAt: now,
+      createdAt: now,
+    })
+    .execute();
+}
+
+/** No mail is put off for longer than this. One that is due later was queued by a clock that was ahead. */
+const longestWaitMs = longestPauseSeconds * 1000 + leaseMs;
+
+/** Takes the next mail that is due, so that no other server takes it. Undefined if there is none. */
+export async function takeDueMail(db: Db, now: number): Promise<QueuedMail | undefined> {
+  const moment = new Date(now).toISOString();
+  const beyond = new Date(now + longestWaitMs + clocksDifferMs).toISOString();
+  for (;;) {
+    const row = await db
+      .selectFrom('mails')
+      .selectAll()
+      .where((mail) => mail.or([mail('dueAt', '<=', moment), mail('dueAt', '>', beyond)]))
+      .orderBy('dueAt')
+      .limit(1)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const attempts = row.attempts + 1;
+    const taken = await db
+      .updateTable('mails')
+      .set({ attempts, dueAt: new Date(now + leaseMs).toISOString() })
+      .where('id', '=', row.id)
+      .where('dueAt', '=', row.dueAt)
+      .executeTakeFirst();
+    if (taken.numUpdatedRows === 1n) {
+      const { id, kind, recipient, facts } = row;
+      return { id, kind, recipient, facts: JSON.parse(facts), attempts } as QueuedMail;
+    }
+  }
+}
+
+/**
+ * Records the outcome of an attempt to send a mail. A mail that was sent is deleted; one that was given up stays, and
+ * is never due again.
+ */
+export async function noteOutcome(db: Db, id: string, next: Next, now: number): Promise<void> {
+  if (next.kind === 'done') {
+    await db.deleteFrom('mails').where('id', '=', id).execute();
+    return;
+  }
+  const dueAt = next.kind === 'again' ? new Date(now + next.afterSeconds * 1000).toISOString() : null;
+  await db.updateTable('mails').set({ dueAt }).where('id', '=', id).execute();
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { openCompany } from '#server/testing/company.ts';
+import { good, measured, ncrActions } from '#server/testing/ncrs.ts';
+import { stores } from '#server/testing/stores.ts';
+import { passingTests, passingTestsOf } from './ncrEvidence.ts';
+import { indexReports } from '#server/store/reports/reportSearch.ts';
+
+describe.each(stores)('What may close an NCR, on $name,', ({ open }) => {
+  test.each([
+    { structure: 'TK 101-A', later: 450, words: 'found among any number of later reports of other structures' },
+    { structure: '', later: 250, words: 'found among some hundred later reports where no structure is named' },
+    {
+      structure: '',
+      later: 450,
+      words: 'told not to be looked for among more, and found there where somebody names it',
+    },
+  ])('is $words', async ({ structure, later: count }) => {
+    const company = await openCompany(await open());
+    const { db } = company;
+    try {
+      const { filed } = ncrActions(company);
+      const passing = measured(good, { at: '2026-11-22T08:00:00.000Z' });
+      const proof = await filed({ structuralMember: structure, inspectionTests: [passing] });
+      const other = await filed({
+        structuralMember: 'TK 101-B',
+        inspectionTests: [measured(good, { at: passing.at })],
+      });
+      const ofReport = await db.selectFrom('reports').selectAll().where('id', '=', other).executeTakeFirstOrThrow();
+      const revision = await db
+        .selectFrom('revisions')
+        .selectAll()
+        .where('reportId', '=', other)
+        .executeTakeFirstOrThrow();
+      const later = Array.from({ length: count }, (_, at) => ({ id: `later-${at}`, at: 10_000 + at }));
+      await db
+        .insertInto('reports')
+        .values(
+          later.map(({ id, at }) => ({
+            ...ofReport,
+            id,
+            number: id,
+            numberCount: at,
+            receivedAt: '2099-01-01T00:00:00.000Z',
+          })),
+        )
+        .execute();
+      await db
+        .insertInto('revisions')
+        .values(later.map(({ id }) => ({ ...revision, reportId: id })))
+        .execute();
+      await indexReports(db);
+      const { testKind, area, coat } = {
+        testKind: passing.kind,
+        area: passing.areaCode ?? '',
+        coat: passing.coatNo ?? '',
+      };
+      const foundAt = '2026-11-21T08:00:00.000Z';
+      const of = { clientId: company.alpha, reportId: null, testKind, foundAt, structure, area, coat };
+      const found = [{ reportId: proof, testId: passing.testId }];
+      const isTooFar = structure === '' && count > 400;
+      const offered = isTooFar ? { tests: [], lookedThrough: 400 } : { tests: found, lookedThrough: null };
+      expect(await passingTests(db, of)).toMatchObject(offered);
+      expect(await passingTestsOf(db, of, [proof, other])).toMatchObject(found);
+
+      // The clock of a device that was months ahead makes no test a later one.
+      await db.updateTable('reports').set({ receivedAt: '2026-08-01T00:00:00.000Z' }).where('id', '=', proof).execute();
+      expect(await passingTestsOf(db, of, [proof, other])).toEqual([]);
+    } finally {
+      await company.close();
+    }
+  });
+});

@@ -1,0 +1,74 @@
+import { mostPeople } from '#contract/people.ts';
+import { everything, may, type permissions, seesEverything } from '#domain/people/permissions.ts';
+import { type Role, roles } from '#domain/people/roles.ts';
+import { standingOf, type StoredNcr } from './ncrs.ts';
+import { queueMail } from '#server/store/mails/mails.ts';
+import type { Db } from '#server/store/schema.ts';
+import { containing, inName } from '#server/store/engine/search.ts';
+
+const rolesThatMay = (action: keyof typeof permissions) => roles.filter((role) => may({ role }, action));
+const rolesOfNoClient: readonly Role[] = roles.filter((role) => seesEverything({ role }));
+
+function openAccounts(db: Db) {
+  return db
+    .selectFrom('users')
+    .select(['users.id as uid', 'users.fname', 'users.email', 'users.usertype as role'])
+    .where('users.isActive', '=', 1)
+    .where('users.removedAt', 'is', null);
+}
+
+/**
+ * Accounts that can be made responsible for an NCR, by name: those of its client and, with `everybody`, those that
+ * belong to no client. They have the words in their name or, with `byEmail`, in their email.
+ */
+export async function assignableTo(
+  db: Db,
+  { clientId }: Pick<StoredNcr, 'clientId'>,
+  { search, byEmail, everybody }: { search: string; byEmail: boolean; everybody: boolean },
+) {
+  let people = openAccounts(db)
+    .where('users.usertype', 'in', rolesThatMay('stepInNcr'))
+    .where((row) =>
+      row.or([
+        row('users.clientId', '=', clientId),
+        ...(everybody ? [row('users.usertype', 'in', rolesOfNoClient)] : []),
+      ]),
+    );
+  if (search) people = people.where(byEmail ? containing(search, ['users.searched']) : inName(search));
+  return people.orderBy('users.searched').orderBy('users.id').limit(mostPeople).execute();
+}
+
+/** Everybody who may review reports, and verify repairs. */
+export function reviewersOf(db: Db) {
+  return openAccounts(db).where('users.usertype', 'in', rolesThatMay('reviewReports')).execute();
+}
+
+/**
+ * The people whose step comes after a repair is marked ready: the reviewers who took no part in it, and the client's
+ * admins if the use as is needs the client's consent.
+ */
+export async function verifiersOf(db: Db, ncr: StoredNcr) {
+  const { disposition, hasConsent, repairedBy } = await standingOf(db, ncr, everything);
+  const reviewers = await reviewersOf(db);
+  const isConsentAsked = disposition === 'useAsIs' && !hasConsent;
+  const consenters = isConsentAsked
+    ? await openAccounts(db)
+        .where('users.usertype', 'in', rolesThatMay('consentForClient'))
+        .where('users.clientId', '=', ncr.clientId)
+        .execute()
+    : [];
+  return [
+    ...reviewers
+      .filter(({ uid }) => !repairedBy.includes(uid))
+      .map((who) => ({ ...who, asks: 'verification' as const })),
+    ...consenters.map((who) => ({ ...who, asks: 'consent' as const })),
+  ];
+}
+
+/** Queues a mail to everybody whose step comes after a repair is marked ready. */
+export async function tellVerifiers(tx: Db, ncr: StoredNcr): Promise<void> {
+  const { ncrId } = ncr;
+  for (const { fname, email, asks } of await verifiersOf(tx, ncr)) {
+    await queueMail(tx, 'ncrReady', email, { ncrId, fname, asks });
+  }
+}

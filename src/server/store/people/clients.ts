@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import type { AddClientRequest, Client, ClientsPage, ClientsQuery, UpdateClientRequest } from '#contract/clients.ts';
+import type { ClientReview, SetClientReview } from '#contract/review.ts';
+import { rowsPerPage } from '#contract/paging.ts';
+import { clientCode } from '#domain/reports/reportNumber.ts';
+import { folded, inOrder, pageOf } from '#server/store/engine/pages.ts';
+import type { Db } from '#server/store/schema.ts';
+import { containing, searchedOf } from '#server/store/engine/search.ts';
+
+const columns = ['clientId', 'clientName', 'address', 'contactPerson', 'email', 'phoneNumber', 'status'] as const;
+
+/** Every client organisation, by name. */
+export async function allClients(db: Db): Promise<Client[]> {
+  return db.selectFrom('clients').select(columns).orderBy('clientName').orderBy('clientId').execute();
+}
+
+type Column = Exclude<(typeof columns)[number], 'clientId'>;
+const sortedBy = Object.fromEntries(columns.map((column) => [column, folded(column)])) as Record<
+  Column,
+  RawBuilder<string>
+>;
+
+/** A page of the client organisations, by name unless asked otherwise. A search also finds a client by its people. */
+export async function clientsPage(db: Db, wanted: ClientsQuery): Promise<ClientsPage> {
+  let clients = db.selectFrom('clients');
+  if (wanted.search) {
+    const words = containing(wanted.search);
+    const ofPeople = db.selectFrom('users').select('clientId').where(words).where('removedAt', 'is', null);
+    clients = clients.where((client) => client.or([words, client('clientId', 'in', ofPeople)]));
+  }
+  const { total } = await clients.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const { offset, ...paged } = pageOf(wanted.page, Number(total));
+  const rows = await clients
+    .select(columns)
+    .orderBy(inOrder(wanted.sort ?? 'clientName', sortedBy, 'clientId'))
+    .limit(rowsPerPage)
+    .offset(offset)
+    .execute();
+  return { clients: rows, ...paged };
+}
+
+export async function clientById(db: Db, clientId: string): Promise<Client | undefined> {
+  return db.selectFrom('clients').select(columns).where('clientId', '=', clientId).executeTakeFirst();
+}
+
+function searchedIn({ clientName, address, contactPerson, email, phoneNumber }: AddClientRequest): string {
+  return searchedOf([clientName, address, contactPerson, email, phoneNumber]);
+}
+
+/** The client codes in use that begin like the code for this name. */
+async function codesLike(db: Db, clientName: string): Promise<ReadonlySet<string>> {
+  const first = clientCode(clientName, () => false);
+  const rows = await db.selectFrom('clients').select('code').where('code', 'like', `${first}%`).execute();
+  return new Set(rows.map(({ code }) => code));
+}
+
+/** Adds a client organisation, with a unique code for the numbers of its reports. Returns its id. */
+export async function addClient(db: Db, client: AddClientRequest): Promise<string> {
+  const clientId = randomUUID();
+  const row = {
+    ...client,
+    clientId,
+    hasReports: 0,
+    createdAt: new Date().toISOString(),
+    searched: searchedIn(client),
+  } as const;
+  for (;;) {
+    const taken = await codesLike(db, client.clientName);
+    const code = clientCode(client.clientName, (other) => taken.has(other));
+    const added = await db
+      .insertInto('clients')
+      .values({ ...row, code })
+      // Another client was given this code just now: the next code is tried.
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .executeTakeFirst();
+    if (added.numInsertedOrUpdatedRows === 1n) return clientId;
+  }
+}
+
+/** Overwrites a client's fields and returns the former ones. Undefined if there is no such client. */
+export async function updateClient(tx: Db, clientId: string, client: UpdateClientRequest): Promise<Client | undefined> {
+  const before = await clientById(tx, clientId);
+  const searched = searchedIn(client);
+  if (before)
+    await tx
+      .updateTable('clients')
+      .set({ ...client, searched })
+      .where('clientId', '=', clientId)
+      .execute();
+  return before;
+}
+
+/**
+ * Whether a client's reports are reviewed, and whether its admins see approved ones only. Undefined if there is no such
+ * client.
+ */
+export async function clientReview(db: Db, clientId: string): Promise<ClientReview | undefined> {
+  const client = await db
+    .selectFrom('clients')
+    .select(['reviewRequired', 'onlyApproved'])
+    .where('clientId', '=', clientId)
+    .executeTakeFirst();
+  return client && { reviewRequired: client.reviewRequired === 1, onlyApproved: client.onlyApproved === 1 };
+}
+
+/** Sets the same. What is undefined stays as it is. False if there is no such client. */
+export async function setClientReview(
+  tx: Db,
+  clientId: string,
+  { reviewRequired, onlyApproved }: SetClientReview,
+): Promise<boolean> {
+  const written = await tx
+    .updateTable('clients')
+    .set({ reviewRequired: reviewRequired ? 1 : 0 })
+    .$if(onlyApproved !== undefined, (client) => client.set({ onlyApproved: onlyApproved ? 1 : 0 }))
+    .where('clientId', '=', clientId)
+    .executeTakeFirst();
+  return written.numUpdatedRows === 1n;
+}

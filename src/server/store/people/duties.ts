@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { openNcrStates } from '#domain/nonConformance/ncr.ts';
+import { seesEverything } from '#domain/people/permissions.ts';
+import { statesOfAuthor } from '#domain/reports/review.ts';
+import type { Db } from '#server/store/schema.ts';
+
+/** What somebody had still to do: NCRs that they were responsible for, and reports that waited for them. */
+export type Duties = {
+  ncrs: { ncrId: string; number: string; clientId: string }[];
+  /** The numbers of reports that were returned or withdrawn. */
+  reports: string[];
+};
+
+/**
+ * Takes from an account, as it is by now, what it had still to do for clients that it does not act for any more. Nobody
+ * is responsible for these NCRs then. The reports stay its own, and reviewers may send them again.
+ */
+export async function takeDuties(tx: Db, uid: string): Promise<Duties> {
+  const account = await tx
+    .selectFrom('users')
+    .select(['usertype as role', 'clientId', 'isActive', 'removedAt'])
+    .where('id', '=', uid)
+    .executeTakeFirstOrThrow();
+  const isIn = account.isActive === 1 && account.removedAt === null;
+  if (isIn && (seesEverything(account) || account.clientId === null)) return { ncrs: [], reports: [] };
+  const kept = isIn ? account.clientId : null;
+  const ncrs = await tx
+    .updateTable('ncrs')
+    .set({ responsibleId: null, version: sql<number>`"version" + 1` })
+    .where('responsibleId', '=', uid)
+    .where('state', 'in', [...openNcrStates])
+    .$if(kept !== null, (those) => those.where('clientId', '<>', kept))
+    .returning(['ncrId', 'number', 'clientId'])
+    .execute();
+  const reports = await tx
+    .selectFrom('reports')
+    .select('number')
+    .where('authorId', '=', uid)
+    .where('state', 'in', [...statesOfAuthor])
+    .$if(kept !== null, (those) => those.where('clientId', '<>', kept))
+    .orderBy('number')
+    .execute();
+  return {
+    ncrs: ncrs.toSorted((one, other) => (one.number < other.number ? -1 : 1)),
+    reports: reports.map(({ number }) => number),
+  };
+}

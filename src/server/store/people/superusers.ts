@@ -1,0 +1,38 @@
+import { setUpRole } from '#domain/people/roles.ts';
+import { keepToken, redeemToken } from '#server/store/accounts/oneTimeTokens.ts';
+import { bare, inGroups, randomLetters } from '#server/store/accounts/printedCodes.ts';
+import type { Db } from '#server/store/schema.ts';
+
+const letterCount = 20;
+const lettersOfGroup = 5;
+
+/**
+ * Whether anybody manages the product. A switched-off account still counts, because it can be switched on again; a
+ * removed one does not.
+ */
+export async function hasSuperuser(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('usertype', '=', setUpRole)
+    .where('removedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Makes the one-time code for the first superuser, to be printed. It replaces any earlier one. Undefined if there is a
+ * superuser.
+ */
+export async function issueSetUpCode(db: Db): Promise<string | undefined> {
+  if (await hasSuperuser(db)) return undefined;
+  const letters = randomLetters(letterCount);
+  await db.transaction().execute((tx) => keepToken(tx, 'setUp', 'superuser', letters));
+  return inGroups(letters, lettersOfGroup);
+}
+
+/** Uses up a set-up code. False if the code is not valid. */
+export async function redeemSetUpCode(tx: Db, code: string): Promise<boolean> {
+  return (await redeemToken(tx, 'setUp', bare(code))) !== undefined;
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { ListedReport } from '#contract/reportList.ts';
+import type { DailyAnswers } from '#domain/daily/dailyReport.ts';
+import type { Scope } from '#domain/people/permissions.ts';
+import { jsonMembers } from '#server/store/engine/dialect.ts';
+import type { Db } from '#server/store/schema.ts';
+import { padded } from '#server/store/engine/statement.ts';
+import { isSeenIn, seenReports, together } from '#server/store/reports/seenReports.ts';
+
+const read = ['descriptionofarea', 'coatingApplication'] as const satisfies readonly (keyof DailyAnswers)[];
+type Said = { readonly [Name in (typeof read)[number]]?: unknown };
+
+/** The reports of a recall's page, each with the area and the coats of the revision that a scope sees. */
+export async function withCoats(db: Db, scope: Scope, reports: readonly ListedReport[]): Promise<ListedReport[]> {
+  if (reports.length === 0) return [];
+  const ids = reports.map(({ reportId }) => reportId);
+  const found = seenReports(scope).map(
+    (place) => sql`select r."id", r."revision" from ${place.rows} as r
+      where ${isSeenIn(place)} and r."id" in (${sql.join(padded(ids))})`,
+  );
+  const { rows } = await sql<{
+    id: string;
+    said: string;
+  }>`select r."id", ${jsonMembers(db, 'v.answers', read)} as "said"
+    from (${together(found)}) as r
+    inner join "revisions" as v on v."reportId" = r."id" and v."revision" = r."revision"`.execute(db);
+  const saidBy = new Map(rows.map(({ id, said }) => [id, JSON.parse(said) as Said]));
+  return reports.map((report) => {
+    const { descriptionofarea: area, coatingApplication: coats } = saidBy.get(report.reportId) ?? {};
+    return {
+      ...report,
+      ...(typeof area === 'string' && { area }),
+      ...(Array.isArray(coats) && { coats: coats.filter((coat) => typeof coat === 'string').join(', ') }),
+    };
+  });
+}

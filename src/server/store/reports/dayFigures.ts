@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { mostDays } from '#contract/dayFigures.ts';
+import type { DailyAnswers } from '#domain/daily/dailyReport.ts';
+import type { Scope } from '#domain/people/permissions.ts';
+import type { Measurement } from '#domain/reports/measurements.ts';
+import type { DayFigures } from '#domain/reports/proposals.ts';
+import { jsonMembers, jsonPairsOf } from '#server/store/engine/dialect.ts';
+import type { Db } from '#server/store/schema.ts';
+import { isSeenIn, seenReports, together } from './seenReports.ts';
+
+type Row = {
+  date: string;
+  squareMetres: number | null;
+  lostMinutes: number | null;
+  answers: string;
+  measurements: string | null;
+  /** The rule and the outcome of each test. */
+  judged: string | null;
+  /** Counts: PostgreSQL gives them as text. */
+  ncrsRaised: number | string;
+  ncrsClosed: number | string;
+};
+
+/** The answers that are needed, all of them short. The full answers of a report may be megabytes. */
+const asked = [
+  'structuralMember',
+  'descriptionofarea',
+  'reasonLostTime',
+  'lostTimeCause',
+  'coatingApplication',
+  'productName',
+  'newProductName',
+  'batch_partA',
+  'batch_partB',
+  'ncr',
+  'ncrClosureReport',
+] as const satisfies readonly (keyof DailyAnswers)[];
+
+const thicknesses = ['downR', 'arrowR', 'upR'] as const satisfies readonly (keyof DailyAnswers)[];
+
+/** The field whose verdicts are those of the tests. */
+const tests = 'inspectionTests' satisfies keyof DailyAnswers;
+
+const newestFirst = sql`order by coalesce(r."date", '') desc, r."receivedAt" desc, r."id" desc`;
+
+/** Reads along the index of a client's or an author's days, newest first. */
+async function newest(db: Db, scope: Scope, clientId: string, most: number): Promise<Row[]> {
+  const found = seenReports(scope).map((place) => {
+    // An expression, so that the database takes the author's index if there is an author.
+    const isOfClient =
+      place.owner?.column === 'authorId' ? sql`r."clientId" || '' = ${clientId}` : sql`r."clientId" = ${clientId}`;
+    return sql`select r."id", r."revision", r."date", r."receivedAt", r."squareMetres", r."lostMinutes"
+      from ${place.rows} as r where ${isSeenIn(place)} and ${isOfClient} and coalesce(r."date", '') > ''
+        and r."kind" = 'dailycot' and r."state" not in ('void', 'withdrawn') ${newestFirst} limit ${most}`;
+  });
+  const { rows } = await sql<Row>`select r."date", r."squareMetres", r."lostMinutes", v."measurements",
+      ${jsonMembers(db, 'v.answers', asked)} as "answers",
+      ${jsonPairsOf(db, 'v.verdicts', tests, ['rule', 'outcome'])} as "judged",
+      (select count(*) from "ncrs" where "reportId" = r."id" and "ncrs"."state" != 'dismissed') as "ncrsRaised",
+      (select count(*) from "ncrs" where "reportId" = r."id" and "ncrs"."state" = 'closed') as "ncrsClosed"
+    from (${together(found)}) as r
+    inner join "revisions" as v on v."reportId" = r."id" and v."revision" = r."revision"
+    ${newestFirst} limit ${most}`.execute(db);
+  return rows;
+}
+
+/** The film thickness that a report measured, from its figures. */
+function thicknessOf({ measurements }: Row): (number | null)[] {
+  const figures = JSON.parse(measurements ?? '[]') as Measurement[];
+  const values = new Map(figures.map(([field, , value]) => [field, value]));
+  return thicknesses.map((field) => values.get(field) ?? null);
+}
+
+type Answers = Readonly<Record<(typeof asked)[number], unknown>>;
+
+/** The overall verdict of the film thickness tests. */
+function dftVerdictOf(judged: string | null): DayFigures['dftVerdict'] {
+  const said = JSON.parse(judged ?? '[]') as [rule: string, outcome: string][];
+  const outcomes = said.flatMap(([rule, outcome]) => (rule.startsWith('dft') ? [outcome] : []));
+  if (outcomes.includes('fail')) return 'fail';
+  return outcomes.length > 0 && outcomes.every((outcome) => outcome === 'pass') ? 'pass' : null;
+}
+
+const textIn = (answers: Answers, name: keyof Answers) => {
+  const answer = answers[name];
+  return typeof answer === 'string' ? answer : '';
+};
+
+/**
+ * The figures of a client's newest daily reports within a scope that reports of other kinds ask for. Leaves out void
+ * reports and those without a date. If there are more than `most` reports, returns only the newest days whose reports
+ * were all read.
+ */
+export async function dayFiguresOf(
+  db: Db,
+  scope: Scope,
+  clientId: string,
+  most = mostDays,
+): Promise<{ days: DayFigures[]; isWhole: boolean }> {
+  if ('clientId' in scope && scope.clientId !== clientId) return { days: [], isWhole: true };
+  const found = await newest(db, scope, clientId, most + 1);
+  // The day of the first report beyond the limit is left out, because more reports of that day may follow.
+  const tooMany = found[most];
+  const rows = found.filter(({ date }) => date !== tooMany?.date);
+  const days = rows.map((row): DayFigures => {
+    const { date, squareMetres, lostMinutes, answers: written, judged } = row;
+    const answers = JSON.parse(written) as Answers;
+    const text = (name: keyof Answers) => textIn(answers, name);
+    const coats = answers['coatingApplication'];
+    const [minDft = null, meanDft = null, maxDft = null] = thicknessOf(row);
+    return {
+      date,
+      structure: text('structuralMember'),
+      area: text('descriptionofarea'),
+      squareMetres,
+      lostMinutes,
+      lostTimeCause: text('lostTimeCause') || text('reasonLostTime'),
+      coats: Array.isArray(coats) ? coats.filter((coat) => typeof coat === 'string') : [],
+      product: text('productName') || text('newProductName'),
+      batches: [text('batch_partA'), text('batch_partB')].filter((batch) => batch !== ''),
+      minDft,
+      meanDft,
+      maxDft,
+      dftVerdict: dftVerdictOf(judged),
+      isNcrRaised: answers['ncr'] === true,
+      isNcrClosed: answers['ncrClosureReport'] === true,
+      ncrsRaised: Number(row.ncrsRaised),
+      ncrsClosed: Number(row.ncrsClosed),
+    };
+  });
+  return { days, isWhole: tooMany === undefined };
+}

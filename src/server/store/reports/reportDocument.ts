@@ -1,0 +1,306 @@
+import { sql } from 'kysely';
+import type { ReportAnswer, ReportEvent, ReportNeighbour } from '#contract/report.ts';
+import { mostKept } from '#contract/answers.ts';
+import { Problem } from '#contract/problems.ts';
+import type { EarlierVersion } from '#contract/review.ts';
+import type { Entry } from '#domain/listing/record.ts';
+import { isLimited, revisionSeen, type Scope, type Scoped } from '#domain/people/permissions.ts';
+import type { JudgedFields } from '#domain/reports/judge.ts';
+import { kindNames, kindOf } from '#domain/reports/kinds.ts';
+import { fileFields } from '#domain/reports/kindOfReport.ts';
+import { readNumber } from '#domain/reports/reportNumber.ts';
+import { approvedOutcome, lastAttemptOf } from '#server/store/review/approvedReports.ts';
+import { addressOf } from './entries.ts';
+import { approvalsOf, commentsOf, earlierOf, reviewEvents } from '#server/store/review/review.ts';
+import type { ReportsTable } from './reportTables.ts';
+import type { Db } from '#server/store/schema.ts';
+import { isSeenIn, seenReports, together } from './seenReports.ts';
+
+/** A report with its author and its client. */
+export type FoundReport = Omit<ReportAnswer, 'files' | 'review' | 'history' | 'previous' | 'next'> &
+  Pick<
+    ReportsTable,
+    'clientId' | 'authorId' | 'voidedAt' | 'voidReason' | 'openedAt' | 'approvedRevision' | 'acceptedRevision'
+  > & {
+    attempt: number;
+    contentHash: string;
+    isReviewed: boolean;
+    /** Whether this is the approved revision, for somebody who does not see a later one yet. */
+    isRevised: boolean;
+    voider: ReportEvent['by'];
+  };
+
+/** The newest revision of a report that a scope sees. Undefined if there is none. */
+export async function reportById(db: Db, id: string, scope: Scope): Promise<FoundReport | undefined> {
+  const row = await db
+    .selectFrom('reports')
+    .innerJoin('revisions', (join) =>
+      join.onRef('revisions.reportId', '=', 'reports.id').onRef('revisions.revision', '=', 'reports.revision'),
+    )
+    .innerJoin('clients', 'clients.clientId', 'reports.clientId')
+    .innerJoin('users', 'users.id', 'reports.authorId')
+    .leftJoin('users as voider', 'voider.id', 'reports.voidedBy')
+    .select(['reports.id', 'reports.kind', 'reports.number', 'reports.revision', 'reports.state', 'reports.receivedAt'])
+    .select('reports.outcome')
+    .select(['reports.clientId', 'reports.authorId', 'reports.voidedAt', 'reports.voidReason', 'reports.voidedBy'])
+    .select([
+      'reports.attempt',
+      'reports.isReviewed',
+      'reports.openedAt',
+      'reports.approvedRevision',
+      'reports.acceptedRevision',
+    ])
+    .select([
+      'revisions.contentHash',
+      'revisions.answers',
+      'revisions.verdicts',
+      'clients.clientName',
+      'users.fname',
+      'voider.fname as voiderName',
+    ])
+    .where('reports.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { id: reportId, fname, answers, verdicts, clientId, clientName, authorId, voidedBy, voiderName, ...rest } = row;
+  const isReviewed = row.isReviewed === 1;
+  const revision = revisionSeen(scope, { ...row, isReviewed });
+  if (revision === undefined) return undefined;
+  const newest = {
+    ...rest,
+    isReviewed,
+    isRevised: false,
+    reportId,
+    clientId,
+    authorId,
+    client: { clientId, clientName },
+    author: { uid: authorId, fname },
+    answers: JSON.parse(answers) as Entry,
+    verdicts: readVerdicts(verdicts),
+    voider: voidedBy === null ? null : { uid: voidedBy, fname: voiderName ?? '' },
+  };
+  return revision === row.revision ? newest : approvedOf(db, newest, revision);
+}
+
+const readVerdicts = (verdicts: string | null) => JSON.parse(verdicts ?? 'null') as JudgedFields | null;
+
+/** The approved revision of a report that was revised since, as it was before. */
+async function approvedOf(db: Db, newest: FoundReport, revision: number): Promise<FoundReport> {
+  const { answers, verdicts, contentHash, attempt } = await lastAttemptOf(db, newest.reportId, revision);
+  return {
+    ...newest,
+    revision,
+    attempt,
+    contentHash,
+    outcome: newest.state === 'void' ? null : await approvedOutcome(db, newest.reportId, revision),
+    state: newest.state === 'void' ? 'void' : 'approved',
+    openedAt: null,
+    answers: JSON.parse(answers) as Entry,
+    verdicts: readVerdicts(verdicts),
+    isRevised: true,
+  };
+}
+
+/**
+ * Reports by their numbers, in the order of the numbers, with what a scope needs to know of them. Numbers that no report
+ * has are left out.
+ */
+export async function reportsByNumber(
+  db: Db,
+  numbers: readonly string[],
+): Promise<(Pick<ReportsTable, 'number'> & Scoped)[]> {
+  const read = numbers.map(readNumber).filter((number) => number !== undefined);
+  if (read.length === 0) return [];
+  // The index of numbers consists of their parts.
+  const series = new Set(read.map(({ client, year }) => `${client}-${year}`));
+  const rows = await db
+    .selectFrom('reports')
+    .select(['number', 'clientId', 'authorId', 'isReviewed', 'revision', 'approvedRevision'])
+    .where('numberSeries', 'in', [...series])
+    .where(
+      'numberCount',
+      'in',
+      read.map(({ count }) => count),
+    )
+    .where('number', 'in', numbers)
+    .orderBy('numberSeries')
+    .orderBy('numberCount')
+    .execute();
+  return rows.map((row) => ({ ...row, isReviewed: row.isReviewed === 1 }));
+}
+
+/** The files of a report in the order of the form. */
+export async function filesOf(
+  db: Db,
+  { reportId, kind, revision, isRevised }: Pick<FoundReport, 'reportId' | 'kind' | 'revision' | 'isRevised'>,
+): Promise<ReportAnswer['files']> {
+  if (isRevised) return (await lastAttemptOf(db, reportId, revision)).files;
+  const rows = await db
+    .selectFrom('files')
+    .selectAll()
+    .where('reportId', '=', reportId)
+    .where('replacedAt', 'is', null)
+    .orderBy('position')
+    .execute();
+  const order = fileFields(kindOf(kind));
+  return rows
+    .toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
+    .map(({ id, field, filename, caption, sizeBytes, sha256, mediaType }) => {
+      return { field, url: addressOf({ id, filename }), filename, caption, size: sizeBytes, sha256, mediaType };
+    });
+}
+
+/** The events that those who see approved reports only are told of, of the revisions that they see. */
+const eventsOfApproved: readonly ReportEvent['what'][] = ['filed', 'revise', 'approve', 'accept', 'voided'];
+
+/** The events in a report's life, oldest first. */
+async function historyOf(db: Db, report: FoundReport, isWhole: boolean): Promise<ReportEvent[]> {
+  const { receivedAt, author, voidedAt, voider, voidReason } = report;
+  const filed: ReportEvent = { what: 'filed', at: receivedAt, by: author, revision: 1, attempt: 1, reason: null };
+  const isTold = ({ what, revision }: ReportEvent) =>
+    isWhole || (eventsOfApproved.includes(what) && (revision ?? 0) <= report.revision);
+  const reviewed = (await reviewEvents(db, report.reportId)).filter(isTold);
+  if (voidedAt === null) return [filed, ...reviewed];
+  const voided = {
+    what: 'voided',
+    at: voidedAt,
+    by: voider,
+    revision: null,
+    attempt: null,
+    reason: voidReason,
+  } as const;
+  return [filed, ...reviewed, voided];
+}
+
+/** The versions of a report before the one that a scope sees, oldest first: of some scopes, the approved ones alone. */
+export async function earlierSeen(db: Db, scope: Scope, report: FoundReport): Promise<Version[]> {
+  const earlier = await earlierOf(db, report.reportId);
+  if (!isLimited(scope, report)) return earlier;
+  const approved = await approvalsOf(db, report.reportId);
+  return earlier.filter((one) => one.revision < report.revision && approved.some((other) => isSameVersion(one, other)));
+}
+
+/**
+ * The report before or after one among its author's reports for the client, in order of receipt. Each kind is queried
+ * separately, so that each query is one step in an index, however many reports there are.
+ */
+async function neighbour(
+  db: Db,
+  scope: Scope,
+  report: FoundReport,
+  way: 'before' | 'after',
+): Promise<ReportNeighbour | null> {
+  const { clientId, authorId, receivedAt, reportId } = report;
+  const [sign, order] = way === 'after' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
+  const ofKinds = seenReports(scope).flatMap((place) =>
+    kindNames.map(
+      (kind) => sql`select r."id", r."kind", r."number", r."date", r."receivedAt" from ${place.rows} as r
+        where ${isSeenIn(place)} and r."clientId" = ${clientId} and r."authorId" = ${authorId} and r."kind" = ${kind}
+          and (r."receivedAt", r."id") ${sign} (${receivedAt}, ${reportId})
+        order by r."receivedAt" ${order}, r."id" ${order} limit 1`,
+    ),
+  );
+  const { rows } = await sql<Pick<ReportsTable, 'id' | 'kind' | 'number' | 'date'>>`
+    select "id", "kind", "number", "date" from (${together(ofKinds)}) as "beside"
+    order by "receivedAt" ${order}, "id" ${order} limit 1`.execute(db);
+  const [row] = rows;
+  return row ? { reportId: row.id, kind: row.kind, number: row.number, date: row.date } : null;
+}
+
+type Version = ReportAnswer['review']['earlier'][number];
+
+const isSameVersion = (one: Pick<Version, 'revision' | 'attempt'>, other: Pick<Version, 'revision' | 'attempt'>) =>
+  one.revision === other.revision && one.attempt === other.attempt;
+
+/** Parts of a review that are computed elsewhere, because they depend on who asks. */
+type ToldElsewhere = 'steps' | 'signatures' | 'documents';
+
+/** A report with its files, the state of its review, its history and its neighbours. */
+export async function wholeReport(
+  db: Db,
+  scope: Scope,
+  found: FoundReport,
+): Promise<Omit<ReportAnswer, 'review'> & { review: Omit<ReportAnswer['review'], ToldElsewhere> }> {
+  const { reportId, kind, number, revision, state, client, author, receivedAt, outcome, answers, verdicts } = found;
+  const { attempt, contentHash, isReviewed, isRevised, openedAt, approvedRevision, acceptedRevision } = found;
+  const isWhole = !isLimited(scope, found);
+  const earlier = await earlierSeen(db, scope, found);
+  const isShown = (said: Pick<Version, 'revision' | 'attempt'>) =>
+    isWhole || [found, ...earlier].some((one) => isSameVersion(one, said));
+  return {
+    reportId,
+    kind,
+    number,
+    revision,
+    state,
+    client,
+    author,
+    receivedAt,
+    outcome,
+    answers,
+    verdicts,
+    files: await filesOf(db, found),
+    review: {
+      attempt,
+      contentHash,
+      isReviewed,
+      openedAt,
+      approvedRevision,
+      acceptedRevision,
+      isRevised,
+      comments: (await commentsOf(db, reportId)).filter(isShown),
+      earlier,
+    },
+    history: await historyOf(db, found, isWhole),
+    previous: await neighbour(db, scope, found, 'before'),
+    next: await neighbour(db, scope, found, 'after'),
+  };
+}
+
+const isKept = (number: number) => Number.isInteger(number) && number <= mostKept;
+
+/** An earlier version of a report. Undefined if there is none. */
+export async function versionOf(
+  db: Db,
+  { reportId, kind, number }: FoundReport,
+  revision: number,
+  attempt: number,
+): Promise<EarlierVersion | undefined> {
+  if (!isKept(revision) || !isKept(attempt)) return undefined;
+  const row = await db
+    .selectFrom('earlierVersions')
+    .innerJoin('users', 'users.id', 'earlierVersions.authorId')
+    .select(['answers', 'verdicts', 'files', 'at', 'authorId', 'users.fname'])
+    .where('reportId', '=', reportId)
+    .where('revision', '=', revision)
+    .where('attempt', '=', attempt)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    reportId,
+    kind,
+    number,
+    revision,
+    attempt,
+    at: row.at,
+    by: { uid: row.authorId, fname: row.fname },
+    answers: JSON.parse(row.answers) as Entry,
+    verdicts: readVerdicts(row.verdicts),
+    files: JSON.parse(row.files) as EarlierVersion['files'],
+  };
+}
+
+/** Makes a report void. Its figures in the list no longer count and are deleted. Throws if it is void already. */
+export async function voidReport(
+  tx: Db,
+  reportId: string,
+  { by, reason }: { by: string; reason: string },
+): Promise<void> {
+  const voided = await tx
+    .updateTable('reports')
+    .set({ state: 'void', voidedAt: new Date().toISOString(), voidedBy: by, voidReason: reason })
+    .set({ outcome: null, squareMetres: null, lostMinutes: null, ambient: '' })
+    .where('id', '=', reportId)
+    .where('state', '!=', 'void')
+    .executeTakeFirst();
+  if (voided.numUpdatedRows !== 1n) throw new Problem('reportIsVoid');
+}

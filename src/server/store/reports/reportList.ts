@@ -1,0 +1,388 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { rowsPerPage } from '#contract/paging.ts';
+import { Problem } from '#contract/problems.ts';
+import {
+  type ListedReport,
+  type ReportFilters,
+  type ReportListAnswer,
+  type ReportListQuery,
+  type ReportSort,
+  mostLooked,
+  usualOrder,
+} from '#contract/reportList.ts';
+import type { Scope } from '#domain/people/permissions.ts';
+import { jsonRows } from '#server/store/engine/dialect.ts';
+import { newestWithWords } from './newestWithWords.ts';
+import {
+  type SearchedWord,
+  hasWord,
+  isFarBehind,
+  isOfLettersOnly,
+  reportsWithWords,
+  searchedWords,
+} from './reportSearch.ts';
+import { hasUsed, reportsThatUsed } from '#server/store/recall/recall.ts';
+import { withCoats } from '#server/store/recall/recalledCoats.ts';
+import { isSeenIn, limitsOf, seenColumns, seenReports, type SeenReports, together } from './seenReports.ts';
+import type { Db } from '#server/store/schema.ts';
+
+/** The filters of the list, and the scope that the person may see. */
+export type WantedReports = ReportFilters & { scope: Scope };
+
+const rowsAtOnce = 500;
+
+/** The day that the list is sorted by. The expression must match that of the indexes. */
+const day = sql`coalesce(r."date", '')`;
+/** Stands for a missing figure, which sorts last in either direction. */
+const none = (isDown: boolean) => sql.raw(isDown ? '-1' : '1e300');
+
+/**
+ * What each column sorts by. The report's id decides between equal values. Numbers need no id, because no two are
+ * equal.
+ */
+const sortedBy: Readonly<Record<ReportSort, (isDown: boolean) => RawBuilder<unknown>[]>> = {
+  date: () => [day, sql`r."receivedAt"`],
+  number: () => [sql`r."numberSeries"`, sql`r."numberCount"`],
+  received: () => [sql`r."receivedAt"`],
+  // An expression that no index has. With an index, PostgreSQL would go through all clients in order, and through the
+  // reports of each.
+  client: () => [sql`lower(c."clientName") || ''`],
+  person: () => [sql`lower(u."fname")`],
+  squareMetres: (isDown) => [sql`coalesce(r."squareMetres", ${none(isDown)})`],
+  lostTime: (isDown) => [sql`coalesce(r."lostMinutes", ${none(isDown)})`],
+  photos: () => [sql`r."photoCount"`],
+};
+
+const named = sql`inner join "clients" as c on c."clientId" = r."clientId" inner join "users" as u on u."id" = r."authorId"`;
+
+/** An order of reports, with the keys that define a place in it. */
+type Order = { sort: ReportSort; isDown: boolean; isOfNames: boolean; keys: readonly RawBuilder<unknown>[] };
+
+function orderOf(wanted: string): Order {
+  const isDown = wanted.startsWith('-');
+  const sort = (isDown ? wanted.slice(1) : wanted) as ReportSort;
+  const isOfNames = sort === 'client' || sort === 'person';
+  return { sort, isDown, isOfNames, keys: [...sortedBy[sort](isDown), ...(sort === 'number' ? [] : [sql`r."id"`])] };
+}
+const newestFirst = orderOf(usualOrder);
+
+function orderBy({ keys, isDown }: Order): RawBuilder<unknown> {
+  const way = isDown ? sql` desc` : sql``;
+  return sql`order by ${sql.join(keys.map((key) => sql`${key}${way}`))}`;
+}
+
+/** A place in an order: the values of its keys. */
+type Place = readonly unknown[];
+
+/**
+ * The condition that a report comes before or after a place. It compares the first key alone too, because SQLite uses
+ * no index for a row of expressions.
+ */
+function bounded({ keys }: Order, place: Place, isBefore: boolean, isIncluded: boolean): RawBuilder<SqlBool> {
+  const than = isBefore ? '<' : '>';
+  const rows = sql`(${sql.join(keys)}) ${sql.raw(isIncluded ? `${than}=` : than)} (${sql.join(place)})`;
+  return sql<SqlBool>`${keys[0]} ${sql.raw(`${than}=`)} ${place[0]} and ${rows}`;
+}
+const beyond = (order: Order, place: Place) => bounded(order, place, order.isDown, false);
+const upTo = (order: Order, place: Place) => bounded(order, place, !order.isDown, true);
+
+const all = (conditions: readonly RawBuilder<SqlBool>[]) =>
+  conditions.length === 0 ? sql`1 = 1` : sql.join(conditions, sql` and `);
+
+const columnsOfOwners = ['authorId', 'clientId'] as const;
+
+/** The conditions that an index narrows (by author, else by client, and by day), and those checked row by row. */
+type Conditions = { indexed: RawBuilder<SqlBool>[]; looked: RawBuilder<SqlBool>[] };
+
+function conditionsOf(db: Db, place: SeenReports, wanted: WantedReports, words: readonly SearchedWord[]): Conditions {
+  const { client, person, from, to, kind, used, outcome, state } = wanted;
+  const asked = { authorId: person, clientId: client };
+  const owners = columnsOfOwners.flatMap((column) =>
+    [place.owner?.column === column ? place.owner.id : undefined, asked[column]]
+      .filter((id) => id !== undefined)
+      .map((id) => ({ column, id })),
+  );
+  const [first, ...others] = owners;
+  const indexed: RawBuilder<SqlBool>[] = [];
+  const looked: RawBuilder<SqlBool>[] = [];
+  if (first) indexed.push(sql`r.${sql.ref(first.column)} = ${first.id}`);
+  // Expressions, so that the database uses no other index than that of the order.
+  for (const { column, id } of others) looked.push(sql`r.${sql.ref(column)} || '' = ${id}`);
+  indexed.push(...limitsOf(place));
+  if (from !== undefined || to !== undefined) indexed.push(sql`${day} >= ${from ?? '0000-01-01'}`);
+  if (to !== undefined) indexed.push(sql`${day} <= ${to}`);
+  if (kind !== undefined) looked.push(sql`r."kind" = ${kind}`);
+  if (used !== undefined) looked.push(hasUsed(used, place.uses));
+  if (state !== undefined) looked.push(sql`r."state" = ${state}`);
+  if (outcome !== undefined) looked.push(sql`r."outcome" = ${outcome}`);
+  for (const word of words) looked.push(hasWord(db, word));
+  return { indexed, looked };
+}
+
+const columns = sql`r."id" as "reportId", r."kind", r."number", r."date", r."time", r."receivedAt", r."about", r."outcome",
+  r."squareMetres", r."lostMinutes", nullif(r."ambient", '') as "ambient", r."photoCount" as "photos", r."state", r."isReviewed"`;
+
+type Row = Omit<ListedReport, 'client' | 'person' | 'isReviewed' | 'area' | 'coats'> & {
+  isReviewed: 0 | 1;
+  clientId: string;
+  clientName: string;
+  uid: string;
+  fname: string;
+};
+
+/** Reads rows of the given reports in an order, with the names of their authors and clients. */
+async function read(
+  db: Db,
+  some: RawBuilder<unknown>,
+  order: Order,
+  conditions: readonly RawBuilder<SqlBool>[],
+  most: number,
+): Promise<ListedReport[]> {
+  const { rows } = await sql<Row>`select ${columns}, c."clientId", c."clientName", u."id" as "uid", u."fname"
+    from (${some}) as r ${named} where ${all(conditions)} ${orderBy(order)} limit ${most}`.execute(db);
+  return rows.map(({ clientId, clientName, uid, fname, isReviewed, ...report }) => {
+    return { ...report, client: { clientId, clientName }, person: { uid, fname }, isReviewed: isReviewed === 1 };
+  });
+}
+
+/** The reports of a place in the scope that match. */
+type Matching = { in: SeenReports; conditions: Conditions };
+
+/** The place in an order of the first matching report, after passing over this many. */
+async function placeOf(
+  db: Db,
+  order: Order,
+  { rows }: SeenReports,
+  conditions: readonly RawBuilder<SqlBool>[],
+  passed = 0,
+): Promise<Place | undefined> {
+  const keys = order.keys.map((key, at) => sql`${key} as ${sql.ref(`key${at}`)}`);
+  const those = sql<Record<string, unknown>>`select ${sql.join(keys)} from ${rows} as r
+    ${order.isOfNames ? named : sql``} where ${all(conditions)} ${orderBy(order)} limit 1 offset ${passed}`;
+  const [row] = (await those.execute(db)).rows;
+  return row && keys.map((_, at) => row[`key${at}`]);
+}
+
+type Page = { reports: ListedReport[]; next: string | null; lookedTo: string | null };
+
+function pageOf(rows: ListedReport[], most: number): Page {
+  const reports = rows.slice(0, most);
+  return { reports, next: rows.length > most ? (reports.at(-1)?.reportId ?? null) : null, lookedTo: null };
+}
+
+/**
+ * The place of the last report that a request may read in an order. Undefined if the order has fewer. Of the places of
+ * a scope the first counts, since any other has few.
+ */
+const endOfLook = (db: Db, order: Order, place: SeenReports, conditions: readonly RawBuilder<SqlBool>[]) =>
+  placeOf(db, order, place, conditions, mostLooked - 1);
+
+type Asked = { matching: readonly [Matching, ...Matching[]]; order: Order; after: Place | undefined; most: number };
+
+/** The first reports of a page, and one more, among those whose ids are known. */
+async function amongThese(
+  db: Db,
+  ids: readonly string[],
+  { matching, order, after, most }: Asked,
+  days: readonly RawBuilder<SqlBool>[] = [],
+): Promise<ListedReport[]> {
+  const those = jsonRows(
+    db,
+    ids.map((id) => ({ id })),
+    { id: 'text' },
+    'found',
+  );
+  const some = matching.map(({ in: { rows }, conditions: { indexed, looked } }) => {
+    // The limit makes PostgreSQL find these reports first. It estimates reading every report to be cheaper than joining
+    // the names twice.
+    const found = sql`select r.* from ${those} inner join ${rows} as r on r."id" = "found"."id" limit ${ids.length}`;
+    return sql`select ${seenColumns} from (${found}) as r where ${all([...days, ...indexed, ...looked])}`;
+  });
+  return read(db, together(some), order, after ? [beyond(order, after)] : [], most + 1);
+}
+
+/** The rows of the ids that a statement finds in a place. */
+const rowsOf = ({ rows }: SeenReports, found: RawBuilder<unknown>) =>
+  sql`select ${seenColumns} from (${found}) as "found" inner join ${rows} as r on r."id" = "found"."id"`;
+
+/** A page read along the index of the order. It ends when it is full, or when the request has read the most it may. */
+async function along(db: Db, first: Matching, { matching, order, after, most }: Asked): Promise<Page> {
+  const onwards = ({ conditions: { indexed } }: Matching) => (after ? [...indexed, beyond(order, after)] : indexed);
+  const isLooked = first.conditions.looked.length > 0;
+  const end = isLooked ? await endOfLook(db, order, first.in, onwards(first)) : undefined;
+  const some = matching.map((one) => {
+    const upToEnd = end ? [...onwards(one), upTo(order, end)] : onwards(one);
+    const rest = sql`from ${one.in.rows} as r where ${all([...upToEnd, ...one.conditions.looked])}
+      ${orderBy(order)} limit ${most + 1}`;
+    // The index of the table alone decides which reports match, so that no row is read in vain.
+    return one.in.isBefore ? sql`select ${seenColumns} ${rest}` : rowsOf(one.in, sql`select r."id" ${rest}`);
+  });
+  const page = pageOf(await read(db, together(some), order, [], most + 1), most);
+  return page.next === null && end ? { ...page, next: String(end.at(-1)), lookedTo: String(end[0]) } : page;
+}
+
+/**
+ * A page in an order that no index has: sorts the newest of the reports that match. Names are looked up for the page
+ * only.
+ */
+async function sorted(db: Db, first: Matching, { matching, order, after, most }: Asked): Promise<Page> {
+  const some = matching.map(({ in: place, conditions: { indexed, looked } }) => {
+    const newest = sql`select r.* from ${place.rows} as r where ${all(indexed)} ${orderBy(newestFirst)} limit ${mostLooked}`;
+    const found = sql`select r."id" from (${newest}) as r ${order.isOfNames ? named : sql``}
+      where ${all(after ? [...looked, beyond(order, after)] : looked)} ${orderBy(order)} limit ${most + 1}`;
+    return rowsOf(place, found);
+  });
+  const rows = await read(db, together(some), order, [], most + 1);
+  const end = await endOfLook(db, newestFirst, first.in, first.conditions.indexed);
+  return { ...pageOf(rows, most), lookedTo: end ? String(end[0]) : null };
+}
+
+/**
+ * Whether an index has this order. There are indexes of the days for every owner, and indexes of receipt and numbers
+ * for the unfiltered list.
+ */
+function isIndexed({ sort }: Order, { indexed, looked }: Conditions): boolean {
+  if (sort === 'date') return true;
+  return (sort === 'received' || sort === 'number') && indexed.length + looked.length === 0;
+}
+
+/** Whether only reports of one client or one author are wanted. */
+const isOfOwner = ({ scope, client, person }: WantedReports) =>
+  !('all' in scope) || client !== undefined || person !== undefined;
+
+async function askedFor(
+  db: Db,
+  wanted: WantedReports,
+  words: readonly SearchedWord[],
+  { order, after, most }: { order: Order; after: string | undefined; most: number },
+): Promise<Asked> {
+  const places = seenReports(wanted.scope);
+  let place: Place | undefined;
+  for (const one of after === undefined ? [] : places)
+    place ??= await placeOf(db, order, one, [sql`r."id" = ${after}`, isSeenIn(one)]);
+  if (after !== undefined && !place) {
+    throw new Problem('invalidInput', { fields: { after: 'Start from the first page.' } });
+  }
+  const matchingIn = (one: SeenReports) => ({ in: one, conditions: conditionsOf(db, one, wanted, words) });
+  const [inTable, ...approved] = places;
+  return { matching: [matchingIn(inTable), ...approved.map(matchingIn)], order, after: place, most };
+}
+
+/** A page among the reports of these ids, or else among all. */
+async function pageAmong(db: Db, asked: Asked, ids: readonly string[] | undefined): Promise<Page> {
+  if (ids) return pageOf(await amongThese(db, ids, asked), asked.most);
+  const [first] = asked.matching;
+  return (isIndexed(asked.order, first.conditions) ? along : sorted)(db, first, asked);
+}
+
+/**
+ * A page of reports with words, newest first, which are looked up as they are needed. Undefined if that would not find
+ * it soon.
+ */
+async function newestPage(
+  db: Db,
+  wanted: WantedReports,
+  words: readonly SearchedWord[],
+  asked: Asked,
+): Promise<Page | undefined> {
+  const lookedUp = words.filter(isOfLettersOnly).map(({ word }) => word);
+  const isNewestFirst = asked.order.sort === 'date' && asked.order.isDown;
+  if (lookedUp.length === 0 || !isNewestFirst || wanted.used !== undefined || isOfOwner(wanted)) return undefined;
+  if (await isFarBehind(db)) return undefined;
+  const { from, to } = wanted;
+  // Undated reports come last, and their place has an empty day.
+  const days = { from, to: asked.after?.[0] ? String(asked.after[0]) : to };
+  const rows: ListedReport[] = [];
+  if (asked.after?.[0] !== '') {
+    for await (const some of newestWithWords(db, lookedUp, days)) {
+      rows.push(...(await amongThese(db, some.ids, asked, some.days)));
+      if (rows.length > asked.most || some.areLast) return pageOf(rows, asked.most);
+    }
+  }
+  return undefined;
+}
+
+/** The names of the client and the person in the filters, if the scope sees a report of theirs. */
+async function namedBy(db: Db, { scope, client, person }: WantedReports): Promise<ReportListAnswer['named']> {
+  const owns = (whose: RawBuilder<SqlBool>) => {
+    const found = seenReports(scope).map((place) => {
+      // Who has any report is known without reading reports.
+      const rows = place.limits.length === 0 ? sql`"reportRecords"` : place.rows;
+      return sql`(select 1 from ${rows} as r where ${isSeenIn(place)} and ${whose} limit 1) is not null`;
+    });
+    return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
+  };
+  const places = sql<{ clientId: string; clientName: string }>`select "clientId", "clientName" from "clients" as c
+    where "clientId" = ${client} and ${owns(sql`r."clientId" = c."clientId"`)}`;
+  const people = sql<{ uid: string; fname: string }>`select "id" as "uid", "fname" from "users" as u
+    where "id" = ${person} and ${owns(sql`r."authorId" = u."id"`)}`;
+  return {
+    client: (client !== undefined && (await places.execute(db)).rows[0]) || null,
+    person: (person !== undefined && (await people.execute(db)).rows[0]) || null,
+  };
+}
+
+/** A word that more reports have is looked for along the list of an owner who has not many. */
+const fewOfOwner = 500;
+
+/**
+ * The ids of few reports that include all wanted ones, found by what was used or by words. Undefined if neither narrows
+ * the search enough.
+ */
+async function fewestAmong(
+  db: Db,
+  wanted: WantedReports,
+  words: readonly SearchedWord[],
+): Promise<readonly string[] | undefined> {
+  const { scope, used } = wanted;
+  const [inTable, ...others] = seenReports(scope);
+  const isShort = async () =>
+    !(await endOfLook(db, newestFirst, inTable, conditionsOf(db, inTable, wanted, words).indexed));
+  const mostWithWords = async () =>
+    words.length > 0 && isOfOwner(wanted) && (await isShort()) ? fewOfOwner : mostLooked;
+  const found =
+    used === undefined ? await reportsWithWords(db, words, await mostWithWords()) : await reportsThatUsed(db, used);
+  const before = others.find(({ isBefore }) => isBefore);
+  if (!found || !before) return found;
+  // The indexes of uses and words know the newest revisions only.
+  const { indexed, looked } = conditionsOf(db, before, wanted, words);
+  const those = sql<{ id: string }>`select r."id" from ${before.rows} as r where ${all([...indexed, ...looked])}`;
+  return [...new Set([...found, ...(await those.execute(db)).rows.map(({ id }) => id)])];
+}
+
+/** A page of the list of reports, one row for each. */
+export async function reportListPage(
+  db: Db,
+  { sort = usualOrder, after, ...wanted }: WantedReports & Pick<ReportListQuery, 'sort' | 'after'>,
+): Promise<ReportListAnswer> {
+  const words = await searchedWords(db, wanted.search ?? '');
+  const asked = await askedFor(db, wanted, words, { order: orderOf(sort), after, most: rowsPerPage });
+  const page =
+    (await newestPage(db, wanted, words, asked)) ?? (await pageAmong(db, asked, await fewestAmong(db, wanted, words)));
+  const reports = wanted.used === undefined ? page.reports : await withCoats(db, wanted.scope, page.reports);
+  return { ...page, reports, named: await namedBy(db, wanted) };
+}
+
+/** How many reports a list with these filters has, up to `mostLooked`. They may not be words or what was used. */
+export async function countReports(db: Db, wanted: Omit<WantedReports, 'search' | 'used'>): Promise<number> {
+  const each = seenReports(wanted.scope).map((place) => {
+    const { indexed, looked } = conditionsOf(db, place, wanted, []);
+    return sql`select r."id" from ${place.rows} as r where ${all([...indexed, ...looked])} limit ${mostLooked}`;
+  });
+  const { rows } = await sql<{ found: number }>`select count(*) as "found" from (${together(each)})
+    as "those"`.execute(db);
+  return Math.min(Number(rows[0]?.found), mostLooked);
+}
+
+/** Every wanted report, newest first, with a few hundred in memory at a time. */
+export async function* listedReports(db: Db, wanted: WantedReports): AsyncGenerator<ListedReport> {
+  const words = await searchedWords(db, wanted.search ?? '');
+  const ids = await fewestAmong(db, wanted, words);
+  let after: string | undefined;
+  do {
+    const asked = await askedFor(db, wanted, words, { order: newestFirst, after, most: rowsAtOnce });
+    const page = await pageAmong(db, asked, ids);
+    yield* wanted.used === undefined ? page.reports : await withCoats(db, wanted.scope, page.reports);
+    after = page.next ?? undefined;
+  } while (after !== undefined);
+}

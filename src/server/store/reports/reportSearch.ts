@@ -1,0 +1,203 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { mostLooked } from '#contract/reportList.ts';
+import { isSqlite } from '#server/store/engine/dialect.ts';
+import type { Db } from '#server/store/schema.ts';
+import { padded } from '#server/store/engine/statement.ts';
+import { containing, fold } from '#server/store/engine/search.ts';
+
+/** Words of a search beyond this many are ignored. */
+const mostWords = 8;
+/** The indexes of both databases consist of groups of three letters. */
+const lettersTogether = 3;
+/** A word that PostgreSQL expects in more reports than this is not looked up. */
+const commonFrom = 4 * mostLooked;
+/** A word in more names than this is searched for along the list itself. */
+const mostOwners = 500;
+
+/**
+ * A word of a search, and the ids of the people and clients with it in their names. Undefined if the word is too short to
+ * look up, or if there are too many of them.
+ */
+export type SearchedWord = {
+  word: string;
+  authors: readonly string[] | undefined;
+  clients: readonly string[] | undefined;
+};
+
+/** The words of a search. */
+export function wordsOf(search: string): string[] {
+  return [...new Set(fold(search).split(/\s+/u).filter(Boolean))].slice(0, mostWords);
+}
+
+/** The ids of the people with a word in their name or email. */
+export const peopleWith = (word: string) => sql<{ id: string }>`select "id" from "users" where ${containing(word)}`;
+
+/**
+ * The ids of the clients with a word in their name, which is the first line of the searched text. The other lines hold
+ * details that not everybody who sees a report may see.
+ */
+export function clientsWith(db: Db, word: string): RawBuilder<{ id: string }> {
+  const place = sql.raw(isSqlite(db) ? 'instr' : 'strpos');
+  return sql`select "clientId" as "id" from "clients" where ${containing(word)}
+    and ${place}("searched", ${word}) between 1 and ${place}("searched" || ${'\n'}, ${'\n'})`;
+}
+
+async function ownersWith(db: Db, names: RawBuilder<{ id: string }>): Promise<readonly string[] | undefined> {
+  const { rows } = await sql<{ id: string }>`${names} limit ${mostOwners + 1}`.execute(db);
+  return rows.length > mostOwners ? undefined : rows.map(({ id }) => id);
+}
+
+/** The words of a search, each with whose names have it. */
+export async function searchedWords(db: Db, search: string): Promise<SearchedWord[]> {
+  const found: SearchedWord[] = [];
+  for (const word of wordsOf(search)) {
+    const isLong = [...word].length >= lettersTogether;
+    const authors = isLong ? await ownersWith(db, peopleWith(word)) : undefined;
+    found.push({ word, authors, clients: isLong ? await ownersWith(db, clientsWith(db, word)) : undefined });
+  }
+  return found;
+}
+
+/** The condition that a report `r` has a word in its number, its subject, or the name of its author or client. */
+export function hasWord(db: Db, { word, authors, clients }: SearchedWord): RawBuilder<SqlBool> {
+  const ofOwners = (column: string, ids: readonly string[] | undefined, names: RawBuilder<{ id: string }>) =>
+    ids?.length === 0 ? [] : [sql`${sql.ref(column)} in (${ids ? sql.join(padded(ids)) : names})`];
+  const each = [
+    containing(word, ['r.searched', 'r.number']),
+    ...ofOwners('r.authorId', authors, peopleWith(word)),
+    ...ofOwners('r.clientId', clients, clientsWith(db, word)),
+  ];
+  return sql<SqlBool>`(${sql.join(each, sql` or `)})`;
+}
+
+/** Whether every report with a word can be looked up by the index of three letters alone. */
+export function isOfLettersOnly({ authors, clients }: SearchedWord): boolean {
+  return authors?.length === 0 && clients?.length === 0;
+}
+
+/** The reports that are not yet in SQLite's index of three letters. */
+const notIndexed = sql<SqlBool>`rowid > (select "upTo" from "reportSearchState")`;
+const indexedAtOnce = 500;
+const mostPagesMerged = 500;
+/** The number of an entry of SQLite's index is that of the day, such as 20260309, times this, plus the report's row. */
+export const entriesPerDay = 2 ** 32;
+/** The number of the entry of a report, as migration 0157 has it for those that change. */
+export const entryOf = (row: string) =>
+  sql.raw(`cast(replace(coalesce(${row}"date", ''), '-', '') as integer) * ${entriesPerDay}`);
+
+/** Adds new reports to SQLite's index of three letters. PostgreSQL updates its own at once. */
+export async function indexReports(db: Db): Promise<void> {
+  if (!isSqlite(db)) return;
+  for (let last: number | null = 0; last !== null;) {
+    last = await db.transaction().execute(async (tx) => {
+      const those = sql`from "reports" where ${notIndexed} order by rowid limit ${indexedAtOnce}`;
+      const newest = sql<{ last: number | null }>`select max("row") as "last" from (select rowid as "row" ${those})`;
+      const upTo = (await newest.execute(tx)).rows[0]?.last ?? null;
+      if (upTo === null) return null;
+      await sql`insert into "reportSearch" (rowid, "reportId", "words")
+        select ${entryOf('')} + rowid, "id", "number" || char(10) || "searched"
+        from (select rowid, "date", "id", "number", "searched" ${those}) order by 1`.execute(tx);
+      // Each of several parts of the index is searched, so few are better. Bounds the pages written for that.
+      await sql`insert into "reportSearch" ("reportSearch", rank) values ('merge', ${mostPagesMerged})`.execute(tx);
+      await sql`update "reportSearchState" set "upTo" = ${upTo}`.execute(tx);
+      return upTo;
+    });
+  }
+}
+
+/** Whether too many reports are missing from the index to check each of them. */
+export async function isFarBehind(db: Db): Promise<boolean> {
+  if (!isSqlite(db)) return false;
+  const { rows } = await sql`select 1 from "reports" where ${notIndexed} limit 1 offset ${mostLooked}`.execute(db);
+  return rows.length > 0;
+}
+
+/** The condition that reports have words in their number or subject, for PostgreSQL's index of three letters. */
+export function likeWords(words: readonly string[], row = 'reports'): RawBuilder<SqlBool> {
+  const text = sql`${sql.ref(`${row}.number`)} || chr(10) || ${sql.ref(`${row}.searched`)}`;
+  const each = words.map((word) => sql`(${text}) like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`);
+  return sql<SqlBool>`(${sql.join(each, sql` and `)})`;
+}
+
+/** The search of SQLite's index for all groups of three letters in words. */
+export function lettersOf(words: readonly string[]): string {
+  const threes = words.flatMap((word) => {
+    const letters = [...word];
+    return letters.slice(lettersTogether - 1).map((_, at) => letters.slice(at, at + lettersTogether).join(''));
+  });
+  return [...new Set(threes)].map((three) => `"${three.replaceAll('"', '""')}"`).join(' AND ');
+}
+
+type Explained = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] };
+
+/**
+ * Whether PostgreSQL expects so many reports with the words that finding all of them takes long; its index finds all
+ * before it returns the first. If the estimate is wrong, the list is read in order, with the same result.
+ */
+export async function isExpectedOften(db: Db, words: readonly string[]): Promise<boolean> {
+  if (isSqlite(db)) return false;
+  const explained = sql<Explained>`explain (format json) select "id" from "reports" where ${likeWords(words)}`;
+  const [explanation] = (await explained.execute(db)).rows;
+  return (explanation?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0) > commonFrom;
+}
+
+/** The reports with words in their number or subject that SQLite's index does not have yet. */
+const late = (words: readonly string[]) => sql<{ id: string }>`select "id" from "reports" where ${notIndexed}
+  and ${sql.join(
+    words.map((word) => containing(word, ['searched', 'number'])),
+    sql` and `,
+  )}`;
+
+/** The ids of the reports with words that SQLite's index does not have yet. */
+export async function notIndexedWith(db: Db, words: readonly string[]): Promise<string[]> {
+  return isSqlite(db) ? (await late(words).execute(db)).rows.map(({ id }) => id) : [];
+}
+
+/** The reports that may have a word in their number or subject, by the index of three letters. */
+function byLetters(db: Db, word: string): RawBuilder<unknown> {
+  if (!isSqlite(db)) return sql`select "id" from "reports" where ${likeWords([word])}`;
+  return sql`select "reportId" as "id" from "reportSearch" where "reportSearch" match ${lettersOf([word])}
+    union all ${late([word])}`;
+}
+
+/** The reports of people or clients. */
+function byOwner(column: 'authorId' | 'clientId', ids: readonly string[]): RawBuilder<unknown>[] {
+  return ids.length === 0
+    ? []
+    : [sql`select "id" from "reports" where ${sql.ref(column)} in (${sql.join(padded(ids))})`];
+}
+
+/**
+ * The ids of all reports that may have a word. Undefined if there are more than so many, or if the word is too short to
+ * look up.
+ */
+async function withWord(
+  db: Db,
+  { word, authors, clients }: SearchedWord,
+  most: number,
+): Promise<ReadonlySet<string> | undefined> {
+  if (!authors || !clients || (await isExpectedOften(db, [word]))) return undefined;
+  const all = [byLetters(db, word), ...byOwner('authorId', authors), ...byOwner('clientId', clients)];
+  const each = sql.join(all, sql` union all `);
+  const found = sql<{ id: string }>`select "id" from (${each}) as "found" limit ${most + 1}`;
+  const { rows } = await found.execute(db);
+  return rows.length > most ? undefined : new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * Ids of reports that include all with every word. Undefined if more than so many reports have each of the words, so
+ * that reading the list from its beginning finds some soon.
+ */
+export async function reportsWithWords(
+  db: Db,
+  words: readonly SearchedWord[],
+  most = mostLooked,
+): Promise<readonly string[] | undefined> {
+  if (words.length > 0 && (await isFarBehind(db))) return undefined;
+  let fewest: ReadonlySet<string> | undefined;
+  for (const word of words) {
+    const found = await withWord(db, word, most);
+    if (found && (!fewest || found.size < fewest.size)) fewest = found;
+  }
+  return fewest && [...fewest];
+}

@@ -1,0 +1,152 @@
+import { brand } from '#brand/brand.ts';
+import { kindOf } from '#domain/reports/kinds.ts';
+import { yearIn } from '#domain/reports/reportNumber.ts';
+import { auditStatement } from '#server/store/audit/audit.ts';
+import type { NewReport } from './newReport.ts';
+import { fold } from '#server/store/engine/search.ts';
+import { type Statement, statement } from '#server/store/engine/statement.ts';
+import { utf8 } from '#server/store/engine/utf8.ts';
+
+/** The statements that store a report, in the order in which they must lock rows. */
+type ReportStatements = {
+  /** Adds one to the client's count of reports in the year, and takes that back. */
+  counted: Statement;
+  uncounted: Statement;
+  /** Adds the report, numbered by that count. `counts` is the statement that returns the count. */
+  filed: (counts: Statement) => Statement;
+  revised: Statement;
+  /** Updates the row that User Reports shows for this person and client. */
+  listed: Statement;
+  /** Marks the client as having reports. Needed at most for the first report of a year. */
+  opened: Statement;
+  audited: Statement;
+};
+
+const newerDate = statement`("reportRecords"."newestDate" is null or "reportRecords"."newestDate" < excluded."newestDate"
+  or ("reportRecords"."newestDate" = excluded."newestDate"
+    and coalesce("reportRecords"."newestTime", '') < coalesce(excluded."newestTime", '')))`;
+
+/** How a new report changes the day and time of its row. */
+const moved = {
+  none: statement``,
+  project: statement`, "projectTime" = case when "reportRecords"."projectDate" is null then excluded."projectTime"
+        else "reportRecords"."projectTime" end,
+      "projectDate" = coalesce("reportRecords"."projectDate", excluded."projectDate")`,
+  newest: statement`, "newestDate" = case when ${newerDate} then excluded."newestDate" else "reportRecords"."newestDate" end,
+      "newestTime" = case when ${newerDate} then excluded."newestTime" else "reportRecords"."newestTime" end`,
+};
+
+function listed(report: NewReport, at: string): Statement {
+  const { clientId, authorId, kind, date } = report;
+  const moment = [date, date === null ? null : report.time] as const;
+  const [projectDate, projectTime, newestDate, newestTime] =
+    kind === 'projects' ? ([...moment, null, null] as const) : ([null, null, ...moment] as const);
+  const dated = kind === 'projects' ? moved.project : moved.newest;
+  return statement`insert into "reportRecords" ("clientId", "authorId", "projectDate", "projectTime", "newestDate",
+      "newestTime", "lastReceivedAt")
+    values (${clientId}, ${authorId}, ${projectDate}, ${projectTime}, ${newestDate}, ${newestTime}, ${at})
+    on conflict ("clientId", "authorId") do update set
+      "lastReceivedAt" = case when "reportRecords"."lastReceivedAt" < excluded."lastReceivedAt"
+        then excluded."lastReceivedAt" else "reportRecords"."lastReceivedAt" end
+      ${date === null ? moved.none : dated}`;
+}
+
+/**
+ * Recomputes the dates of a row of User Reports after one of its reports was sent again, because that report may now
+ * have an earlier day.
+ */
+export function datedAnew({ clientId, authorId }: Pick<NewReport, 'clientId' | 'authorId'>, at: string): Statement {
+  const dated = (isProject: Statement, order: Statement) => statement`(select "date", "time" from "reports"
+    where "clientId" = ${clientId} and "authorId" = ${authorId} and "kind" ${isProject} 'projects' and "date" is not null
+    order by ${order} limit 1)`;
+  return statement`update "reportRecords" set
+      ("projectDate", "projectTime") = ${dated(statement`=`, statement`"receivedAt", "id"`)},
+      ("newestDate", "newestTime") = ${dated(statement`<>`, statement`"date" desc, coalesce("time", '') desc`)},
+      "lastReceivedAt" = case when "lastReceivedAt" < ${at} then ${at} else "lastReceivedAt" end
+    where "clientId" = ${clientId} and "authorId" = ${authorId}`;
+}
+
+/** Records what a report used, so that a recall finds it. On PostgreSQL all of it is one parameter. */
+export function usedStatement({ id, used }: NewReport): Statement {
+  return statement`insert into "uses" ("reportId", "key", "what")
+    select ${id}, "key", "what" from json_to_recordset(${JSON.stringify(used)}::json) as "used" ("key" text, "what" text)`;
+}
+
+/** The same on SQLite, one statement for each row. */
+export function usedStatements({ id, used }: NewReport): Statement[] {
+  return used.map(
+    ({ key, what }) => statement`insert into "uses" ("reportId", "key", "what") values (${id}, ${key}, ${what})`,
+  );
+}
+
+/** The files that a report stores under their own keys. Its other files have the same content as one of these. */
+export function ownFiles({ files }: Pick<NewReport, 'files'>): string[] {
+  return files.filter(({ sameAs }) => !sameAs).map(({ id }) => id);
+}
+
+const columnsOfFiles = statement`"id", "sameAs", "reportId", "field", "position", "filename", "caption", "mediaType", "sizeBytes",
+  "sha256"`;
+
+/** Adds the rows of a report's files. On PostgreSQL all of them are one parameter. */
+export function filesStatement({ id, files }: NewReport): Statement {
+  const rows = JSON.stringify(files.map((file) => ({ ...file, reportId: id })));
+  return statement`insert into "files" (${columnsOfFiles}) select ${columnsOfFiles}
+    from json_to_recordset(${rows}::json) as "file" ("id" text, "sameAs" text, "reportId" text, "field" text, "position" integer,
+      "filename" text, "caption" text, "mediaType" text, "sizeBytes" integer, "sha256" text)`;
+}
+
+/** The same on SQLite, one statement for each file. */
+export function filesStatements({ id: reportId, files }: NewReport): Statement[] {
+  return files.map(
+    ({ id, sameAs = null, field, position, filename, caption = null, mediaType, sizeBytes, sha256 }) =>
+      statement`insert into "files" (${columnsOfFiles}) values (${id}, ${sameAs}, ${reportId}, ${field}, ${position},
+        ${filename}, ${caption}, ${mediaType}, ${sizeBytes}, ${sha256})`,
+  );
+}
+
+/** The count as domain/reports/reportNumber.ts writes it, in four digits or more. */
+const writtenCount = statement`substr('0000', length(cast(c."count" as text)) + 1) || cast(c."count" as text)`;
+
+/** What the statement that adds a report returns. */
+export const numbering = statement`returning "number", "numberCount"`;
+
+/** The statements that store a report received at a moment. */
+export function reportStatements(report: NewReport, at: string): ReportStatements {
+  const { id, kind, clientId, authorId, date, contentHash, answers, summary, photoCount } = report;
+  const { outcome, squareMetres, lostMinutes, ambient, about, words } = summary;
+  const { coatPlace, coatAt, coats } = report.coat;
+  const year = yearIn(brand.timeZone, at);
+  return {
+    counted: statement`insert into "reportCounters" ("clientId", "year", "count") values (${clientId}, ${year}, 1)
+      on conflict ("clientId", "year") do update set "count" = "reportCounters"."count" + 1`,
+    uncounted: statement`update "reportCounters" set "count" = "count" - 1
+      where "clientId" = ${clientId} and "year" = ${year}`,
+    filed: (
+      counts,
+    ) => statement`insert into "reports" ("id", "kind", "clientId", "authorId", "date", "time", "receivedAt",
+        "number", "numberSeries", "numberCount", "revision", "state", "outcome", "squareMetres", "lostMinutes", "ambient", "photoCount",
+        "coatPlace", "coatAt", "coats", "about", "searched", "isReviewed")
+      select ${id}, ${kind}, ${clientId}, ${authorId}, ${date}, ${report.time}, ${at},
+        ${kindOf(kind).prefix} || '-' || c."code" || ${`-${year}-`} || ${writtenCount}, c."code" || ${`-${year}`},
+        c."count", 1, 'submitted', ${outcome}, ${squareMetres}, ${lostMinutes}, ${ambient}, ${photoCount},
+        ${coatPlace}, ${coatAt}, ${coats}, ${about}, ${fold(words)}, c."reviewRequired"
+      from (select "code", "reviewRequired", (select "count" from ${counts} as n
+          where n."clientId" = "clients"."clientId" and n."year" = ${year}) as "count"
+        from "clients" where "clientId" = ${clientId}) as c
+      where c."code" is not null`,
+    revised: statement`insert into "revisions" ("reportId", "revision", "answers", "contentHash", "authorId", "at", "verdicts",
+        "measurements")
+      values (${id}, 1, cast(${utf8(answers)} as text), ${contentHash}, ${authorId}, ${at}, ${report.verdicts},
+        cast(${utf8(report.measurements)} as text))`,
+    listed: listed(report, at),
+    opened: statement`update "clients" set "hasReports" = 1 where "clientId" = ${clientId} and "hasReports" = 0`,
+    audited: auditStatement({
+      action: 'reportFiled',
+      subject: id,
+      actorId: authorId,
+      clientId,
+      address: report.address,
+      detail: { kind, files: report.files.length },
+    }),
+  };
+}

@@ -1,0 +1,147 @@
+import { isSqlite } from '#server/store/engine/dialect.ts';
+import { type Left, leftIn, leftStatement } from '#server/store/drafts/draftEnds.ts';
+import { isDuplicate } from '#server/store/engine/duplicate.ts';
+import type { NewReport } from './newReport.ts';
+import { addNcrsOf } from '#server/store/ncrs/ncrWrites.ts';
+import { outage } from '#server/store/engine/outage.ts';
+import {
+  filesStatement,
+  filesStatements,
+  numbering,
+  ownFiles,
+  reportStatements,
+  usedStatement,
+  usedStatements,
+} from './reportStatements.ts';
+import type { Db } from '#server/store/schema.ts';
+import { directly } from '#server/store/engine/sqlite.ts';
+import { type Direct, type Statement, run, runNow, statement } from '#server/store/engine/statement.ts';
+import { commitTogether } from '#server/store/engine/together.ts';
+import { claimNow, claims, refuseFewer } from '#server/store/files/uploads.ts';
+
+/**
+ * A stored report: stored now, or the same report stored before. `left` is set if the statement looked it up as well.
+ */
+export type Filed = { isNew: boolean; number: string; revision: number; left?: Left };
+
+/** The outcome of storing a report. 'differs' if another report has the id. */
+export type Filing = Filed | 'differs';
+
+/** Whether a report of anybody is stored under this id. */
+export async function isFiled(db: Db, id: string): Promise<boolean> {
+  return (await run(db, statement`select "id" from "reports" where "id" = ${id}`)).length > 0;
+}
+
+/** The outcome for a report that was sent before under this id. Undefined if none is stored. */
+export async function filedBefore(
+  db: Db,
+  report: Pick<NewReport, 'id' | 'authorId' | 'clientId' | 'contentHash' | 'clientWasChosen'>,
+): Promise<Filing | undefined> {
+  const before = await db
+    .selectFrom('reports')
+    .leftJoin('revisions', (join) =>
+      join.onRef('revisions.reportId', '=', 'reports.id').on('revisions.contentHash', '=', report.contentHash),
+    )
+    // A report that was returned since then was received all the same.
+    .leftJoin('earlierVersions', (join) =>
+      join
+        .onRef('earlierVersions.reportId', '=', 'reports.id')
+        .on('earlierVersions.contentHash', '=', report.contentHash),
+    )
+    .select(['reports.authorId', 'reports.clientId', 'reports.number', 'reports.revision'])
+    .select(({ fn }) => fn.coalesce('revisions.contentHash', 'earlierVersions.contentHash').as('contentHash'))
+    .where('reports.id', '=', report.id)
+    .executeTakeFirst();
+  if (!before) return undefined;
+  const { number, revision } = before;
+  const isSame =
+    before.authorId === report.authorId &&
+    before.contentHash === report.contentHash &&
+    (!report.clientWasChosen || before.clientId === report.clientId);
+  return isSame ? { isNew: false, number, revision } : 'differs';
+}
+
+type Numbered = { number: string; numberCount: number; claimed: number; left?: readonly (string | null)[] | null };
+
+/** Runs one statement after the other: on SQLite each is only a function call. Undefined if the id is taken. */
+function storeBySteps(database: Direct, report: NewReport, at: string): Numbered | undefined {
+  const { counted, uncounted, filed, revised, listed, opened, audited } = reportStatements(report, at);
+  runNow(database, counted);
+  const adding = statement`${filed(statement`"reportCounters"`)} on conflict ("id") do nothing ${numbering}`;
+  const [numbered] = runNow<Omit<Numbered, 'claimed'>>(database, adding);
+  if (!numbered) {
+    runNow(database, uncounted);
+    return undefined;
+  }
+  runNow(database, revised);
+  for (const used of usedStatements(report)) runNow(database, used);
+  runNow(database, listed);
+  if (numbered.numberCount === 1) runNow(database, opened);
+  runNow(database, audited);
+  for (const file of filesStatements(report)) runNow(database, file);
+  return { ...numbered, claimed: claimNow(database, ownFiles(report)) };
+}
+
+/** The parts of that statement that store a report's files and claim what was uploaded of them. */
+function withFiles(report: NewReport): Statement {
+  const { struck, claimed } = claims(ownFiles(report));
+  return statement`"kept" as (${filesStatement(report)}), "struck" as (${struck}), "claimed" as (${claimed}),`;
+}
+
+/**
+ * Stores all of it in one statement. Separate statements would each take a round trip and hold their locks for longer.
+ * A taken id makes the statement fail, so that nothing is counted. The result also says what is left from before the
+ * receipt, and how many of the files were claimed.
+ */
+async function storeAtOnce(db: Db, report: NewReport, at: string): Promise<Numbered | undefined> {
+  const { counted, filed, revised, listed, opened, audited } = reportStatements(report, at);
+  const hasFiles = report.files.length > 0;
+  const count = statement`(select count(*)::integer from "struck") + (select count(*)::integer from "claimed")`;
+  const isLeft = statement`where "upload" is null or "upload" not in (select "id" from "claimed")`;
+  const none = statement``;
+  const stored = statement`with
+    "counted" as (${counted} returning "clientId", "year", "count"),
+    "filed" as (${filed(statement`"counted"`)} ${numbering}),
+    "revised" as (${revised}),
+    "used" as (${usedStatement(report)}),
+    "listed" as (${listed}),
+    "opened" as (${opened}),
+    ${hasFiles ? withFiles(report) : none}
+    "audited" as (${audited})
+    select "number", "numberCount", ${hasFiles ? count : statement`0`} as "claimed",
+      (select json_agg("upload") from (${leftStatement(report.authorId, report.id)}) as "found"
+        ${hasFiles ? isLeft : none}) as "left" from "filed"`;
+  return (await run<Numbered>(db, stored))[0];
+}
+
+/** Stores a report. The caller must have begun a transaction if the report has files or NCRs, and always on SQLite. */
+async function store(db: Db, report: NewReport, at: string): Promise<Filing> {
+  const database = directly(db);
+  const numbered = database ? storeBySteps(database, report, at) : await storeAtOnce(db, report, at);
+  if (numbered) {
+    const { number, claimed, left } = numbered;
+    refuseFewer(claimed, ownFiles(report));
+    await addNcrsOf(db, report, report.decisions);
+    return { isNew: true, number, revision: 1, ...(left !== undefined && { left: leftIn(left ?? []) }) };
+  }
+  const before = await filedBefore(db, report);
+  if (!before) throw new Error('A report is filed for a client that is there.');
+  return before;
+}
+
+/**
+ * Stores a report with its number, revision, figures, files and NCRs, the row of User Reports and the audit entry: all
+ * or nothing. If the id is taken, nothing changes, no count either; the content then tells whether it is the same
+ * report. The insert comes first, because two requests could pass a check before it.
+ */
+export async function fileReport(db: Db, report: NewReport): Promise<Filing> {
+  const at = new Date().toISOString();
+  const hasMore = report.files.length > 0 || report.decisions.length > 0;
+  // A single statement needs no transaction around it.
+  const stored = hasMore || isSqlite(db) ? commitTogether(db, (tx) => store(tx, report, at)) : store(db, report, at);
+  return stored.catch(async (error: unknown) => {
+    const before = isDuplicate(error) ? await filedBefore(db, report) : undefined;
+    if (before) return before;
+    throw outage(error) ?? error;
+  });
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { ReportAnswer } from '#contract/report.ts';
+import { type ApprovedContent, contentText } from '#domain/evidence/content.ts';
+import { approvalOf, calledAs, type Names } from './approvedNames.ts';
+import { everything } from '#domain/people/permissions.ts';
+import { type FoundReport, filesOf, reportById, versionOf } from '#server/store/reports/reportDocument.ts';
+import type { Db } from '#server/store/schema.ts';
+
+/** Names one version of a report. */
+export type VersionName = { reportId: string; revision: number; attempt: number };
+
+/** An approved version of a report with its content at approval, even if newer versions exist. */
+export type Approved = {
+  report: FoundReport;
+  content: Omit<ApprovedContent, 'files'> & { files: ReportAnswer['files'] };
+  names: Names;
+  /** SHA-256 of its content. */
+  contentHash: string;
+};
+
+async function contentOf(db: Db, report: FoundReport, { revision, attempt }: VersionName) {
+  if (report.revision !== revision || report.attempt !== attempt) return versionOf(db, report, revision, attempt);
+  const { answers, verdicts } = report;
+  return { answers, verdicts, files: await filesOf(db, report) };
+}
+
+/** An approved version of a report. Undefined if this version was not approved. */
+export async function approvedVersion(db: Db, version: VersionName): Promise<Approved | undefined> {
+  const { reportId, revision, attempt } = version;
+  const approval = await approvalOf(db, version);
+  const report = approval && (await reportById(db, reportId, everything));
+  const of = report && (await contentOf(db, report, version));
+  if (!of) return undefined;
+  const content = {
+    reportId,
+    kind: report.kind,
+    number: report.number,
+    revision,
+    attempt,
+    answers: of.answers,
+    verdicts: of.verdicts,
+    files: of.files,
+    approver: { uid: approval.byId, fname: calledAs(approval.names, approval.byId).fname },
+    approvedAt: approval.at,
+    ...(approval.reason !== null && { reason: approval.reason }),
+  };
+  return {
+    report,
+    content,
+    names: approval.names,
+    contentHash: createHash('sha256').update(contentText(content)).digest('hex'),
+  };
+}

@@ -1,0 +1,63 @@
+import type { VersionName } from './approved.ts';
+import type { Db } from '#server/store/schema.ts';
+
+/** How the client and the people behind an approved version were called when it was approved. */
+export type Names = {
+  client: string;
+  /** By account id: the approver, and everybody who sent a version of the report. */
+  people: Readonly<Record<string, Called>>;
+};
+type Called = { fname: string; email: string };
+
+const nobody: Called = { fname: '', email: '' };
+
+/** How a person was called. Blank for somebody who had no part in the report. */
+export const calledAs = ({ people }: Names, uid: string): Called => people[uid] ?? nobody;
+
+/** The current names of a report's client, its authors and its approver. */
+async function namesNow(db: Db, reportId: string, approverId: string): Promise<Names> {
+  const { clientName, authorId } = await db
+    .selectFrom('reports')
+    .innerJoin('clients', 'clients.clientId', 'reports.clientId')
+    .select(['clientName', 'authorId'])
+    .where('reports.id', '=', reportId)
+    .executeTakeFirstOrThrow();
+  const newest = db.selectFrom('revisions').select('authorId').where('reportId', '=', reportId);
+  const earlier = db.selectFrom('earlierVersions').select('authorId').where('reportId', '=', reportId);
+  const authors = await newest.union(earlier).execute();
+  const people = await db
+    .selectFrom('users')
+    .select(['id', 'fname', 'email'])
+    .where('id', 'in', [approverId, authorId, ...authors.map((one) => one.authorId)])
+    .execute();
+  const called = people.map(({ id, fname, email }) => [id, { fname, email }] as const);
+  return { client: clientName, people: Object.fromEntries(called) };
+}
+
+const approvals = (db: Db, { reportId, revision, attempt }: VersionName) =>
+  db
+    .selectFrom('reviewSteps')
+    .where('reportId', '=', reportId)
+    .where('revision', '=', revision)
+    .where('attempt', '=', attempt)
+    .where('action', '=', 'approve');
+
+/** The approval of a version, with the names that were kept with it. Undefined if the version was not approved. */
+export async function approvalOf(db: Db, version: VersionName) {
+  const approval = await approvals(db, version).select(['id', 'at', 'byId', 'names', 'reason']).executeTakeFirst();
+  if (!approval) return undefined;
+  const { id, at, byId, reason, names: kept } = approval;
+  const names = kept === null ? await namesNow(db, version.reportId, byId) : (JSON.parse(kept) as Names);
+  return { id, at, byId, reason, names, isKept: kept !== null };
+}
+
+/** Keeps the current names with an approval, in its transaction, so that no later change of a name changes a document. */
+export async function keepNames(tx: Db, version: VersionName): Promise<void> {
+  const approval = await approvalOf(tx, version);
+  if (!approval || approval.isKept) return;
+  await tx
+    .updateTable('reviewSteps')
+    .set({ names: JSON.stringify(approval.names) })
+    .where('id', '=', approval.id)
+    .execute();
+}

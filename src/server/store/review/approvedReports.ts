@@ -1,0 +1,109 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Entry } from '#domain/listing/record.ts';
+import { usedBy } from '#domain/recall/used.ts';
+import { ambientLine } from '#domain/reports/ambientLine.ts';
+import type { JudgedFields } from '#domain/reports/judge.ts';
+import { kindNamed } from '#domain/reports/kinds.ts';
+import type { ReportOutcome } from '#domain/reports/outcome.ts';
+import { answersIn } from '#domain/reports/present.ts';
+import { summaryOf } from '#domain/reports/summary.ts';
+import type { EarlierVersion } from '#contract/review.ts';
+import type { Db } from '#server/store/schema.ts';
+import { fold } from '#server/store/engine/search.ts';
+
+type Revised = {
+  id: string;
+  kind: string;
+  revision: number;
+  answers: string;
+  verdicts: string | null;
+  files: string;
+  /** Whether it was approved with a reason. The databases have no truth value in common. */
+  isAccepted: boolean | 0 | 1;
+};
+/** SQLite answers no other call while these are written. */
+const reportsAtOnce = 100;
+
+/** Whether the version of a report that a row tells by revision and attempt was approved with a reason. */
+export const isAccepted = (reportId: RawBuilder<unknown>, row: string) => sql<boolean>`exists (
+  select 1 from "reviewSteps" as s where s."reportId" = ${reportId} and s."revision" = ${sql.ref(`${row}.revision`)}
+    and s."attempt" = ${sql.ref(`${row}.attempt`)} and s."action" = 'approve' and s."reason" is not null)`;
+
+/** Reports that were revised since their approval, and of whose approved revision nothing is kept for lists yet. */
+async function revised(db: Db, those: RawBuilder<SqlBool>): Promise<Revised[]> {
+  const { rows } = await sql<Revised>`select r."id", r."kind", v."revision", v."answers", v."verdicts", e."files",
+      ${isAccepted(sql`r."id"`, 'e')} as "isAccepted"
+    from "reports" as r
+    inner join "revisions" as v on v."reportId" = r."id" and v."revision" = r."approvedRevision"
+    inner join "earlierVersions" as e on e."reportId" = v."reportId" and e."revision" = v."revision"
+      and e."contentHash" = v."contentHash" and e."at" = v."at"
+    where r."approvedRevision" < r."revision" and ${those} and not exists (select 1 from "approvedReports" as l
+      where l."reportId" = r."id" and l."revision" = r."approvedRevision" and l."outcome" is not null)
+    order by r."id" limit ${reportsAtOnce}`.execute(db);
+  return rows;
+}
+
+const dayOf = (answer: unknown) => (typeof answer === 'string' ? answer : null);
+
+async function keep(tx: Db, row: Revised): Promise<void> {
+  const { id: reportId, revision } = row;
+  const kind = kindNamed(row.kind);
+  if (!kind) return;
+  const answers = answersIn(kind, JSON.parse(row.answers) as Entry);
+  const verdicts = JSON.parse(row.verdicts ?? 'null') as JudgedFields | null;
+  const files = JSON.parse(row.files) as EarlierVersion['files'];
+  const { words, ...summary } = summaryOf(kind, answers, verdicts, Boolean(row.isAccepted));
+  const line = {
+    ...summary,
+    revision,
+    date: dayOf(answers['date']),
+    time: dayOf(answers['time']),
+    ambient: (verdicts && ambientLine(kind, answers, verdicts)) ?? '',
+    photoCount: files.filter(({ field }) => kind.field(field)?.kind === 'photos').length,
+    searched: fold(words),
+  };
+  await tx
+    .insertInto('approvedReports')
+    .values({ reportId, ...line })
+    .onConflict((conflict) => conflict.column('reportId').doUpdateSet(line))
+    .execute();
+  await tx.deleteFrom('approvedUses').where('reportId', '=', reportId).execute();
+  const used = usedBy(kind, answers).map(({ key, what }) => ({ reportId, key, what }));
+  if (used.length > 0) await tx.insertInto('approvedUses').values(used).execute();
+}
+
+/** Keeps what lists and recalls show of the approved revision of a report, in the transaction that revises it. */
+export async function keepApproved(tx: Db, reportId: string): Promise<void> {
+  for (const row of await revised(tx, sql<SqlBool>`r."id" = ${reportId}`)) await keep(tx, row);
+}
+
+/**
+ * Keeps the same of all reports that lack it or its outcome, because they were revised before migrations 0141 and 0156
+ * or by older servers running beside this one. Until then, those who see approved reports only find such a report at its address alone.
+ */
+export async function fillApproved(db: Db): Promise<void> {
+  let step = await revised(db, sql<SqlBool>`1 = 1`);
+  for (let last = step.at(-1); last; last = step.at(-1)) {
+    for (const row of step) await db.transaction().execute((tx) => keep(tx, row));
+    step = await revised(db, sql<SqlBool>`r."id" > ${last.id}`);
+  }
+}
+
+/** The outcome that is kept of an approved revision. Null until it is. */
+export async function approvedOutcome(db: Db, reportId: string, revision: number): Promise<ReportOutcome | null> {
+  const kept = db.selectFrom('approvedReports').select('outcome').where('reportId', '=', reportId);
+  return (await kept.where('revision', '=', revision).executeTakeFirst())?.outcome ?? null;
+}
+
+/** The last attempt of a revision that a later revision has replaced: the approved one, where it was approved. */
+export async function lastAttemptOf(db: Db, reportId: string, revision: number) {
+  const { files, ...attempt } = await db
+    .selectFrom('earlierVersions')
+    .select(['attempt', 'answers', 'verdicts', 'contentHash', 'files'])
+    .where('reportId', '=', reportId)
+    .where('revision', '=', revision)
+    .orderBy('attempt', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { ...attempt, files: JSON.parse(files) as EarlierVersion['files'] };
+}
