@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
-import { contentFields } from '#contract/content.ts';
-import { ruleBodies } from '#contract/rules.ts';
+import { contentFields } from '#contract/content/content.ts';
+import { ruleBodies } from '#contract/rules/rules.ts';
 
 /** A call under attack: one of the contract, or one variant of it if a word of its address decides its body. */
 export type AttackedCall = { name: string; call: Call };

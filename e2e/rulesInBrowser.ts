@@ -1,6 +1,6 @@
 /** The rules as built into the app, for tests in a browser. */
-import { judgeRule } from '#contract/judgeRule.ts';
-import { ruleBodies } from '#contract/rules.ts';
+import { judgeRule } from '#contract/rules/judgeRule.ts';
+import { ruleBodies } from '#contract/rules/rules.ts';
 import type { Near, RuleVector } from '#server/testing/ruleVector.ts';
 
 function isNear(known: object): known is Near {

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { LoginAnswer } from '#contract/people.ts';
+import type { LoginAnswer } from '#contract/people/people.ts';
 import type { Product, SignsIn } from './product.ts';
 
 /**

@@ -4,7 +4,7 @@ import { expertise } from '#content/expertise.ts';
 import { inspectionPortalAddress, portalSteps } from '#content/inspectionPortal.ts';
 import { picture as ownPicture } from '#content/pictures.ts';
 import { enquiryAddress } from '#contract/addresses.ts';
-import { enquiryThanks } from '#contract/enquiries.ts';
+import { enquiryThanks } from '#contract/site/enquiries.ts';
 import { tryOutReports } from '#content/tryOut.ts';
 import { contentWidth } from './pages.ts';
 import { expect, startProduct, test } from './product.ts';

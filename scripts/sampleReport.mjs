@@ -11,7 +11,7 @@ import { sampleReport } from '#content/inspectionPortal.ts';
 import { picture } from '#content/pictures.ts';
 import { referenceData, sampleAccounts, sampleClient } from '#content/reference.ts';
 import { sampleDay } from '#content/sampleDay.ts';
-import { answersFromParts, entryOfReport } from '#contract/reportWire.ts';
+import { answersFromParts, entryOfReport } from '#contract/reports/reportWire.ts';
 import { verifyAddress } from '#contract/addresses.ts';
 import { contentText } from '#domain/evidence/content.ts';
 import { classicFields } from '#domain/measurement/tests/classicFields.ts';

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { brand } from '#brand/brand.ts';
 import { picture } from '#content/pictures.ts';
 import { sharedPictures } from '#content/sharedPictures.ts';
-import { sharedPictureOfPage, sharedSize } from '#contract/sharedPictures.ts';
+import { sharedPictureOfPage, sharedSize } from '#contract/content/sharedPictures.ts';
 import { installedPath } from '#pdf/text/catalogue.ts';
 import { project } from './run.mjs';
 

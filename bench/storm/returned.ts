@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts';
-import type { ReportAnswer } from '#contract/report.ts';
+import type { ReportAnswer } from '#contract/reports/report.ts';
 import type { Payload } from '#web/outbox/payload.ts';
 import { call, Refused } from '#web/api/call.ts';
 import type { Db } from '#server/store/schema.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AuditAction } from '#contract/audit.ts';
+import type { AuditAction } from '#contract/audit/audit.ts';
 import type { Action } from '#domain/people/permissions.ts';
 
 /** A call of the API. Paths are relative to /api. `may` is the permission that it requires. */

@@ -18,12 +18,12 @@ import {
   sessionsAnswer,
   setUpAnswer,
   signInLinkRequest,
-} from '#contract/account.ts';
+} from '#contract/accounts/account.ts';
 import { healthAnswer, message } from '#contract/answers.ts';
-import { equipmentCalls } from '#contract/equipmentCalls.ts';
+import { equipmentCalls } from '#contract/equipment/equipmentCalls.ts';
 import { type Call, by } from '#contract/call.ts';
-import { ncrCalls } from '#contract/ncrCalls.ts';
-import { auditPage, auditQuery } from '#contract/audit.ts';
+import { ncrCalls } from '#contract/ncrs/ncrCalls.ts';
+import { auditPage, auditQuery } from '#contract/audit/audit.ts';
 import {
   addClientAnswer,
   addClientRequest,
@@ -32,7 +32,7 @@ import {
   clientsPage,
   clientsQuery,
   updateClientRequest,
-} from '#contract/clients.ts';
+} from '#contract/people/clients.ts';
 import {
   addContentAnswer,
   addContentRequest,
@@ -48,7 +48,7 @@ import {
   projectAnswer,
   projectsAnswer,
   reviewsAnswer,
-} from '#contract/content.ts';
+} from '#contract/content/content.ts';
 import {
   answerEnquiryRequest,
   changeEnquiryRequest,
@@ -56,7 +56,7 @@ import {
   enquiriesQuery,
   enquiryRequest,
   unreadAnswer,
-} from '#contract/enquiries.ts';
+} from '#contract/site/enquiries.ts';
 import {
   addUserRequest,
   adminInsertUserRequest,
@@ -69,18 +69,18 @@ import {
   usersAnswer,
   usersPage,
   usersQuery,
-} from '#contract/people.ts';
+} from '#contract/people/people.ts';
 import {
   productsAnswer,
   referenceDataAnswer,
   referenceListAnswer,
   saveReferenceListRequest,
   standardsAnswer,
-} from '#contract/reference.ts';
-import { reportCalls } from '#contract/reportCalls.ts';
-import { requirementCalls } from '#contract/requirementCalls.ts';
-import { verdictAnswer } from '#contract/rules.ts';
-import { searchAnswer, searchQuery } from '#contract/search.ts';
+} from '#contract/reference/reference.ts';
+import { reportCalls } from '#contract/reports/reportCalls.ts';
+import { requirementCalls } from '#contract/reference/requirementCalls.ts';
+import { verdictAnswer } from '#contract/rules/rules.ts';
+import { searchAnswer, searchQuery } from '#contract/site/search.ts';
 import {
   confirmFactorRequest,
   demandAnswer,
@@ -89,7 +89,7 @@ import {
   recoveryCodesAnswer,
   secondFactorAnswer,
   withPasswordRequest,
-} from '#contract/secondFactor.ts';
+} from '#contract/accounts/secondFactor.ts';
 import { todayAnswer } from '#contract/today.ts';
 
 const [get, post, put, remove] = [by('GET'), by('POST'), by('PUT'), by('DELETE')];

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { addSuperuserRequest } from '#contract/account.ts';
+import { addSuperuserRequest } from '#contract/accounts/account.ts';
 import type { CallName, calls } from '#contract/calls.ts';
-import { equipmentDescribed } from '#contract/equipmentDescribed.ts';
-import { itsBytes, ncrsDescribed } from '#contract/ncrsDescribed.ts';
-import { contentKinds } from '#contract/content.ts';
-import { referenceLists } from '#contract/reference.ts';
-import { reportsDescribed } from '#contract/reportsDescribed.ts';
-import { ruleBodyDescribed, ruleParam } from '#contract/rules.ts';
+import { equipmentDescribed } from '#contract/equipment/equipmentDescribed.ts';
+import { itsBytes, ncrsDescribed } from '#contract/ncrs/ncrsDescribed.ts';
+import { contentKinds } from '#contract/content/content.ts';
+import { referenceLists } from '#contract/reference/reference.ts';
+import { reportsDescribed } from '#contract/reports/reportsDescribed.ts';
+import { ruleBodyDescribed, ruleParam } from '#contract/rules/rules.ts';
 
 /** The chapters of the API description. */
 export const chapters = [

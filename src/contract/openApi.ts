@@ -4,7 +4,7 @@ import { chapters, type Described, described } from '#contract/described.ts';
 import { type Call, bodyTypes } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { type ProblemWord, problems } from '#contract/problems.ts';
-import { missingFile } from '#contract/uploads.ts';
+import { missingFile } from '#contract/files/uploads.ts';
 import { permissions } from '#domain/people/permissions.ts';
 import { type Role, roles } from '#domain/people/roles.ts';
 

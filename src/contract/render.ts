@@ -1,6 +1,6 @@
-import type { PublicContent } from '#contract/content.ts';
-import type { Found } from '#contract/search.ts';
-import type { CheckedDocument } from '#contract/verify.ts';
+import type { PublicContent } from '#contract/content/content.ts';
+import type { Found } from '#contract/site/search.ts';
+import type { CheckedDocument } from '#contract/evidence/verify.ts';
 import type { Role } from '#domain/people/roles.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Part } from '#contract/reportWire.ts';
+import type { Part } from '#contract/reports/reportWire.ts';
 import { holdsFiles } from '#domain/reports/fieldKinds.ts';
 import { type KindOfReport, cellName } from '#domain/reports/kindOfReport.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OpenSession } from '#contract/account.ts';
+import type { OpenSession } from '#contract/accounts/account.ts';
 import { type Company, openCompany, password, type TestPerson } from '#server/testing/company.ts';
 import { stores } from '#server/testing/stores.ts';
 

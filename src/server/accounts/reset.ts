@@ -1,4 +1,4 @@
-import { worthlessToken } from '#contract/account.ts';
+import { worthlessToken } from '#contract/accounts/account.ts';
 import { fieldProblem } from '#contract/problems.ts';
 import type { Handler } from '#server/http/handler.ts';
 import type { SessionServices } from './confirmed.ts';

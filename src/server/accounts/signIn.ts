@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isAPIError } from 'better-auth/api';
-import type { LoginAnswer } from '#contract/people.ts';
+import type { LoginAnswer } from '#contract/people/people.ts';
 import { Problem } from '#contract/problems.ts';
 import { mustEnrol } from '#domain/people/secondFactor.ts';
 import { type Auth, sessionCookieName, tokenFromCookie } from './auth.ts';

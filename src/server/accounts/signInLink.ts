@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { signInLinkMailed } from '#contract/account.ts';
+import { signInLinkMailed } from '#contract/accounts/account.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { countOrPass, countOrRefuse, forgiveAttempts, networkOf } from '#server/limits/limit.ts';
 import { accountById } from '#server/store/accounts/accounts.ts';

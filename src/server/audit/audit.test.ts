@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AuditLine, AuditPage } from '#contract/audit.ts';
+import type { AuditLine, AuditPage } from '#contract/audit/audit.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';
 import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
 import { stores } from '#server/testing/stores.ts';

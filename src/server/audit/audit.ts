@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { auditSentence } from '#contract/auditWords.ts';
-import type { AuditLine, AuditQuery } from '#contract/audit.ts';
+import { auditSentence } from '#contract/audit/auditWords.ts';
+import type { AuditLine, AuditQuery } from '#contract/audit/audit.ts';
 import { Problem } from '#contract/problems.ts';
 import { approvedOnlyFor, type Person, seesEverything } from '#domain/people/permissions.ts';
 import { csvLine } from '#server/tables/csv.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ContentFields } from '#contract/content.ts';
+import type { ContentFields } from '#contract/content/content.ts';
 import { keepSampleFiles, loadSampleContent } from '#server/samples/sampleContent.ts';
 import { publicContent } from './content.ts';
 import { addContentItem } from '#server/store/content/contentEditing.ts';

@@ -1,4 +1,4 @@
-import type { ContentKind, PublicContent, Shown, ShownPicture } from '#contract/content.ts';
+import type { ContentKind, PublicContent, Shown, ShownPicture } from '#contract/content/content.ts';
 import { Problem } from '#contract/problems.ts';
 import { may } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';

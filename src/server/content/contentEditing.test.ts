@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ContentItem, ContentKind } from '#contract/content.ts';
+import type { ContentItem, ContentKind } from '#contract/content/content.ts';
 import { publicContent } from './content.ts';
 import { forgetUnusedPictures } from '#server/store/content/pictures.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';

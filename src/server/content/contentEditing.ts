@@ -6,7 +6,7 @@ import {
   contentFields,
   contentKinds,
   pictureLimitBytes,
-} from '#contract/content.ts';
+} from '#contract/content/content.ts';
 import { Problem, fieldProblem } from '#contract/problems.ts';
 import { bytesOf } from '#server/http/bodies.ts';
 import { encodePicture } from '#server/pictures/encodePicture.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Batch } from '#contract/batches.ts';
-import type { EquipmentAnswer } from '#contract/equipment.ts';
+import type { Batch } from '#contract/equipment/batches.ts';
+import type { EquipmentAnswer } from '#contract/equipment/equipment.ts';
 import { productSheetSchema } from '#domain/measurement/paint/productSheet.ts';
 import { equipmentOf } from '#server/store/reports/equipmentOfReport.ts';
 import { writeProductSheet } from '#server/store/reference/requirements.ts';

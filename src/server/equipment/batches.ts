@@ -1,4 +1,4 @@
-import type { SaveBatchRequest } from '#contract/batches.ts';
+import type { SaveBatchRequest } from '#contract/equipment/batches.ts';
 import { Problem } from '#contract/problems.ts';
 import { batchComponents } from '#domain/equipment/batch.ts';
 import { keepsOwner, seenOwners, seesOwner } from '#domain/equipment/keeping.ts';

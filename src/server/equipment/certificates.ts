@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { type AcceptedTypes, fileLimitBytes, photoTypes } from '#contract/fileRules.ts';
+import { type AcceptedTypes, fileLimitBytes, photoTypes } from '#contract/files/fileRules.ts';
 import { Problem, fieldProblem } from '#contract/problems.ts';
 import { type Owner, seesOwner } from '#domain/equipment/keeping.ts';
 import { examine, factsOf } from '#server/files/examine.ts';

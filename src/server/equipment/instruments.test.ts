@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EquipmentAnswer } from '#contract/equipment.ts';
-import type { Instrument, InstrumentAnswer } from '#contract/instruments.ts';
+import type { EquipmentAnswer } from '#contract/equipment/equipment.ts';
+import type { Instrument, InstrumentAnswer } from '#contract/equipment/instruments.ts';
 import { type Company, type TestPerson, openCompany } from '#server/testing/company.ts';
 import { html, jpeg, pdf } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problems.ts';
-import type { SaveInstrumentRequest } from '#contract/instruments.ts';
+import type { SaveInstrumentRequest } from '#contract/equipment/instruments.ts';
 import { keepsOwner, seenOwners, seesOwner } from '#domain/equipment/keeping.ts';
 import type { Person } from '#domain/people/permissions.ts';
 import type { FileServices } from '#server/files/keeper.ts';

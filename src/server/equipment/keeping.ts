@@ -1,4 +1,4 @@
-import { clientNotFound } from '#contract/clients.ts';
+import { clientNotFound } from '#contract/people/clients.ts';
 import { Problem, fieldProblem } from '#contract/problems.ts';
 import { type Owner, keepsOwner, seesOwner } from '#domain/equipment/keeping.ts';
 import { type Person, seesEverything } from '#domain/people/permissions.ts';

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Dossier } from '#contract/dossiers.ts';
+import type { Dossier } from '#contract/evidence/dossiers.ts';
 import { removeDossier, sweepDossiers } from '#server/store/evidence/dossiers.ts';
 import { readBack } from '#pdf/testing/readBack.ts';
 import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';

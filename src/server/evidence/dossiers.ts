@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Problem, fieldProblem } from '#contract/problems.ts';
-import type { DossierWanted } from '#contract/dossiers.ts';
+import type { DossierWanted } from '#contract/evidence/dossiers.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { isOwnClient, type Person, reportScope } from '#domain/people/permissions.ts';
 import type { FileServices } from '#server/files/keeper.ts';

@@ -1,5 +1,5 @@
 import { verifyAddress } from '#contract/addresses.ts';
-import { entryOfReport } from '#contract/reportWire.ts';
+import { entryOfReport } from '#contract/reports/reportWire.ts';
 import { contentText } from '#domain/evidence/content.ts';
 import { judgedVersion } from '#domain/measurement/ruleSet.ts';
 import { ruleVersion } from '#domain/measurement/verdict.ts';

@@ -1,4 +1,4 @@
-import type { CheckedDocument, Standing } from '#contract/verify.ts';
+import type { CheckedDocument, Standing } from '#contract/evidence/verify.ts';
 import { initialsOf } from '#domain/evidence/initials.ts';
 import { type Person, isInScope, may, reportScope } from '#domain/people/permissions.ts';
 import { type Checked, issuedByToken } from '#server/store/evidence/issuedDocuments.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as sample from '#server/testing/sampleFiles.ts';
-import { type AcceptedTypes, attachmentTypes, gaugeFileTypes, photoTypes } from '#contract/fileRules.ts';
-import { TypeTeller, headBytes } from '#contract/fileType.ts';
+import { type AcceptedTypes, attachmentTypes, gaugeFileTypes, photoTypes } from '#contract/files/fileRules.ts';
+import { TypeTeller, headBytes } from '#contract/files/fileType.ts';
 
 async function typeOf(file: Buffer, accepted: AcceptedTypes, pieceBytes = file.length): Promise<string | undefined> {
   const teller = new TypeTeller(accepted);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type AcceptedTypes, faultOfSize, fileFaults } from '#contract/fileRules.ts';
-import { TypeTeller, headBytes } from '#contract/fileType.ts';
+import { type AcceptedTypes, faultOfSize, fileFaults } from '#contract/files/fileRules.ts';
+import { TypeTeller, headBytes } from '#contract/files/fileType.ts';
 import { type Problem, fieldProblem } from '#contract/problems.ts';
 
 /** What is known of a file once all of it has been read. */

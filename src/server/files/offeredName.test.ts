@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attachmentTypes } from '#contract/fileRules.ts';
+import { attachmentTypes } from '#contract/files/fileRules.ts';
 import { offeredName } from './offeredName.ts';
 
 const oldOffice = ['application/msword', 'application/vnd.ms-excel', 'application/vnd.ms-powerpoint'];

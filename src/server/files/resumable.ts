@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { reportId } from '#contract/dailyReport.ts';
-import { fileLimitBytes } from '#contract/fileRules.ts';
+import { reportId } from '#contract/reports/dailyReport.ts';
+import { fileLimitBytes } from '#contract/files/fileRules.ts';
 import { Problem, fieldProblem } from '#contract/problems.ts';
-import { tusExtensions, tusVersion } from '#contract/uploads.ts';
+import { tusExtensions, tusVersion } from '#contract/files/uploads.ts';
 import { bytesOf } from '#server/http/bodies.ts';
 import { parse } from '#server/http/parse.ts';
 

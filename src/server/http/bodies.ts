@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Call, bodyTypes } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
-import { reportLimitBytes } from '#contract/fileRules.ts';
+import { reportLimitBytes } from '#contract/files/fileRules.ts';
 import { refuseDeep } from '#contract/json.ts';
 import { Problem } from '#contract/problems.ts';
 import { permissions } from '#domain/people/permissions.ts';

@@ -1,5 +1,5 @@
 import { Problem, fieldProblem } from '#contract/problems.ts';
-import type { NcrAnswer } from '#contract/ncrs.ts';
+import type { NcrAnswer } from '#contract/ncrs/ncrs.ts';
 import { isOpenNcr } from '#domain/nonConformance/ncr.ts';
 import { type NcrActor, type NcrObjection, ncrObjections, ncrStepsFor } from '#domain/nonConformance/ncrSteps.ts';
 import { actsFor, type Person, isOwnClient, may, reportScope } from '#domain/people/permissions.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { type AcceptedTypes, fileLimitBytes, photoTypes } from '#contract/fileRules.ts';
+import { type AcceptedTypes, fileLimitBytes, photoTypes } from '#contract/files/fileRules.ts';
 import { Problem, fieldProblem } from '#contract/problems.ts';
 import { isOpenNcr, type NcrFilePurpose } from '#domain/nonConformance/ncr.ts';
 import { examine, factsOf } from '#server/files/examine.ts';

@@ -1,5 +1,5 @@
-import type { ChangeNcr, RaiseNcr } from '#contract/ncrs.ts';
-import type { User } from '#contract/people.ts';
+import type { ChangeNcr, RaiseNcr } from '#contract/ncrs/ncrs.ts';
+import type { User } from '#contract/people/people.ts';
 import { Problem, fieldProblem } from '#contract/problems.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { type Failure, failuresOf } from '#domain/nonConformance/failures.ts';

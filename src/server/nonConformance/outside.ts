@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { OutsideNcr } from '#contract/ncrs.ts';
+import type { OutsideNcr } from '#contract/ncrs/ncrs.ts';
 import { Problem } from '#contract/problems.ts';
 import type { NcrActor } from '#domain/nonConformance/ncrSteps.ts';
 import { everything } from '#domain/people/permissions.ts';

@@ -1,4 +1,4 @@
-import type { NcrStepRequest } from '#contract/ncrs.ts';
+import type { NcrStepRequest } from '#contract/ncrs/ncrs.ts';
 import { fieldProblem } from '#contract/problems.ts';
 import type { NcrAction, NcrActor } from '#domain/nonConformance/ncrSteps.ts';
 import { ncrStep as stepOf } from '#domain/nonConformance/ncrSteps.ts';

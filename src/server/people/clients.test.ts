@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from '#contract/clients.ts';
-import type { User } from '#contract/people.ts';
+import type { Client } from '#contract/people/clients.ts';
+import type { User } from '#contract/people/people.ts';
 import { addClient } from '#server/store/people/clients.ts';
 import { searchedOf } from '#server/store/engine/search.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';

@@ -1,4 +1,4 @@
-import { type Client, clientNotFound } from '#contract/clients.ts';
+import { type Client, clientNotFound } from '#contract/people/clients.ts';
 import { asksForPages } from '#contract/paging.ts';
 import { Problem, fieldProblem } from '#contract/problems.ts';
 import { isOwnClient } from '#domain/people/permissions.ts';

@@ -1,4 +1,4 @@
-import { addSuperuserRequest } from '#contract/account.ts';
+import { addSuperuserRequest } from '#contract/accounts/account.ts';
 import { Problem, fieldProblem } from '#contract/problems.ts';
 import { setUpRole } from '#domain/people/roles.ts';
 import { type Person, may } from '#domain/people/permissions.ts';

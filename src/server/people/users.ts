@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { brand } from '#brand/brand.ts';
 import { knownClient, unknownClient } from './clients.ts';
 import { asksForPages } from '#contract/paging.ts';
-import { type UpdateUserRequest, type User, chooseRole } from '#contract/people.ts';
+import { type UpdateUserRequest, type User, chooseRole } from '#contract/people/people.ts';
 import { Problem, fieldProblem } from '#contract/problems.ts';
 import { type Becomes, losesPlace, mayManage, objectionTo } from '#domain/people/changes.ts';
 import { registeredRole, setUpRole } from '#domain/people/roles.ts';

@@ -1,6 +1,6 @@
 import type Sharp from 'sharp';
 import { Problem } from '#contract/problems.ts';
-import { sharedSize } from '#contract/sharedPictures.ts';
+import { sharedSize } from '#contract/content/sharedPictures.ts';
 import { mostPixels } from '#domain/reports/pixels.ts';
 import { turns } from '#server/limits/turns.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AcceptedTypes, typesIn } from '#contract/fileRules.ts';
+import { type AcceptedTypes, typesIn } from '#contract/files/fileRules.ts';
 import { Problem, fieldProblem, type ProblemWord } from '#contract/problems.ts';
 import { kinds } from '#domain/reports/kinds.ts';
 import { type FileFacts, examine, factsOf } from '#server/files/examine.ts';

@@ -6,8 +6,8 @@ import {
   manifestName,
   reportId,
   reportIdName,
-} from '#contract/dailyReport.ts';
-import { typesIn } from '#contract/fileRules.ts';
+} from '#contract/reports/dailyReport.ts';
+import { typesIn } from '#contract/files/fileRules.ts';
 import { parseJson } from '#contract/json.ts';
 import { Problem, problems } from '#contract/problems.ts';
 import { dailyReport as daily } from '#domain/daily/dailyReport.ts';

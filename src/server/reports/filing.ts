@@ -1,4 +1,4 @@
-import { captionsName, clientIdName, type SubmitAnswer } from '#contract/dailyReport.ts';
+import { captionsName, clientIdName, type SubmitAnswer } from '#contract/reports/dailyReport.ts';
 import { fieldProblem } from '#contract/problems.ts';
 import { type Person, seesEverything } from '#domain/people/permissions.ts';
 import { textLimit } from '#domain/reports/answers.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type WorkBook, read as readBook, utils } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AuditLine } from '#contract/audit.ts';
+import type { AuditLine } from '#contract/audit/audit.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
 import { type Ask, asks, secret, type World } from '#server/testing/hushed.ts';

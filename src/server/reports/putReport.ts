@@ -1,8 +1,8 @@
-import { reportPartBytes, reportPartName } from '#contract/report.ts';
-import { mostFiles } from '#contract/fileRules.ts';
+import { reportPartBytes, reportPartName } from '#contract/reports/report.ts';
+import { mostFiles } from '#contract/files/fileRules.ts';
 import { parseJson } from '#contract/json.ts';
 import { Problem } from '#contract/problems.ts';
-import { fileKey } from '#contract/uploads.ts';
+import { fileKey } from '#contract/files/uploads.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { type FileServices, fileKeeper } from '#server/files/keeper.ts';
 import { type Upload, type UploadRules, type UploadedFile, withUpload } from '#server/files/upload.ts';

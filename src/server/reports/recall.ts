@@ -1,4 +1,4 @@
-import type { RecallAnswer, RecallQuery } from '#contract/recall.ts';
+import type { RecallAnswer, RecallQuery } from '#contract/reports/recall.ts';
 import { seenOwners } from '#domain/equipment/keeping.ts';
 import { keysOfGauge, type RecalledGauge } from '#domain/equipment/recalledGauge.ts';
 import { type Person, may, reportScope } from '#domain/people/permissions.ts';

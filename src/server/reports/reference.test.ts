@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ReferenceDataAnswer, ReferenceEntry, ReferenceList } from '#contract/reference.ts';
+import type { ReferenceDataAnswer, ReferenceEntry, ReferenceList } from '#contract/reference/reference.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
 import { stores } from '#server/testing/stores.ts';
 

@@ -4,7 +4,7 @@ import {
   type ReferenceList,
   referenceEntry,
   referenceLists,
-} from '#contract/reference.ts';
+} from '#contract/reference/reference.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { parse } from '#server/http/parse.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ReportListAnswer } from '#contract/reportList.ts';
+import type { ReportListAnswer } from '#contract/reports/reportList.ts';
 import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
 import { file, newClient, newPerson } from '#server/testing/filings.ts';
 import { stores } from '#server/testing/stores.ts';

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { ListedReport, ReportFilters } from '#contract/reportList.ts';
+import type { ListedReport, ReportFilters } from '#contract/reports/reportList.ts';
 import { batchRecord } from '#domain/equipment/batch.ts';
 import { gaugeRecord } from '#domain/equipment/recalledGauge.ts';
 import { type Person, reportScope, seesEverything } from '#domain/people/permissions.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { reportOutcomeWords } from '#domain/reports/outcome.ts';
-import { stateWords } from '#contract/reportWords.ts';
+import { stateWords } from '#contract/reports/reportWords.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';
 import { listedReports, reportListPage, type WantedReports } from '#server/store/reports/reportList.ts';

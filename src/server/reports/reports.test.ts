@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { groupsPerPage, type ReportsPage, rowsPerStep } from '#contract/reports.ts';
+import { groupsPerPage, type ReportsPage, rowsPerStep } from '#contract/reports/reports.ts';
 import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
 import { file, fillCompany, newClient, newPerson } from '#server/testing/filings.ts';
 import { stores } from '#server/testing/stores.ts';

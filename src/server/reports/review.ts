@@ -1,7 +1,7 @@
 import { Problem, fieldProblem } from '#contract/problems.ts';
-import type { ReportAnswer } from '#contract/report.ts';
+import type { ReportAnswer } from '#contract/reports/report.ts';
 import { type Person, may, reportScope } from '#domain/people/permissions.ts';
-import type { ReviewRequest } from '#contract/review.ts';
+import type { ReviewRequest } from '#contract/reports/review.ts';
 import { hasPlace } from '#domain/reports/commentPlace.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import {

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { reportId } from '#contract/dailyReport.ts';
-import { reportLimitBytes, typesIn } from '#contract/fileRules.ts';
+import { reportId } from '#contract/reports/dailyReport.ts';
+import { reportLimitBytes, typesIn } from '#contract/files/fileRules.ts';
 import { Problem, fieldProblem } from '#contract/problems.ts';
-import type { DraftSent } from '#contract/drafts.ts';
-import { fileKey, type NamedFile as SentFile } from '#contract/uploads.ts';
+import type { DraftSent } from '#contract/reports/drafts.ts';
+import { fileKey, type NamedFile as SentFile } from '#contract/files/uploads.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { KnownKind } from '#domain/reports/kinds.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { type Judged, judgeRule } from '#contract/judgeRule.ts';
-import { type RuleBody, ruleBodies, ruleParam } from '#contract/rules.ts';
+import { type Judged, judgeRule } from '#contract/rules/judgeRule.ts';
+import { type RuleBody, ruleBodies, ruleParam } from '#contract/rules/rules.ts';
 import { calls } from '#contract/calls.ts';
 import { Problem } from '#contract/problems.ts';
 import type { RuleName } from '#domain/measurement/verdict.ts';

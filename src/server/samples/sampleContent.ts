@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { picture } from '#content/pictures.ts';
 import { sampleContent } from '#content/sampleContent.ts';
-import { type ContentKind, contentFields, contentKinds } from '#contract/content.ts';
+import { type ContentKind, contentFields, contentKinds } from '#contract/content/content.ts';
 import type { FileKeeper } from '#server/files/upload.ts';
 import { projectFolder } from '#server/projectFolder.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brand } from '#brand/brand.ts';
-import { type EnquiriesPage, enquiryThanks } from '#contract/enquiries.ts';
+import { type EnquiriesPage, enquiryThanks } from '#contract/site/enquiries.ts';
 import { makeStamp } from '#server/secrets/formStamp.ts';
 import { searchedOf } from '#server/store/engine/search.ts';
 import { sweep } from '#server/store/sweep.ts';

@@ -8,9 +8,9 @@ import {
   enquiryRequest,
   enquiryThanks,
   mostEnquiryFiles,
-} from '#contract/enquiries.ts';
+} from '#contract/site/enquiries.ts';
 import type { MessageAnswer } from '#contract/answers.ts';
-import { enquiryTypes } from '#contract/fileRules.ts';
+import { enquiryTypes } from '#contract/files/fileRules.ts';
 import { Problem } from '#contract/problems.ts';
 import { looksLikeBot } from '#domain/enquiries/looksLikeBot.ts';
 import { momentOfStamp } from '#server/secrets/formStamp.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PublicContent } from '#contract/content.ts';
+import type { PublicContent } from '#contract/content/content.ts';
 import type { PageContext, RefusedEnquiry } from '#contract/render.ts';
-import type { CheckedDocument } from '#contract/verify.ts';
+import type { CheckedDocument } from '#contract/evidence/verify.ts';
 import { Problem } from '#contract/problems.ts';
 import { type Person, may } from '#domain/people/permissions.ts';
 import { rowOf } from '#domain/people/roles.ts';

@@ -1,4 +1,4 @@
-import type { Found } from '#contract/search.ts';
+import type { Found } from '#contract/site/search.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { networkOf } from '#server/limits/limit.ts';
 import { pace } from '#server/limits/pace.ts';

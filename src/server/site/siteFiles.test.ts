@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ContentKind } from '#contract/content.ts';
+import type { ContentKind } from '#contract/content/content.ts';
 import { noteContentChange } from '#server/store/content/content.ts';
 import { addContentItem } from '#server/store/content/contentEditing.ts';
 import type { Db } from '#server/store/schema.ts';

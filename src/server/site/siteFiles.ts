@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { brand } from '#brand/brand.ts';
 import { servicePages, sitePages, sitePagesChangedOn } from '#content/sitePages.ts';
 import { blogAddress, projectAddress } from '#contract/addresses.ts';
-import type { ContentKind } from '#contract/content.ts';
+import type { ContentKind } from '#contract/content/content.ts';
 import { beginning } from '#domain/content/plainText.ts';
 import { escaped } from '#domain/text/escaped.ts';
 import { kinds } from '#domain/reports/kinds.ts';

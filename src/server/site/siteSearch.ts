@@ -1,6 +1,6 @@
 import { disciplinePages, pageParts, productPages, servicePages, sitePages } from '#content/sitePages.ts';
 import { blogAddress, projectAddress } from '#contract/addresses.ts';
-import type { Found } from '#contract/search.ts';
+import type { Found } from '#contract/site/search.ts';
 import { beginning, plainText } from '#domain/content/plainText.ts';
 import { search } from '#domain/search/search.ts';
 import { type PublishedText, contentVersion, publishedTexts } from '#server/store/content/content.ts';

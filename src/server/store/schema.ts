@@ -1,5 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
-import type { ContentKind } from '#contract/content.ts';
+import type { ContentKind } from '#contract/content/content.ts';
 import type { MailKind } from '#domain/mails/mail.ts';
 import type { AccountTables } from './accounts/accountTables.ts';
 import type { ReportTables } from './reports/reportTables.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import type { FileManifest } from '#contract/dailyReport.ts';
+import type { FileManifest } from '#contract/reports/dailyReport.ts';
 import { filesFolder } from '#server/outside/files.ts';
 import type { Company, TestPerson } from './company.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { DraftSent } from '#contract/drafts.ts';
-import { pieceType } from '#contract/uploads.ts';
+import type { DraftSent } from '#contract/reports/drafts.ts';
+import { pieceType } from '#contract/files/uploads.ts';
 import type { Company, TestPerson } from './company.ts';
 import { encoded, manifestOf, reportForm, type SentFile } from './submission.ts';
 

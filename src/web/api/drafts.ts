@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts';
-import { accountHeader } from '#contract/dailyReport.ts';
+import { accountHeader } from '#contract/reports/dailyReport.ts';
 import type {
   DraftAnswer,
   DraftEndAnswer,
@@ -8,7 +8,7 @@ import type {
   RemovedDraft,
   SaveDraftRequest,
   SavedDraft,
-} from '#contract/drafts.ts';
+} from '#contract/reports/drafts.ts';
 import { addressOf, call } from './call.ts';
 import { fetchFile } from './fetchFile.ts';
 

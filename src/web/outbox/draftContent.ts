@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { DraftFile } from '#contract/drafts.ts';
-import { fileKey } from '#contract/uploads.ts';
+import type { DraftFile } from '#contract/reports/drafts.ts';
+import { fileKey } from '#contract/files/uploads.ts';
 import { photosField } from '#domain/reports/fieldKinds.ts';
 import { fetchDraftFile } from '#web/api/drafts.ts';
 import { type DeviceFile, type DeviceReport, fieldOfPlace } from './deviceReport.ts';

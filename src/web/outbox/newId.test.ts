@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reportId } from '#contract/dailyReport.ts';
+import { reportId } from '#contract/reports/dailyReport.ts';
 import { newId } from './newId.ts';
 
 test("a report's id is a UUID that the contract takes, and never the same twice", () => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { accountHeader, clientHeader } from '#contract/dailyReport.ts';
-import type { putReportRequest } from '#contract/report.ts';
-import type { DraftSent } from '#contract/drafts.ts';
+import { accountHeader, clientHeader } from '#contract/reports/dailyReport.ts';
+import type { putReportRequest } from '#contract/reports/report.ts';
+import type { DraftSent } from '#contract/reports/drafts.ts';
 import type { PieceSize } from './pieceSize.ts';
 
 /** A file to be sent, with the name of its field. A photo has its caption. */

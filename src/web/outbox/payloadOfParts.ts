@@ -1,5 +1,5 @@
-import { captionsName, clientIdName } from '#contract/dailyReport.ts';
-import { answersFromParts } from '#contract/reportWire.ts';
+import { captionsName, clientIdName } from '#contract/reports/dailyReport.ts';
+import { answersFromParts } from '#contract/reports/reportWire.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { photosField } from '#domain/reports/fieldKinds.ts';
 import type { DevicePayload } from './deviceReport.ts';

@@ -1,6 +1,6 @@
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import { reportsToSendAgain, type ReportsToSendAgain } from '#contract/review.ts';
+import { reportsToSendAgain, type ReportsToSendAgain } from '#contract/reports/review.ts';
 import { call } from '#web/api/call.ts';
 import { correctionOf } from './correction.ts';
 import type { DeviceReport } from './deviceReport.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fileManifest } from '#contract/dailyReport.ts';
+import { fileManifest } from '#contract/reports/dailyReport.ts';
 import { failureEvent } from './failureEvent.ts';
 import { UnreadableFile, isWhole, manifestOf, sendPayload } from './sendPayload.ts';
 

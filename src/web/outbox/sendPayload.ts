@@ -1,4 +1,4 @@
-import type { FileManifest } from '#contract/dailyReport.ts';
+import type { FileManifest } from '#contract/reports/dailyReport.ts';
 import { Refused } from '#web/api/call.ts';
 import { sha256Of } from './checksum.ts';
 import { isNcr, sendNcr } from './ncr.ts';

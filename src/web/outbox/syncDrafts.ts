@@ -1,4 +1,4 @@
-import type { DraftEndAnswer, DraftFile, DraftsAnswer } from '#contract/drafts.ts';
+import type { DraftEndAnswer, DraftFile, DraftsAnswer } from '#contract/reports/drafts.ts';
 import { Refused, Unreachable } from '#web/api/call.ts';
 import {
   fetchDraftEnd,

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { brand } from '#brand/brand.ts';
-import type { ShownPicture } from '#contract/content.ts';
-import { sharedPictureOfFile, sharedPictureOfPage, sharedSize } from '#contract/sharedPictures.ts';
+import type { ShownPicture } from '#contract/content/content.ts';
+import { sharedPictureOfFile, sharedPictureOfPage, sharedSize } from '#contract/content/sharedPictures.ts';
 
 /** The part of the arguments of a route's `meta` that is used here. */
 type MetaArgs = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sharedPictureOfPage } from '#contract/sharedPictures.ts';
+import { sharedPictureOfPage } from '#contract/content/sharedPictures.ts';
 import { sharedPictures } from '#content/sharedPictures.ts';
 import { servicePages, sitePages } from '#content/sitePages.ts';
 

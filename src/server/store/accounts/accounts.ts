@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { User } from '#contract/people.ts';
+import type { User } from '#contract/people/people.ts';
 import { fieldProblem } from '#contract/problems.ts';
 import { type Person, seesOnlyApproved } from '#domain/people/permissions.ts';
 import { type Role, registeredRole, setUpRole } from '#domain/people/roles.ts';

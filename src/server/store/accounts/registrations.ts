@@ -1,4 +1,4 @@
-import type { AwaitingUser } from '#contract/account.ts';
+import type { AwaitingUser } from '#contract/accounts/account.ts';
 import { registeredRole } from '#domain/people/roles.ts';
 import type { Db } from '#server/store/schema.ts';
 

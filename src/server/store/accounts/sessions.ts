@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { OpenSession } from '#contract/account.ts';
+import type { OpenSession } from '#contract/accounts/account.ts';
 import { clocksDifferMs } from './attempts.ts';
 import type { Db } from '#server/store/schema.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { brand } from '#brand/brand.ts';
-import type { AuditAction, AuditLine, AuditPage, AuditQuery } from '#contract/audit.ts';
+import type { AuditAction, AuditLine, AuditPage, AuditQuery } from '#contract/audit/audit.ts';
 import { rowsPerPage } from '#contract/paging.ts';
 import type { OnlyApproved } from '#domain/people/permissions.ts';
 import { startOfDay } from '#domain/audit/startOfDay.ts';

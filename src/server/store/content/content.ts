@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { composed } from '#domain/text/composed.ts';
-import type { ContentFields, ContentKind, PublicContent, Shown, ShownPicture } from '#contract/content.ts';
+import type { ContentFields, ContentKind, PublicContent, Shown, ShownPicture } from '#contract/content/content.ts';
 import type { Db, PictureFilesTable } from '#server/store/schema.ts';
 import { setSetting, valueOfSetting } from '#server/store/settings.ts';
 

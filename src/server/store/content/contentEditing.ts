@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { ContentFields, ContentItem, ContentKind } from '#contract/content.ts';
+import type { ContentFields, ContentItem, ContentKind } from '#contract/content/content.ts';
 import { Problem, fieldProblem } from '#contract/problems.ts';
 import { fieldsOf, noteContentChange, shownPictures, titleKey } from './content.ts';
 import { isDuplicate } from '#server/store/engine/duplicate.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Batch, BatchesPage, BatchesQuery, SaveBatchRequest } from '#contract/batches.ts';
+import type { Batch, BatchesPage, BatchesQuery, SaveBatchRequest } from '#contract/equipment/batches.ts';
 import { rowsPerPage } from '#contract/paging.ts';
 import { fieldProblem } from '#contract/problems.ts';
 import { type BatchState, batchComponents, shelfLifeOf } from '#domain/equipment/batch.ts';

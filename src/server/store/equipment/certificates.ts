@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Certificate } from '#contract/certificates.ts';
+import type { Certificate } from '#contract/equipment/certificates.ts';
 import { Problem } from '#contract/problems.ts';
 import { noteFiles, strikeBegunFiles } from '#server/store/files/files.ts';
 import type { CertificatesTable } from './equipmentTables.ts';

@@ -1,4 +1,4 @@
-import type { EquipmentAnswer } from '#contract/equipment.ts';
+import type { EquipmentAnswer } from '#contract/equipment/equipment.ts';
 import type { CalibrationDays, InstrumentKind, KnownGauge } from '#domain/equipment/instrument.ts';
 import type { Used } from '#domain/recall/used.ts';
 import { batchesByKeys, batchesInStock, type StoredBatch } from './batches.ts';

@@ -7,7 +7,7 @@ import type {
   KeptCalibration,
   SaveCalibrationRequest,
   SaveInstrumentRequest,
-} from '#contract/instruments.ts';
+} from '#contract/equipment/instruments.ts';
 import { rowsPerPage } from '#contract/paging.ts';
 import { fieldProblem } from '#contract/problems.ts';
 import { instrumentKinds } from '#domain/equipment/instrument.ts';

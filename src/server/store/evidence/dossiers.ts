@@ -5,7 +5,7 @@ import {
   type DossierWanted,
   dossierKeptDays,
   mostDossiers,
-} from '#contract/dossiers.ts';
+} from '#contract/evidence/dossiers.ts';
 import { Problem } from '#contract/problems.ts';
 import { clocksDifferMs } from '#server/store/accounts/attempts.ts';
 import type { DossierFilesTable, DossiersTable } from './evidenceTables.ts';

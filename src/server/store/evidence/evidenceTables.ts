@@ -1,4 +1,4 @@
-import type { DossierPart } from '#contract/dossiers.ts';
+import type { DossierPart } from '#contract/evidence/dossiers.ts';
 import type { IssuedFacts } from '#domain/evidence/chain.ts';
 
 // The tables of issued documents: see schema.ts for what holds of all tables.

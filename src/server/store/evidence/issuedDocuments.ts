@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { ReportAnswer } from '#contract/report.ts';
+import type { ReportAnswer } from '#contract/reports/report.ts';
 import { type IssuedFacts, lineText, noHash } from '#domain/evidence/chain.ts';
 import type { ReviewState } from '#domain/reports/review.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { EarlierVersion } from '#contract/review.ts';
+import type { EarlierVersion } from '#contract/reports/review.ts';
 import { isLimited, revisionSeen, type Scope, type Scoped } from '#domain/people/permissions.ts';
 import { isSqlite } from '#server/store/engine/dialect.ts';
 import { addressOf } from '#server/store/reports/entries.ts';

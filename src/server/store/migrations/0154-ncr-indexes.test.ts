@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { NcrFilters } from '#contract/ncrs.ts';
+import type { NcrFilters } from '#contract/ncrs/ncrs.ts';
 import type { Person } from '#domain/people/permissions.ts';
 import { remindOfNcrs } from '#server/store/ncrs/ncrReminders.ts';
 import { ncrsPage } from '#server/store/ncrs/ncrs.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type SqlBool, sql } from 'kysely';
-import type { PassingTest } from '#contract/ncrs.ts';
-import { mostLooked } from '#contract/reportList.ts';
+import type { PassingTest } from '#contract/ncrs/ncrs.ts';
+import { mostLooked } from '#contract/reports/reportList.ts';
 import type { DailyAnswers } from '#domain/daily/dailyReport.ts';
 import type { Entry } from '#domain/listing/record.ts';
 import type { Scope } from '#domain/people/permissions.ts';

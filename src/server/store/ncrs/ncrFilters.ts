@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { brand } from '#brand/brand.ts';
-import type { NcrFilters } from '#contract/ncrs.ts';
+import type { NcrFilters } from '#contract/ncrs/ncrs.ts';
 import { startOfDay } from '#domain/audit/startOfDay.ts';
 import type { Person } from '#domain/people/permissions.ts';
 import { containing } from '#server/store/engine/search.ts';

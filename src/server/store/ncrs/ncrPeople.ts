@@ -1,4 +1,4 @@
-import { mostPeople } from '#contract/people.ts';
+import { mostPeople } from '#contract/people/people.ts';
 import { everything, may, type permissions, seesEverything } from '#domain/people/permissions.ts';
 import { type Role, roles } from '#domain/people/roles.ts';
 import { standingOf, type StoredNcr } from './ncrs.ts';

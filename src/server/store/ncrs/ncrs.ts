@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { ListedNcr, NcrAnswer, NcrFilters, PassingTest } from '#contract/ncrs.ts';
+import type { ListedNcr, NcrAnswer, NcrFilters, PassingTest } from '#contract/ncrs/ncrs.ts';
 import { rowsPerPage } from '#contract/paging.ts';
 import { isOverdue, openNcrStates } from '#domain/nonConformance/ncr.ts';
 import type { NcrStanding } from '#domain/nonConformance/ncrSteps.ts';

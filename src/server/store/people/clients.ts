@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import type { AddClientRequest, Client, ClientsPage, ClientsQuery, UpdateClientRequest } from '#contract/clients.ts';
-import type { ClientReview, SetClientReview } from '#contract/review.ts';
+import type {
+  AddClientRequest,
+  Client,
+  ClientsPage,
+  ClientsQuery,
+  UpdateClientRequest,
+} from '#contract/people/clients.ts';
+import type { ClientReview, SetClientReview } from '#contract/reports/review.ts';
 import { rowsPerPage } from '#contract/paging.ts';
 import { clientCode } from '#domain/reports/reportNumber.ts';
 import { folded, inOrder, pageOf } from '#server/store/engine/pages.ts';

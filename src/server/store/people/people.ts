@@ -1,4 +1,4 @@
-import { type FoundPerson, mostPeople } from '#contract/people.ts';
+import { type FoundPerson, mostPeople } from '#contract/people/people.ts';
 import type { Db } from '#server/store/schema.ts';
 import { containing } from '#server/store/engine/search.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { rowsPerPage } from '#contract/paging.ts';
-import type { User, UsersPage, UsersQuery } from '#contract/people.ts';
+import type { User, UsersPage, UsersQuery } from '#contract/people/people.ts';
 import { fieldProblem } from '#contract/problems.ts';
 import type { ManagedAccount, Others } from '#domain/people/changes.ts';
 import { type Role, roles, rowOf } from '#domain/people/roles.ts';

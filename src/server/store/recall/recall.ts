@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { mostCounted, type RecallAnswer, type RecallQuery } from '#contract/recall.ts';
-import { mostLooked } from '#contract/reportList.ts';
+import { mostCounted, type RecallAnswer, type RecallQuery } from '#contract/reports/recall.ts';
+import { mostLooked } from '#contract/reports/reportList.ts';
 import type { Scope } from '#domain/people/permissions.ts';
 import { type Recalled, recallKeys } from '#domain/recall/recallKey.ts';
 import type { Db } from '#server/store/schema.ts';

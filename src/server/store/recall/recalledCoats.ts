@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ListedReport } from '#contract/reportList.ts';
+import type { ListedReport } from '#contract/reports/reportList.ts';
 import type { DailyAnswers } from '#domain/daily/dailyReport.ts';
 import type { Scope } from '#domain/people/permissions.ts';
 import { jsonMembers } from '#server/store/engine/dialect.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { ReferenceEntry, ReferenceList, ReferenceListAnswer } from '#contract/reference.ts';
+import type { ReferenceEntry, ReferenceList, ReferenceListAnswer } from '#contract/reference/reference.ts';
 import type { Standard } from '#domain/daily/standards.ts';
 import type { ProductSheet } from '#domain/measurement/paint/productSheet.ts';
 import { loadProductSheets } from './requirements.ts';

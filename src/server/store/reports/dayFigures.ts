@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mostDays } from '#contract/dayFigures.ts';
+import { mostDays } from '#contract/reports/dayFigures.ts';
 import type { DailyAnswers } from '#domain/daily/dailyReport.ts';
 import type { Scope } from '#domain/people/permissions.ts';
 import type { Measurement } from '#domain/reports/measurements.ts';

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { type WireFile, entryOnWire } from '#contract/reportWire.ts';
+import { type WireFile, entryOnWire } from '#contract/reports/reportWire.ts';
 import type { Between, Entry } from '#domain/listing/record.ts';
 import type { Scope } from '#domain/people/permissions.ts';
 import { type KindName, kindOf } from '#domain/reports/kinds.ts';

@@ -1,4 +1,4 @@
-import type { KeptCalibration } from '#contract/instruments.ts';
+import type { KeptCalibration } from '#contract/equipment/instruments.ts';
 import { calibrationOn, type InstrumentKind, type KnownGauge } from '#domain/equipment/instrument.ts';
 import type { Entry } from '#domain/listing/record.ts';
 import { usedBy } from '#domain/recall/used.ts';

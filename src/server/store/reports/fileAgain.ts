@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Entry } from '#domain/listing/record.ts';
-import type { PutReport } from '#contract/report.ts';
+import type { PutReport } from '#contract/reports/report.ts';
 import { usedBy } from '#domain/recall/used.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { answersIn } from '#domain/reports/present.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { mostLooked } from '#contract/reportList.ts';
+import { mostLooked } from '#contract/reports/reportList.ts';
 import { isSqlite } from '#server/store/engine/dialect.ts';
 import { entriesPerDay, isExpectedOften, lettersOf, likeWords, notIndexedWith } from './reportSearch.ts';
 import type { Db } from '#server/store/schema.ts';

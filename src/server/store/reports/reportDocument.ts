@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { ReportAnswer, ReportEvent, ReportNeighbour } from '#contract/report.ts';
+import type { ReportAnswer, ReportEvent, ReportNeighbour } from '#contract/reports/report.ts';
 import { mostKept } from '#contract/answers.ts';
 import { Problem } from '#contract/problems.ts';
-import type { EarlierVersion } from '#contract/review.ts';
+import type { EarlierVersion } from '#contract/reports/review.ts';
 import type { Entry } from '#domain/listing/record.ts';
 import { isLimited, revisionSeen, type Scope, type Scoped } from '#domain/people/permissions.ts';
 import type { JudgedFields } from '#domain/reports/judge.ts';

@@ -9,7 +9,7 @@ import {
   type ReportSort,
   mostLooked,
   usualOrder,
-} from '#contract/reportList.ts';
+} from '#contract/reports/reportList.ts';
 import type { Scope } from '#domain/people/permissions.ts';
 import { jsonRows } from '#server/store/engine/dialect.ts';
 import { newestWithWords } from './newestWithWords.ts';

@@ -1,5 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { groupsPerPage, type ReportGroup, type ReportRow, type ReportsPage, rowsPerStep } from '#contract/reports.ts';
+import {
+  groupsPerPage,
+  type ReportGroup,
+  type ReportRow,
+  type ReportsPage,
+  rowsPerStep,
+} from '#contract/reports/reports.ts';
 import type { Between } from '#domain/listing/record.ts';
 import type { Scope } from '#domain/people/permissions.ts';
 import { clientsWith, peopleWith, wordsOf } from './reportSearch.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReportAnswer } from '#contract/report.ts';
+import type { ReportAnswer } from '#contract/reports/report.ts';
 import { type ApprovedContent, contentText } from '#domain/evidence/content.ts';
 import { approvalOf, calledAs, type Names } from './approvedNames.ts';
 import { everything } from '#domain/people/permissions.ts';

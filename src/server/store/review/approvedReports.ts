@@ -7,7 +7,7 @@ import { kindNamed } from '#domain/reports/kinds.ts';
 import type { ReportOutcome } from '#domain/reports/outcome.ts';
 import { answersIn } from '#domain/reports/present.ts';
 import { summaryOf } from '#domain/reports/summary.ts';
-import type { EarlierVersion } from '#contract/review.ts';
+import type { EarlierVersion } from '#contract/reports/review.ts';
 import type { Db } from '#server/store/schema.ts';
 import { fold } from '#server/store/engine/search.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
 import { Problem } from '#contract/problems.ts';
-import type { ReportAnswer, ReportEvent, ReviewComment } from '#contract/report.ts';
+import type { ReportAnswer, ReportEvent, ReviewComment } from '#contract/reports/report.ts';
 import type { Person } from '#domain/people/permissions.ts';
 import { type Reviewed, type ReviewState, type ReviewStep, statesOfAuthor } from '#domain/reports/review.ts';
 import type { Entry } from '#domain/listing/record.ts';

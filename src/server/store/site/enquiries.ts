@@ -6,7 +6,7 @@ import type {
   EnquiriesQuery,
   Enquiry,
   EnquiryRequest,
-} from '#contract/enquiries.ts';
+} from '#contract/site/enquiries.ts';
 import { enquiryFileAddress } from '#contract/addresses.ts';
 import { rowsPerPage } from '#contract/paging.ts';
 import { deletesArchivedBefore } from '#domain/enquiries/kept.ts';

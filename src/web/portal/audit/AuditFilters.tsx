@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { type AuditPage, auditActions } from '#contract/audit.ts';
-import { auditWords } from '#contract/auditWords.ts';
+import { type AuditPage, auditActions } from '#contract/audit/audit.ts';
+import { auditWords } from '#contract/audit/auditWords.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
 import { PersonSearch } from '#web/portal/ui/PersonSearch.tsx';
 import { DateRange } from '#web/portal/ui/dateRange/DateRange.tsx';

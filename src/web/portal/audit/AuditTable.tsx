@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { reportAddress } from '#contract/addresses.ts';
-import type { AuditAction, AuditLine } from '#contract/audit.ts';
-import { auditDetails, auditSubject, auditWords } from '#contract/auditWords.ts';
+import type { AuditAction, AuditLine } from '#contract/audit/audit.ts';
+import { auditDetails, auditSubject, auditWords } from '#contract/audit/auditWords.ts';
 import { Cell } from '#web/portal/ui/table/Cell.tsx';
 
 const columns = ['When', 'Who', 'What', 'Client', 'From where'];

@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
-import type { AuditPage } from '#contract/audit.ts';
+import type { AuditPage } from '#contract/audit/audit.ts';
 import { calls } from '#contract/calls.ts';
 import { may } from '#domain/people/permissions.ts';
 import { addressOf } from '#web/api/call.ts';

@@ -1,4 +1,4 @@
-import { type AuditAction, auditActions } from '#contract/audit.ts';
+import { type AuditAction, auditActions } from '#contract/audit/audit.ts';
 import { isWholeDate } from '#web/portal/ui/dateRange/ends.ts';
 
 /** Which part of the log is shown. '' means no filter. `before` is the place of a page, '' for the newest. */

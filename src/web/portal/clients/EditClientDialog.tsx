@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
-import { type Client, updateClientRequest } from '#contract/clients.ts';
+import { type Client, updateClientRequest } from '#contract/people/clients.ts';
 import { call } from '#web/api/call.ts';
 import { notRemembered, question } from '#web/portal/reading/question.ts';
 import { useRead } from '#web/portal/reading/useReading.ts';

@@ -1,5 +1,5 @@
 import { blogAddress, projectAddress } from '#contract/addresses.ts';
-import type { ContentItem, ContentKind } from '#contract/content.ts';
+import type { ContentItem, ContentKind } from '#contract/content/content.ts';
 
 /** The name of each kind, and the page that shows its items. */
 export const kindWords: Readonly<Record<ContentKind, { all: string; one: string; page: string }>> = {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import { contentKinds } from '#contract/content.ts';
+import { contentKinds } from '#contract/content/content.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { FormPage } from '#web/portal/frame/FormPage.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';

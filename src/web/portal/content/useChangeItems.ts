@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts';
-import type { ContentItem, ContentKind } from '#contract/content.ts';
+import type { ContentItem, ContentKind } from '#contract/content/content.ts';
 import { call } from '#web/api/call.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { nameOf } from './kinds.ts';

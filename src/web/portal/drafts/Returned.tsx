@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { reportAddress, sendAgainAddress } from '#contract/addresses.ts';
-import { stateWords } from '#contract/reportWords.ts';
+import { stateWords } from '#contract/reports/reportWords.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { counted } from '#domain/text/counted.ts';

@@ -1,6 +1,6 @@
 import { IconSend } from '@tabler/icons-react';
 import { calls } from '#contract/calls.ts';
-import { type Enquiry, answerEnquiryRequest } from '#contract/enquiries.ts';
+import { type Enquiry, answerEnquiryRequest } from '#contract/site/enquiries.ts';
 import { call } from '#web/api/call.ts';
 import { useForm } from '#web/portal/ui/useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';

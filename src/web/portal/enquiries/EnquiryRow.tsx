@@ -1,7 +1,7 @@
 import { IconArchive, IconArrowBackUp, IconChevronDown, IconFile, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { brand } from '#brand/brand.ts';
-import type { Enquiry } from '#contract/enquiries.ts';
+import type { Enquiry } from '#contract/site/enquiries.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { AnswerForm } from './AnswerForm.tsx';

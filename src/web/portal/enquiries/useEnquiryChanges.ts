@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts';
-import type { ChangeEnquiryRequest, Enquiry } from '#contract/enquiries.ts';
+import type { ChangeEnquiryRequest, Enquiry } from '#contract/site/enquiries.ts';
 import { call } from '#web/api/call.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
 

@@ -1,4 +1,4 @@
-import type { Batch } from '#contract/batches.ts';
+import type { Batch } from '#contract/equipment/batches.ts';
 import { batchStates, stateOf } from '#domain/equipment/batch.ts';
 import { writtenDay } from '#domain/measurement/calendar.ts';
 import { Badge } from '#web/ui/Badge.tsx';

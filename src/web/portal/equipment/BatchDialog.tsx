@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type Batch, type SaveBatchRequest, saveBatchRequest } from '#contract/batches.ts';
+import { type Batch, type SaveBatchRequest, saveBatchRequest } from '#contract/equipment/batches.ts';
 import { calls } from '#contract/calls.ts';
 import { batchComponents } from '#domain/equipment/batch.ts';
 import { call } from '#web/api/call.ts';

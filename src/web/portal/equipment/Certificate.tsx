@@ -1,6 +1,6 @@
 import { IconFile, IconPaperclip } from '@tabler/icons-react';
 import { calls } from '#contract/calls.ts';
-import { type Certificate as Kept, certificateTypes } from '#contract/certificates.ts';
+import { type Certificate as Kept, certificateTypes } from '#contract/equipment/certificates.ts';
 import { addressOf } from '#web/api/call.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { Spinner } from '#web/ui/Spinner.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
-import { type Instrument, type SaveInstrumentRequest, saveInstrumentRequest } from '#contract/instruments.ts';
+import { type Instrument, type SaveInstrumentRequest, saveInstrumentRequest } from '#contract/equipment/instruments.ts';
 import { instrumentKinds, instrumentStatuses } from '#domain/equipment/instrument.ts';
 import { numberOf } from '#domain/reports/figures.ts';
 import { call } from '#web/api/call.ts';

@@ -1,4 +1,4 @@
-import { type Batch, type QuarantineRequest, quarantineRequest } from '#contract/batches.ts';
+import { type Batch, type QuarantineRequest, quarantineRequest } from '#contract/equipment/batches.ts';
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 import { localDate } from '#web/portal/ui/clock.ts';

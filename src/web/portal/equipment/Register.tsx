@@ -1,5 +1,5 @@
 import { brand } from '#brand/brand.ts';
-import type { EquipmentKeeping } from '#contract/equipment.ts';
+import type { EquipmentKeeping } from '#contract/equipment/equipment.ts';
 import type { Paged } from '#contract/paging.ts';
 import { soonDays } from '#domain/equipment/soon.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';

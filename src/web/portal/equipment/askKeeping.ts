@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts';
-import type { EquipmentKeeping } from '#contract/equipment.ts';
+import type { EquipmentKeeping } from '#contract/equipment/equipment.ts';
 import { type Person, may } from '#domain/people/permissions.ts';
 import { type Loaded, load } from '#web/portal/reading/load.ts';
 import { notRemembered, question } from '#web/portal/reading/question.ts';

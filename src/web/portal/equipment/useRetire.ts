@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts';
-import type { Instrument } from '#contract/instruments.ts';
+import type { Instrument } from '#contract/equipment/instruments.ts';
 import type { InstrumentStatus } from '#domain/equipment/instrument.ts';
 import { call } from '#web/api/call.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';

@@ -1,4 +1,4 @@
-import type { Batch, SaveBatchRequest } from '#contract/batches.ts';
+import type { Batch, SaveBatchRequest } from '#contract/equipment/batches.ts';
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';

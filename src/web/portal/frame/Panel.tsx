@@ -8,7 +8,7 @@ import {
   IconRulerMeasure,
   IconUserCircle,
 } from '@tabler/icons-react';
-import type { User } from '#contract/people.ts';
+import type { User } from '#contract/people/people.ts';
 import { NeedsYou } from './NeedsYou.tsx';
 import { TopBar } from './TopBar.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';

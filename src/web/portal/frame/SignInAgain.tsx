@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
-import { type User, loginRequest } from '#contract/people.ts';
+import { type User, loginRequest } from '#contract/people/people.ts';
 import { Refused, call } from '#web/api/call.ts';
 import { outboxOf } from '#web/outbox/outbox.ts';
 import { PasswordField } from '#web/portal/ui/PasswordField.tsx';

@@ -1,5 +1,5 @@
-import type { NcrAnswer, NcrEvidence, NcrStepRequest } from '#contract/ncrs.ts';
-import { ncrStepRequest } from '#contract/ncrs.ts';
+import type { NcrAnswer, NcrEvidence, NcrStepRequest } from '#contract/ncrs/ncrs.ts';
+import { ncrStepRequest } from '#contract/ncrs/ncrs.ts';
 import { dispositionWords } from '#domain/nonConformance/ncr.ts';
 import { type NcrAction, dispositions } from '#domain/nonConformance/ncrSteps.ts';
 import { EditDialog } from '#web/portal/ui/EditDialog.tsx';

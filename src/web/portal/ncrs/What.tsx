@@ -1,4 +1,4 @@
-import type { NcrAnswer } from '#contract/ncrs.ts';
+import type { NcrAnswer } from '#contract/ncrs/ncrs.ts';
 import { dispositionWords } from '#domain/nonConformance/ncr.ts';
 
 type Told = Pick<

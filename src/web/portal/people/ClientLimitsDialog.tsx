@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts';
-import type { ClientLimitsAnswer } from '#contract/requirements.ts';
+import type { ClientLimitsAnswer } from '#contract/reference/requirements.ts';
 import { askedAmbientLimits, heldLimits, usualAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
 import { regularHoursDefault } from '#domain/manpower/manHours.ts';
 import { clientLimitsSchema, regularHoursSchema } from '#domain/measurement/requirements.ts';

@@ -1,6 +1,6 @@
 import { IconMailForward, IconPencil, IconTrash } from '@tabler/icons-react';
 import { calls } from '#contract/calls.ts';
-import type { User } from '#contract/people.ts';
+import type { User } from '#contract/people/people.ts';
 import { call } from '#web/api/call.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { IconButton } from '#web/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '#contract/people.ts';
+import type { User } from '#contract/people/people.ts';
 import { type Role, roleTable } from '#domain/people/roles.ts';
 import type { Faults } from '#web/portal/ui/useForm.ts';
 import { Select } from '#web/ui/fields/Select.tsx';

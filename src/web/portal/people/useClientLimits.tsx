@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
-import type { ClientLimitsAnswer } from '#contract/requirements.ts';
+import type { ClientLimitsAnswer } from '#contract/reference/requirements.ts';
 import { call } from '#web/api/call.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { ClientLimitsDialog } from './ClientLimitsDialog.tsx';

@@ -1,4 +1,4 @@
-import { type ReferenceEntry, type ReferenceList, referenceEntry } from '#contract/reference.ts';
+import { type ReferenceEntry, type ReferenceList, referenceEntry } from '#contract/reference/reference.ts';
 import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';

@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconArrowDown, IconArrowUp, IconPencil, IconArchive } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ReferenceEntry, ReferenceList, ReferenceListAnswer } from '#contract/reference.ts';
+import type { ReferenceEntry, ReferenceList, ReferenceListAnswer } from '#contract/reference/reference.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { EntryDialog } from './EntryDialog.tsx';

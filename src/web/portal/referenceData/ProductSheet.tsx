@@ -1,7 +1,7 @@
 import { IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
-import type { RequirementsAnswer } from '#contract/requirements.ts';
+import type { RequirementsAnswer } from '#contract/reference/requirements.ts';
 import { productSheetWords } from '#domain/measurement/paint/productSheetWords.ts';
 import { call } from '#web/api/call.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';

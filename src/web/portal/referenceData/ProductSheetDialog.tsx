@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
-import type { RequirementsAnswer } from '#contract/requirements.ts';
+import type { RequirementsAnswer } from '#contract/reference/requirements.ts';
 import { spanOf } from '#domain/measurement/clock.ts';
 import { type ProductSheet, productSheetSchema } from '#domain/measurement/paint/productSheet.ts';
 import { call } from '#web/api/call.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
-import { type RuleSetAnswer, signRuleSetRequest } from '#contract/ruleSet.ts';
+import { type RuleSetAnswer, signRuleSetRequest } from '#contract/reference/ruleSet.ts';
 import { ruleSetWords } from '#domain/measurement/ruleSet.ts';
 import { call } from '#web/api/call.ts';
 import { EditDialog } from '#web/portal/ui/EditDialog.tsx';

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts';
-import type { ReferenceEntry, ReferenceList, ReferenceListAnswer } from '#contract/reference.ts';
+import type { ReferenceEntry, ReferenceList, ReferenceListAnswer } from '#contract/reference/reference.ts';
 import { Refused, call } from '#web/api/call.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
 

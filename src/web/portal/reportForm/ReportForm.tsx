@@ -1,6 +1,6 @@
 import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider, type Resolver, set, useForm } from 'react-hook-form';
-import { clientIdName } from '#contract/dailyReport.ts';
+import { clientIdName } from '#contract/reports/dailyReport.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { SectionAside, SectionBar } from './SectionList.tsx';
 import { SendSection } from './SendSection.tsx';

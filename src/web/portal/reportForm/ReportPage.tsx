@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { clientIdName } from '#contract/dailyReport.ts';
-import type { User } from '#contract/people.ts';
+import { clientIdName } from '#contract/reports/dailyReport.ts';
+import type { User } from '#contract/people/people.ts';
 import { type KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { NewReportMenu } from '#web/portal/frame/NewReportMenu.tsx';

@@ -1,5 +1,5 @@
 import { IconSend, IconWifiOff } from '@tabler/icons-react';
-import { reportLimitBytes } from '#contract/fileRules.ts';
+import { reportLimitBytes } from '#contract/files/fileRules.ts';
 import { blockingFields } from '#domain/reports/kindOfReport.ts';
 import { counted } from '#domain/text/counted.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,12 +1,12 @@
 import { calls } from '#contract/calls.ts';
-import { entryOfReport } from '#contract/reportWire.ts';
-import type { ReportAnswer } from '#contract/report.ts';
+import { entryOfReport } from '#contract/reports/reportWire.ts';
+import type { ReportAnswer } from '#contract/reports/report.ts';
 import { type AmbientVerdicts, isJudged } from '#domain/measurement/climate/ambientRows.ts';
 import { placeWords } from '#domain/reports/commentPlace.ts';
 import { photosField } from '#domain/reports/fieldKinds.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { answersIn } from '#domain/reports/present.ts';
-import { clientIdName } from '#contract/dailyReport.ts';
+import { clientIdName } from '#contract/reports/dailyReport.ts';
 import { Unreachable, call } from '#web/api/call.ts';
 import { fetchFile } from '#web/api/fetchFile.ts';
 import { type DeviceFile, type DeviceReport, placeOfFile } from '#web/outbox/deviceReport.ts';

@@ -2,11 +2,11 @@ import { type RefObject, createContext, use, useMemo, useState, useSyncExternalS
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { Standard } from '#domain/daily/standards.ts';
-import type { RequirementsAnswer } from '#contract/requirements.ts';
+import type { RequirementsAnswer } from '#contract/reference/requirements.ts';
 import type { Requirements } from '#domain/measurement/requirements.ts';
 import type { Carried } from './carried.ts';
 import type { ReportDraft } from './draft/reportDraft.ts';
-import { clientIdName } from '#contract/dailyReport.ts';
+import { clientIdName } from '#contract/reports/dailyReport.ts';
 import type { Equipment } from './equipment/known.ts';
 import type { MeasuredTests } from './measuring/measuredTests.ts';
 import type { ReportFiles, ReportFilesState } from './files/reportFiles.ts';

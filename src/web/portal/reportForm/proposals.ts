@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { calls } from '#contract/calls.ts';
-import { clientIdName } from '#contract/dailyReport.ts';
+import { clientIdName } from '#contract/reports/dailyReport.ts';
 import type { DayFigures, Proposal } from '#domain/reports/proposals.ts';
 import { notRemembered, question } from '#web/portal/reading/question.ts';
 import { useRead } from '#web/portal/reading/useReading.ts';

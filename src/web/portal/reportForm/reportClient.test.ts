@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { User } from '#contract/people.ts';
+import type { User } from '#contract/people/people.ts';
 import { ownClientOf } from './reportClient.ts';
 
 const inspector: User = {

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts';
-import type { User } from '#contract/people.ts';
+import type { User } from '#contract/people/people.ts';
 import { may } from '#domain/people/permissions.ts';
 import { notRemembered, question } from '#web/portal/reading/question.ts';
 import { useRead } from '#web/portal/reading/useReading.ts';

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts';
-import { clientIdName } from '#contract/dailyReport.ts';
-import type { RequirementsAnswer } from '#contract/requirements.ts';
+import { clientIdName } from '#contract/reports/dailyReport.ts';
+import type { RequirementsAnswer } from '#contract/reference/requirements.ts';
 import { productNames, type Requirements } from '#domain/measurement/requirements.ts';
 import { question } from '#web/portal/reading/question.ts';
 import { storedUid } from '#web/portal/session/session.ts';

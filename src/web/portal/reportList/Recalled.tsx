@@ -1,7 +1,7 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import type { RecallAnswer } from '#contract/recall.ts';
+import type { RecallAnswer } from '#contract/reports/recall.ts';
 import { batchWords, quarantineWords } from '#domain/equipment/batch.ts';
 import { spansInQuestion } from '#domain/measurement/gauge/gaugeInDate.ts';
 import { calibrationLine } from '#domain/measurement/pictures/calibrationLine.ts';

@@ -1,7 +1,7 @@
 import { reportOutcomes, reportOutcomeWords } from '#domain/reports/outcome.ts';
 import { reviewStates } from '#domain/reports/review.ts';
-import type { ReportListAnswer } from '#contract/reportList.ts';
-import { stateWords } from '#contract/reportWords.ts';
+import type { ReportListAnswer } from '#contract/reports/reportList.ts';
+import { stateWords } from '#contract/reports/reportWords.ts';
 import { kinds } from '#domain/reports/kinds.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
 import { DateRange } from '#web/portal/ui/dateRange/DateRange.tsx';

@@ -2,7 +2,7 @@ import { IconCheck, IconChecks, IconDots, IconDownload, IconX } from '@tabler/ic
 import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { reportAddress } from '#contract/addresses.ts';
-import type { ListedReport } from '#contract/reportList.ts';
+import type { ListedReport } from '#contract/reports/reportList.ts';
 import { hoursAndMinutes } from '#domain/daily/lostTime.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { kindOf } from '#domain/reports/kinds.ts';

@@ -1,4 +1,4 @@
-import type { ListedReport } from '#contract/reportList.ts';
+import type { ListedReport } from '#contract/reports/reportList.ts';
 import { TableHead } from '#web/portal/ui/table/TableHead.tsx';
 import type { Column } from '#web/portal/ui/table/tableView.ts';
 import { ReportRow } from './ReportRow.tsx';

@@ -1,5 +1,5 @@
-import type { ListedReport } from '#contract/reportList.ts';
-import { mostNamed } from '#contract/reports.ts';
+import type { ListedReport } from '#contract/reports/reportList.ts';
+import { mostNamed } from '#contract/reports/reports.ts';
 import { noteExport } from '#web/portal/reports/exports.ts';
 
 /** Records in the audit log, by client, that a PDF of reports was made. */

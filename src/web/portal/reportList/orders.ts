@@ -1,4 +1,4 @@
-import type { ReportOrder } from '#contract/reportList.ts';
+import type { ReportOrder } from '#contract/reports/reportList.ts';
 
 /** The orders that the list offers. */
 export const orders: readonly { value: ReportOrder; label: string }[] = [

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import type { RecallAnswer } from '#contract/recall.ts';
+import type { RecallAnswer } from '#contract/reports/recall.ts';
 import { Recalled, foundWords, lookedFor } from './Recalled.tsx';
 import { viewFrom } from './view.ts';
 

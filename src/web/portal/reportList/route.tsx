@@ -3,7 +3,12 @@ import { useId, useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import { type ListedReport, type ReportListAnswer, type ReportOrder, mostLooked } from '#contract/reportList.ts';
+import {
+  type ListedReport,
+  type ReportListAnswer,
+  type ReportOrder,
+  mostLooked,
+} from '#contract/reports/reportList.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { may, seesEverything } from '#domain/people/permissions.ts';
 import { Unreachable, addressOf } from '#web/api/call.ts';

@@ -1,8 +1,8 @@
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import type { RecallAnswer } from '#contract/recall.ts';
-import type { ListedReport } from '#contract/reportList.ts';
-import { stateWords } from '#contract/reportWords.ts';
+import type { RecallAnswer } from '#contract/reports/recall.ts';
+import type { ListedReport } from '#contract/reports/reportList.ts';
+import { stateWords } from '#contract/reports/reportWords.ts';
 import { batchRecord } from '#domain/equipment/batch.ts';
 import { gaugeRecord } from '#domain/equipment/recalledGauge.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';

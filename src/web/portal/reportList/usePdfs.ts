@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts';
-import type { ListedReport } from '#contract/reportList.ts';
+import type { ListedReport } from '#contract/reports/reportList.ts';
 import { call } from '#web/api/call.ts';
 import { downloadReportsPdf } from '#web/portal/reports/pdf/download.ts';
 import { useMaking } from '#web/portal/reports/pdf/useMaking.ts';

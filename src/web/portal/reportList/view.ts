@@ -1,4 +1,4 @@
-import { type ReportOrder, reportOrders, usualOrder } from '#contract/reportList.ts';
+import { type ReportOrder, reportOrders, usualOrder } from '#contract/reports/reportList.ts';
 import { reportOutcomes } from '#domain/reports/outcome.ts';
 import { reviewStates } from '#domain/reports/review.ts';
 import { kindNames } from '#domain/reports/kinds.ts';

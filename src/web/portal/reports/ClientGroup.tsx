@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react';
-import type { ReportGroup, ReportRow } from '#contract/reports.ts';
+import type { ReportGroup, ReportRow } from '#contract/reports/reports.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Failure } from '#web/portal/ui/Failure.tsx';
 import { PersonRow } from './PersonRow.tsx';

@@ -1,5 +1,5 @@
 import { IconDownload, IconEye } from '@tabler/icons-react';
-import type { ReportRow } from '#contract/reports.ts';
+import type { ReportRow } from '#contract/reports/reports.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import type { Range } from './records.ts';

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import type { UserReportRecord } from '#contract/reports.ts';
+import type { UserReportRecord } from '#contract/reports/reports.ts';
 import { RecordSections } from './RecordSections.tsx';
 
 const nobody: UserReportRecord = {

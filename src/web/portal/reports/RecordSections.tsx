@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { startTransition, useState } from 'react';
 import { Link } from 'react-router';
 import { reportAddress } from '#contract/addresses.ts';
-import { type UserReportRecord, personReports } from '#contract/reports.ts';
+import { type UserReportRecord, personReports } from '#contract/reports/reports.ts';
 import type { Entry } from '#domain/listing/record.ts';
 import type { KindName } from '#domain/reports/kinds.ts';
 import { momentOf, sectionsOf } from '#domain/listing/shown.ts';

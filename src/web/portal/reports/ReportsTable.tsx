@@ -1,4 +1,4 @@
-import type { ReportGroup, ReportRow } from '#contract/reports.ts';
+import type { ReportGroup, ReportRow } from '#contract/reports/reports.ts';
 import { ClientGroup } from './ClientGroup.tsx';
 import type { Range } from './records.ts';
 

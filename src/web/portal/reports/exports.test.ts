@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { UserReportRecord } from '#contract/reports.ts';
+import type { UserReportRecord } from '#contract/reports/reports.ts';
 import { sessionKeys } from '#web/portal/session/session.ts';
 import { entriesIn, noteExport, tellExports } from './exports.ts';
 

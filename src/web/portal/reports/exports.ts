@@ -1,6 +1,6 @@
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import type { ExportRequest, UserReportRecord } from '#contract/reports.ts';
+import type { ExportRequest, UserReportRecord } from '#contract/reports/reports.ts';
 import { kinds } from '#domain/reports/kinds.ts';
 import { Refused, call } from '#web/api/call.ts';
 import { storedUid } from '#web/portal/session/session.ts';

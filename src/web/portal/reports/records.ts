@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts';
-import type { UserReportRecord } from '#contract/reports.ts';
+import type { UserReportRecord } from '#contract/reports/reports.ts';
 import { pageQuestion, question } from '#web/portal/reading/question.ts';
 
 /** The date range as the calls take it, and the words to search people by. */

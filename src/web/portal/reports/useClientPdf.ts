@@ -1,4 +1,4 @@
-import type { ReportGroup, UserReportRecord } from '#contract/reports.ts';
+import type { ReportGroup, UserReportRecord } from '#contract/reports/reports.ts';
 import { entriesIn, noteExport } from './exports.ts';
 import { downloadClientPdf } from './pdf/download.ts';
 import { useMaking } from './pdf/useMaking.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReportGroup, ReportRow } from '#contract/reports.ts';
+import type { ReportGroup, ReportRow } from '#contract/reports/reports.ts';
 import { useRead } from '#web/portal/reading/useReading.ts';
 import { type Range, rowsQuestion } from './records.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReportGroup, ReportRow, UserReportRecord } from '#contract/reports.ts';
+import type { ReportGroup, ReportRow, UserReportRecord } from '#contract/reports/reports.ts';
 import { type Shown, useRead } from '#web/portal/reading/useReading.ts';
 import { type Range, recordQuestion } from './records.ts';
 

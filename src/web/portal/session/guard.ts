@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import type { User } from '#contract/people.ts';
+import type { User } from '#contract/people/people.ts';
 import { type Action, may } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/roles.ts';
 import { isWithinSession } from '#domain/people/session.ts';

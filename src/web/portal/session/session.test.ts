@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LoginAnswer } from '#contract/people.ts';
+import type { LoginAnswer } from '#contract/people/people.ts';
 import {
   backToMyPanel,
   landingFor,

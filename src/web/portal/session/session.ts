@@ -1,6 +1,6 @@
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import type { LoginAnswer, User } from '#contract/people.ts';
+import type { LoginAnswer, User } from '#contract/people/people.ts';
 import { type Role, isRole, roleTable, rowOf } from '#domain/people/roles.ts';
 import { call } from '#web/api/call.ts';
 import { forgetPerson } from './forgetPerson.ts';

@@ -1,4 +1,4 @@
-import { stateWords } from '#contract/reportWords.ts';
+import { stateWords } from '#contract/reports/reportWords.ts';
 import type { ReviewState } from '#domain/reports/review.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 

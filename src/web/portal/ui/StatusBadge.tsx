@@ -1,4 +1,4 @@
-import type { User } from '#contract/people.ts';
+import type { User } from '#contract/people/people.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 
 /** Whether an account can be used, and 'Invited' until its owner has chosen a password. */

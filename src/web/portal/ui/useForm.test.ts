@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addUserRequest } from '#contract/people.ts';
+import { addUserRequest } from '#contract/people/people.ts';
 import { readBody, textsOf } from './useForm.ts';
 
 const whole = {

@@ -1,6 +1,6 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import type { Shown } from '#contract/content.ts';
+import type { Shown } from '#contract/content/content.ts';
 import { SectionTitle } from '#web/site/parts/Section.tsx';
 import { MovingStrip } from '#web/ui/motion/MovingStrip.tsx';
 import { closestTo } from '#web/ui/motion/steps.ts';

@@ -1,7 +1,7 @@
 import { brand } from '#brand/brand.ts';
 import { mission, vision } from '#content/about.ts';
 import { picture } from '#content/pictures.ts';
-import type { Shown } from '#contract/content.ts';
+import type { Shown } from '#contract/content/content.ts';
 import { safeManhours } from '#domain/counter/safeManhours.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';

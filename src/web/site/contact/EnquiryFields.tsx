@@ -1,5 +1,5 @@
-import { enquiryFilesName, mostEnquiryFiles } from '#contract/enquiries.ts';
-import { enquiryTypes } from '#contract/fileRules.ts';
+import { enquiryFilesName, mostEnquiryFiles } from '#contract/site/enquiries.ts';
+import { enquiryTypes } from '#contract/files/fileRules.ts';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 

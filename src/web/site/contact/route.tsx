@@ -1,7 +1,7 @@
 import { IconClock, IconMail, IconMapPin, IconPhone, type Icon } from '@tabler/icons-react';
 import { brand } from '#brand/brand.ts';
 import { picture } from '#content/pictures.ts';
-import { enquiryThanks, longestSubject } from '#contract/enquiries.ts';
+import { enquiryThanks, longestSubject } from '#contract/site/enquiries.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
 import { PageHead } from '#web/site/parts/PageHead.tsx';

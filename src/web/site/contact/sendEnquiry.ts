@@ -5,8 +5,8 @@ import {
   enquiryLimitBytes,
   enquiryRequest,
   mostEnquiryFiles,
-} from '#contract/enquiries.ts';
-import { faultOfSize, fileFaults } from '#contract/fileRules.ts';
+} from '#contract/site/enquiries.ts';
+import { faultOfSize, fileFaults } from '#contract/files/fileRules.ts';
 import { Refused, Unreachable, call } from '#web/api/call.ts';
 
 /** Texts by the names of their inputs. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Shown } from '#contract/content.ts';
+import type { Shown } from '#contract/content/content.ts';
 import { picture } from '#content/pictures.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { showFocused } from '#web/ui/showFocused.ts';

@@ -3,7 +3,7 @@ import { brand } from '#brand/brand.ts';
 import { disciplines } from '#content/disciplines.ts';
 import { expertise } from '#content/expertise.ts';
 import { picture } from '#content/pictures.ts';
-import type { Shown } from '#contract/content.ts';
+import type { Shown } from '#contract/content/content.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
 import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { inspectionPortalAddress, sampleReport } from '#content/inspectionPortal.ts';
 import { picture } from '#content/pictures.ts';
 import { projectAddress } from '#contract/addresses.ts';
-import type { Shown } from '#contract/content.ts';
+import type { Shown } from '#contract/content/content.ts';
 import { figuresIn } from '#domain/content/figures.ts';
 import { Figures } from '#web/site/parts/Figures.tsx';
 import { Section } from '#web/site/parts/Section.tsx';

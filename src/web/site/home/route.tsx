@@ -1,7 +1,7 @@
 import { brand } from '#brand/brand.ts';
 import { faqs } from '#content/home.ts';
 import { safeManhours } from '#domain/counter/safeManhours.ts';
-import type { PublicContent } from '#contract/content.ts';
+import type { PublicContent } from '#contract/content/content.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
 import { faqPage, organization } from '#web/site/structuredData.ts';

@@ -1,4 +1,4 @@
-import type { ShownPicture } from '#contract/content.ts';
+import type { ShownPicture } from '#contract/content/content.ts';
 
 // The parts of each item that the page shows.
 export type ProjectCard = { title: string; picture: ShownPicture | null };

@@ -1,4 +1,4 @@
-import type { FoundKind } from '#contract/search.ts';
+import type { FoundKind } from '#contract/site/search.ts';
 
 /** The kind of a result, in a word. */
 export const kindWords: Readonly<Record<FoundKind, string>> = {

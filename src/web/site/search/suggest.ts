@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts';
-import type { Found } from '#contract/search.ts';
+import type { Found } from '#contract/site/search.ts';
 import { call } from '#web/api/call.ts';
 
 /** The server's results for words that are still being typed. */

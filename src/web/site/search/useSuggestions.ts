@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Found } from '#contract/search.ts';
+import type { Found } from '#contract/site/search.ts';
 
 /** The pause in typing after which the server is asked. */
 export const pauseMs = 150;

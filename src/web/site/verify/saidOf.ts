@@ -1,5 +1,5 @@
 import { brand } from '#brand/brand.ts';
-import type { Standing } from '#contract/verify.ts';
+import type { Standing } from '#contract/evidence/verify.ts';
 
 /** The first words about a document: their tone, a short form, and a sentence. Undefined stands for no document. */
 export function saidOf(standing: Standing | undefined): { tone: keyof typeof tones; words: string; sentence: string } {

@@ -1,5 +1,5 @@
 import { brand } from '#brand/brand.ts';
-import { forgotPasswordRequest } from '#contract/account.ts';
+import { forgotPasswordRequest } from '#contract/accounts/account.ts';
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
-import { type InvitationDetails, acceptInvitationRequest } from '#contract/account.ts';
+import { type InvitationDetails, acceptInvitationRequest } from '#contract/accounts/account.ts';
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';

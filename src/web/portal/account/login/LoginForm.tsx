@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { calls } from '#contract/calls.ts';
-import { loginRequest, loginWithCodeRequest } from '#contract/people.ts';
+import { loginRequest, loginWithCodeRequest } from '#contract/people/people.ts';
 import { Refused, call, unreachableWords } from '#web/api/call.ts';
 import { landingFor, storeSession, wantedIn } from '#web/portal/session/session.ts';
 import { textsOf, useForm } from '#web/portal/ui/useForm.ts';

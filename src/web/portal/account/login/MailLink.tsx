@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { signInLinkRequest } from '#contract/account.ts';
+import { signInLinkRequest } from '#contract/accounts/account.ts';
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 import { notDone } from '#web/portal/session/failureWords.ts';

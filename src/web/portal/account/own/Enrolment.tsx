@@ -1,5 +1,9 @@
 import { calls } from '#contract/calls.ts';
-import { type NewFactorAnswer, type RecoveryCodesAnswer, confirmFactorRequest } from '#contract/secondFactor.ts';
+import {
+  type NewFactorAnswer,
+  type RecoveryCodesAnswer,
+  confirmFactorRequest,
+} from '#contract/accounts/secondFactor.ts';
 import { call } from '#web/api/call.ts';
 import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';

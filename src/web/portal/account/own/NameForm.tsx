@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { changeNameRequest } from '#contract/account.ts';
+import { changeNameRequest } from '#contract/accounts/account.ts';
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 import { storeUser } from '#web/portal/session/session.ts';

@@ -1,4 +1,4 @@
-import { withPasswordRequest } from '#contract/secondFactor.ts';
+import { withPasswordRequest } from '#contract/accounts/secondFactor.ts';
 import { PasswordField } from '#web/portal/ui/PasswordField.tsx';
 import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
 import { textsOf } from '#web/portal/ui/useForm.ts';

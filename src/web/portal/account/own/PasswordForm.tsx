@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { changePasswordRequest } from '#contract/account.ts';
+import { changePasswordRequest } from '#contract/accounts/account.ts';
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 import { NewPasswordField } from '#web/portal/ui/NewPasswordField.tsx';

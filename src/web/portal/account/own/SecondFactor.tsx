@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
-import type { NewFactorAnswer, RecoveryCodesAnswer, SecondFactorAnswer } from '#contract/secondFactor.ts';
+import type { NewFactorAnswer, RecoveryCodesAnswer, SecondFactorAnswer } from '#contract/accounts/secondFactor.ts';
 import { landingFor } from '#web/portal/session/session.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
-import type { OpenSession } from '#contract/account.ts';
+import type { OpenSession } from '#contract/accounts/account.ts';
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';

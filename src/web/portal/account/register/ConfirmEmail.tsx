@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type RegistrationDetails, confirmEmailRequest } from '#contract/account.ts';
+import { type RegistrationDetails, confirmEmailRequest } from '#contract/accounts/account.ts';
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router';
-import { registerRequest } from '#contract/account.ts';
+import { registerRequest } from '#contract/accounts/account.ts';
 import { calls } from '#contract/calls.ts';
 import { call, unreachableWords } from '#web/api/call.ts';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { brand } from '#brand/brand.ts';
-import { resetFault, resetPasswordRequest } from '#contract/account.ts';
+import { resetFault, resetPasswordRequest } from '#contract/accounts/account.ts';
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
-import { addSuperuserRequest } from '#contract/account.ts';
+import { addSuperuserRequest } from '#contract/accounts/account.ts';
 import { calls } from '#contract/calls.ts';
 import { setUpRole } from '#domain/people/roles.ts';
 import { call } from '#web/api/call.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import { addClientRequest } from '#contract/clients.ts';
+import { addClientRequest } from '#contract/people/clients.ts';
 import { roleTable } from '#domain/people/roles.ts';
 import { call, unreachableWords } from '#web/api/call.ts';
 import { ClientFields } from '#web/portal/clients/ClientFields.tsx';

@@ -1,5 +1,5 @@
 import { IconGauge } from '@tabler/icons-react';
-import type { Client } from '#contract/clients.ts';
+import type { Client } from '#contract/people/clients.ts';
 import { useClientLimits } from '#web/portal/people/useClientLimits.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 

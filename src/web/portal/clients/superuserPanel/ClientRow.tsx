@@ -1,7 +1,7 @@
 import { IconChevronDown, IconFolders, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Client } from '#contract/clients.ts';
+import type { Client } from '#contract/people/clients.ts';
 import { StatusBadge } from '#web/portal/ui/StatusBadge.tsx';
 import { Cell } from '#web/portal/ui/table/Cell.tsx';
 import { storeClientId } from '#web/portal/session/session.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Client } from '#contract/clients.ts';
+import type { Client } from '#contract/people/clients.ts';
 import { EditClientDialog } from '#web/portal/clients/EditClientDialog.tsx';
 import { TableHead } from '#web/portal/ui/table/TableHead.tsx';
 import type { Column } from '#web/portal/ui/table/tableView.ts';

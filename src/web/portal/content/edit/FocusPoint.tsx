@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
-import type { ShownPicture } from '#contract/content.ts';
+import type { ShownPicture } from '#contract/content/content.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 
 const step = 0.05;

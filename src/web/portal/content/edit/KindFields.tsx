@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react';
 import { brand } from '#brand/brand.ts';
-import type { ContentItem, ContentKind } from '#contract/content.ts';
+import type { ContentItem, ContentKind } from '#contract/content/content.ts';
 import type { Faults } from '#web/portal/ui/useForm.ts';
 import { Loading } from '#web/ui/Spinner.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react';
-import { linkTarget } from '#contract/content.ts';
+import { linkTarget } from '#contract/content/content.ts';
 import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 

@@ -2,7 +2,7 @@ import { IconPhotoUp } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
-import { type PictureAnswer, changePictureRequest } from '#contract/content.ts';
+import { type PictureAnswer, changePictureRequest } from '#contract/content/content.ts';
 import { call } from '#web/api/call.ts';
 import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
 import { Picture } from '#web/ui/Picture.tsx';

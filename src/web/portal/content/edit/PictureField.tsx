@@ -1,7 +1,7 @@
 import { IconPhotoUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
-import { type ContentItem, type ShownPicture, changePictureRequest } from '#contract/content.ts';
+import { type ContentItem, type ShownPicture, changePictureRequest } from '#contract/content/content.ts';
 import { Refused, call } from '#web/api/call.ts';
 import { type Faults, readBody } from '#web/portal/ui/useForm.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import { type ContentItem, type ContentKind, contentFields, contentKinds } from '#contract/content.ts';
+import { type ContentItem, type ContentKind, contentFields, contentKinds } from '#contract/content/content.ts';
 import { Refused, call } from '#web/api/call.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { FormPage } from '#web/portal/frame/FormPage.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
-import { type PictureAnswer, pictureLimitBytes, pictureTypes } from '#contract/content.ts';
+import { type PictureAnswer, pictureLimitBytes, pictureTypes } from '#contract/content/content.ts';
 import { call } from '#web/api/call.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
 

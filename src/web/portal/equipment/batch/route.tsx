@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
-import type { Batch } from '#contract/batches.ts';
+import type { Batch } from '#contract/equipment/batches.ts';
 import { calls } from '#contract/calls.ts';
 import { batchComponents, quarantineWords } from '#domain/equipment/batch.ts';
 import { writtenDay } from '#domain/measurement/calendar.ts';

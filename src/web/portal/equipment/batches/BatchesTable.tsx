@@ -1,7 +1,7 @@
 import { IconArchive, IconArrowBackUp, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Batch } from '#contract/batches.ts';
+import type { Batch } from '#contract/equipment/batches.ts';
 import { batchComponents } from '#domain/equipment/batch.ts';
 import { writtenDay } from '#domain/measurement/calendar.ts';
 import { BatchDialog } from '#web/portal/equipment/BatchDialog.tsx';

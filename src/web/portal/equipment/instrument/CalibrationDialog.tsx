@@ -1,5 +1,9 @@
 import { calls } from '#contract/calls.ts';
-import { type KeptCalibration, type SaveCalibrationRequest, saveCalibrationRequest } from '#contract/instruments.ts';
+import {
+  type KeptCalibration,
+  type SaveCalibrationRequest,
+  saveCalibrationRequest,
+} from '#contract/equipment/instruments.ts';
 import { foundStates } from '#domain/equipment/instrument.ts';
 import { call } from '#web/api/call.ts';
 import { EditDialog } from '#web/portal/ui/EditDialog.tsx';

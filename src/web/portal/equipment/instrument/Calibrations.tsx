@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconPencil, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
-import type { InstrumentAnswer, KeptCalibration } from '#contract/instruments.ts';
+import type { InstrumentAnswer, KeptCalibration } from '#contract/equipment/instruments.ts';
 import { foundStates } from '#domain/equipment/instrument.ts';
 import { writtenDay } from '#domain/measurement/calendar.ts';
 import { type SpanInQuestion, spanInQuestion } from '#domain/measurement/gauge/gaugeInDate.ts';

@@ -1,7 +1,7 @@
 import { IconArchive, IconArrowBackUp, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Instrument } from '#contract/instruments.ts';
+import type { Instrument } from '#contract/equipment/instruments.ts';
 import { instrumentKinds, instrumentStatuses } from '#domain/equipment/instrument.ts';
 import { dueState } from '#web/portal/equipment/due.ts';
 import { InstrumentDialog } from '#web/portal/equipment/InstrumentDialog.tsx';

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts';
-import { withPasswordRequest } from '#contract/secondFactor.ts';
+import { withPasswordRequest } from '#contract/accounts/secondFactor.ts';
 import { call } from '#web/api/call.ts';
 import { PasswordField } from '#web/portal/ui/PasswordField.tsx';
 import { EditDialog } from '#web/portal/ui/EditDialog.tsx';

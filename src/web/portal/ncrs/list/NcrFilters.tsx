@@ -1,4 +1,4 @@
-import { ncrStateFilters, type NcrsAnswer } from '#contract/ncrs.ts';
+import { ncrStateFilters, type NcrsAnswer } from '#contract/ncrs/ncrs.ts';
 import { ncrStateWords } from '#domain/nonConformance/ncr.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
 import { DateRange } from '#web/portal/ui/dateRange/DateRange.tsx';

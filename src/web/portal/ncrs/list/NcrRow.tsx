@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ListedNcr } from '#contract/ncrs.ts';
+import type { ListedNcr } from '#contract/ncrs/ncrs.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { NcrBadges } from '#web/portal/ui/ncr/badges.tsx';
 

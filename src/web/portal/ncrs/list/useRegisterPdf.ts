@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts';
-import type { ListedNcr } from '#contract/ncrs.ts';
+import type { ListedNcr } from '#contract/ncrs/ncrs.ts';
 import { call } from '#web/api/call.ts';
 import { registerPaper } from '#pdf/content/ncr.ts';
 import { downloadListPdf } from '#web/portal/reports/pdf/download.ts';

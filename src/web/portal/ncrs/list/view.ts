@@ -1,4 +1,4 @@
-import { ncrStateFilters } from '#contract/ncrs.ts';
+import { ncrStateFilters } from '#contract/ncrs/ncrs.ts';
 import { severities } from '#domain/nonConformance/ncr.ts';
 import { isWholeDate } from '#web/portal/ui/dateRange/ends.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
-import { type ChangeNcr, changeNcrRequest, type NcrAnswer } from '#contract/ncrs.ts';
+import { type ChangeNcr, changeNcrRequest, type NcrAnswer } from '#contract/ncrs/ncrs.ts';
 import { call } from '#web/api/call.ts';
 import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
 import { severityChoices } from '#web/portal/ui/ncr/NcrFields.tsx';

@@ -1,4 +1,4 @@
-import type { NcrLogLine } from '#contract/ncrs.ts';
+import type { NcrLogLine } from '#contract/ncrs/ncrs.ts';
 import { ncrEventWords } from '#domain/nonConformance/ncr.ts';
 import { writtenMoment } from '#web/portal/reports/report/writtenMoment.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ncrFileAddress, reportAddress } from '#contract/addresses.ts';
 import { calls } from '#contract/calls.ts';
-import type { NcrAnswer, NcrEvidence } from '#contract/ncrs.ts';
+import type { NcrAnswer, NcrEvidence } from '#contract/ncrs/ncrs.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { isOpenNcr, type NcrFilePurpose } from '#domain/nonConformance/ncr.ts';
 import type { NcrAction } from '#domain/nonConformance/ncrSteps.ts';

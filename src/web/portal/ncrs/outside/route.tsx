@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import type { OutsideNcr } from '#contract/ncrs.ts';
+import type { OutsideNcr } from '#contract/ncrs/ncrs.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { isOpenNcr } from '#domain/nonConformance/ncr.ts';
 import type { NcrAction } from '#domain/nonConformance/ncrSteps.ts';

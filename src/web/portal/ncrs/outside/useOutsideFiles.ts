@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { calls } from '#contract/calls.ts';
-import type { NcrFile } from '#contract/ncrs.ts';
+import type { NcrFile } from '#contract/ncrs/ncrs.ts';
 import { addressOf } from '#web/api/call.ts';
 import { fetchFile } from '#web/api/fetchFile.ts';
 

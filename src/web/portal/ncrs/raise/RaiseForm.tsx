@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { type RaiseNcr, raiseNcrRequest } from '#contract/ncrs.ts';
+import { type RaiseNcr, raiseNcrRequest } from '#contract/ncrs/ncrs.ts';
 import { Refused } from '#web/api/call.ts';
 import { type DeviceFile, fileOf } from '#web/outbox/deviceReport.ts';
 import { deviceErrorOf, VersionConflict } from '#web/outbox/errors.ts';

@@ -1,6 +1,6 @@
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import { adminInsertUserRequest } from '#contract/people.ts';
+import { adminInsertUserRequest } from '#contract/people/people.ts';
 import { registeredRole } from '#domain/people/roles.ts';
 import { call } from '#web/api/call.ts';
 import { FormPage } from '#web/portal/frame/FormPage.tsx';

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts';
-import { type User, updateUserRequest } from '#contract/people.ts';
+import { type User, updateUserRequest } from '#contract/people/people.ts';
 import { call } from '#web/api/call.ts';
 import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
 import { UserFields, readUser } from '#web/portal/people/UserFields.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { User } from '#contract/people.ts';
+import type { User } from '#contract/people/people.ts';
 import { UserStatus } from '#web/portal/ui/StatusBadge.tsx';
 import { UserActions } from '#web/portal/people/UserActions.tsx';
 import { Cell } from '#web/portal/ui/table/Cell.tsx';

@@ -1,4 +1,4 @@
-import { type AwaitingUser, approveUserRequest } from '#contract/account.ts';
+import { type AwaitingUser, approveUserRequest } from '#contract/accounts/account.ts';
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AwaitingUser } from '#contract/account.ts';
+import type { AwaitingUser } from '#contract/accounts/account.ts';
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';

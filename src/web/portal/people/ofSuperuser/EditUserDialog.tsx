@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts';
-import type { Client } from '#contract/clients.ts';
-import { type User, updateUserRequest } from '#contract/people.ts';
+import type { Client } from '#contract/people/clients.ts';
+import { type User, updateUserRequest } from '#contract/people/people.ts';
 import { call } from '#web/api/call.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
 import { EditDialog } from '#web/portal/ui/EditDialog.tsx';

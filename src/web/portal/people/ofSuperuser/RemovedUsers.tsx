@@ -1,7 +1,7 @@
 import { IconUserUp } from '@tabler/icons-react';
 import { calls } from '#contract/calls.ts';
-import type { Client } from '#contract/clients.ts';
-import type { User } from '#contract/people.ts';
+import type { Client } from '#contract/people/clients.ts';
+import type { User } from '#contract/people/people.ts';
 import { call } from '#web/api/call.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { useAction } from '#web/portal/ui/useAction.ts';

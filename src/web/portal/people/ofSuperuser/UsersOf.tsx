@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Client } from '#contract/clients.ts';
-import type { User } from '#contract/people.ts';
+import type { Client } from '#contract/people/clients.ts';
+import type { User } from '#contract/people/people.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { UserStatus } from '#web/portal/ui/StatusBadge.tsx';
 import { UserActions } from '#web/portal/people/UserActions.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
-import type { User } from '#contract/people.ts';
+import type { User } from '#contract/people/people.ts';
 import { call, callPage } from '#web/api/call.ts';
 import type { Question } from '#web/portal/reading/question.ts';
 import { useRead } from '#web/portal/reading/useReading.ts';

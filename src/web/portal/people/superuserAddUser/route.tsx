@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import { clientNotFound } from '#contract/clients.ts';
-import { newUserFields } from '#contract/people.ts';
+import { clientNotFound } from '#contract/people/clients.ts';
+import { newUserFields } from '#contract/people/people.ts';
 import { roleTable } from '#domain/people/roles.ts';
 import { Refused, call } from '#web/api/call.ts';
 import { question } from '#web/portal/reading/question.ts';

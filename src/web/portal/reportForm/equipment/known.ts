@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { brand } from '#brand/brand.ts';
-import { type EquipmentAnswer, keptEquipment } from '#contract/equipment.ts';
+import { type EquipmentAnswer, keptEquipment } from '#contract/equipment/equipment.ts';
 import { calls } from '#contract/calls.ts';
 import { question } from '#web/portal/reading/question.ts';
 import { former } from '#web/portal/reportForm/formerLists.ts';

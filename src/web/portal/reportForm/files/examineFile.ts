@@ -1,4 +1,4 @@
-import { type AcceptedTypes, fileFaults, faultOfSize, gaugeFileTypes, photoTypes } from '#contract/fileRules.ts';
+import { type AcceptedTypes, fileFaults, faultOfSize, gaugeFileTypes, photoTypes } from '#contract/files/fileRules.ts';
 import { otherContentInWords } from './otherContent.ts';
 
 const pieceBytes = 1024 * 1024;
@@ -12,7 +12,7 @@ function asWhat(types: AcceptedTypes) {
 /** What is wrong with a file's content, in words; undefined where its type is accepted. */
 async function faultOfContent(file: File, types: AcceptedTypes): Promise<string | undefined> {
   // Loaded on demand: it is half of the form's weight, and not needed before a file is chosen.
-  const { TypeTeller, headBytes } = await import('#contract/fileType.ts');
+  const { TypeTeller, headBytes } = await import('#contract/files/fileType.ts');
   const teller = new TypeTeller(types);
   if (await teller.acceptsHead(await bytesOf(file.slice(0, headBytes)))) {
     for (let at = 0; at < file.size && teller.type() === undefined; at += pieceBytes) {

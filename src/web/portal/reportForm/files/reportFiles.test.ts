@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fileLimitBytes, mostFiles, reportLimitBytes } from '#contract/fileRules.ts';
+import { fileLimitBytes, mostFiles, reportLimitBytes } from '#contract/files/fileRules.ts';
 import { MayHoldPlace, NotAPicture, type PreparedPhoto } from './preparePhoto.ts';
 import { ReportFiles, placesOf } from './reportFiles.ts';
 

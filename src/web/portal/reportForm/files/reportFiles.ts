@@ -5,7 +5,7 @@ import {
   photoTypes,
   reportLimitBytes,
   typesOfField,
-} from '#contract/fileRules.ts';
+} from '#contract/files/fileRules.ts';
 import { type FileField, photosField } from '#domain/reports/fieldKinds.ts';
 import { placeOfFile } from '#web/outbox/deviceReport.ts';
 import { newId } from '#web/outbox/newId.ts';

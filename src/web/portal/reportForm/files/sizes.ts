@@ -1,4 +1,4 @@
-import { fileLimitBytes, reportLimitBytes } from '#contract/fileRules.ts';
+import { fileLimitBytes, reportLimitBytes } from '#contract/files/fileRules.ts';
 
 const mebibyte = 1024 * 1024;
 

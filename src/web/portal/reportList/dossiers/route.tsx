@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import { type Dossier, type DossierPart, dossierKeptDays, mostDossiers } from '#contract/dossiers.ts';
+import { type Dossier, type DossierPart, dossierKeptDays, mostDossiers } from '#contract/evidence/dossiers.ts';
 import { seesEverything } from '#domain/people/permissions.ts';
 import { addressOf, call } from '#web/api/call.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';

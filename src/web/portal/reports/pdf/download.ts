@@ -1,5 +1,5 @@
-import type { ReportAnswer } from '#contract/report.ts';
-import { type UserReportRecord, personReports } from '#contract/reports.ts';
+import type { ReportAnswer } from '#contract/reports/report.ts';
+import { type UserReportRecord, personReports } from '#contract/reports/reports.ts';
 import { filedReport } from './filedReport.ts';
 import { clientFileName, listFileName, personFileName, reportsFileName } from './fileName.ts';
 import type { FactSheet, Sheet } from '#pdf/contract.ts';

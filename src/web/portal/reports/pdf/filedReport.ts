@@ -1,5 +1,5 @@
-import type { ReportAnswer } from '#contract/report.ts';
-import { entryOfReport } from '#contract/reportWire.ts';
+import type { ReportAnswer } from '#contract/reports/report.ts';
+import { entryOfReport } from '#contract/reports/reportWire.ts';
 import { splitName } from '#domain/reports/fieldKinds.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import type { FiledReport } from '#pdf/contract.ts';

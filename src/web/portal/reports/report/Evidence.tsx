@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { verifyAddress } from '#contract/addresses.ts';
 import { calls } from '#contract/calls.ts';
-import type { ReportAnswer } from '#contract/report.ts';
+import type { ReportAnswer } from '#contract/reports/report.ts';
 import { addressOf } from '#web/api/call.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { writtenMoment } from './writtenMoment.ts';

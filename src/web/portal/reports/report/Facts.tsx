@@ -1,4 +1,4 @@
-import type { ReportAnswer } from '#contract/report.ts';
+import type { ReportAnswer } from '#contract/reports/report.ts';
 import type { Entry } from '#domain/listing/record.ts';
 import { momentOf } from '#domain/listing/shown.ts';
 import { OutcomeBadge } from '#web/portal/ui/OutcomeBadge.tsx';

@@ -1,4 +1,4 @@
-import type { ReportEvent } from '#contract/report.ts';
+import type { ReportEvent } from '#contract/reports/report.ts';
 import { writtenMoment } from './writtenMoment.ts';
 
 /** An event in words. */

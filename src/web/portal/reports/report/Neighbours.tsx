@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { reportAddress } from '#contract/addresses.ts';
-import type { ReportNeighbour } from '#contract/report.ts';
+import type { ReportNeighbour } from '#contract/reports/report.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 

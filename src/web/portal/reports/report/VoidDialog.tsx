@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts';
-import { type ReportAnswer, voidReportRequest } from '#contract/report.ts';
+import { type ReportAnswer, voidReportRequest } from '#contract/reports/report.ts';
 import { call } from '#web/api/call.ts';
 import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
 import { textsOf } from '#web/portal/ui/useForm.ts';

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconBan, IconDownload } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ReportAnswer } from '#contract/report.ts';
-import { entryOfReport } from '#contract/reportWire.ts';
+import type { ReportAnswer } from '#contract/reports/report.ts';
+import { entryOfReport } from '#contract/reports/reportWire.ts';
 import { photosField } from '#domain/reports/fieldKinds.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { EntrySections } from '#web/portal/reports/EntrySections.tsx';

@@ -1,4 +1,4 @@
-import type { ReportAnswer } from '#contract/report.ts';
+import type { ReportAnswer } from '#contract/reports/report.ts';
 import { noteExport } from '#web/portal/reports/exports.ts';
 import { downloadReportPdf } from '#web/portal/reports/pdf/download.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';

@@ -1,7 +1,7 @@
 import { Link, useNavigation, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import { type ReviewQueue, soughtFindings } from '#contract/review.ts';
+import { type ReviewQueue, soughtFindings } from '#contract/reports/review.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';

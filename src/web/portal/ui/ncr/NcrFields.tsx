@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { faultOfSize, fileFaults } from '#contract/fileRules.ts';
-import { ncrFileTypes } from '#contract/ncrs.ts';
+import { faultOfSize, fileFaults } from '#contract/files/fileRules.ts';
+import { ncrFileTypes } from '#contract/ncrs/ncrs.ts';
 import { severities, severityWords } from '#domain/nonConformance/ncr.ts';
 import { FileField } from '#web/ui/fields/FileField.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';

@@ -1,4 +1,4 @@
-import type { ListedNcr } from '#contract/ncrs.ts';
+import type { ListedNcr } from '#contract/ncrs/ncrs.ts';
 import { ncrStateWords, severityWords } from '#domain/nonConformance/ncr.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 

@@ -1,5 +1,5 @@
 import { Link, data, redirect } from 'react-router';
-import type { Shown } from '#contract/content.ts';
+import type { Shown } from '#contract/content/content.ts';
 import { calculatorsFor } from '#content/calculators.ts';
 import { diagramFor } from '#content/diagrams.ts';
 import { picture as ownPicture } from '#content/pictures.ts';

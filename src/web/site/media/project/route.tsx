@@ -1,5 +1,5 @@
 import { Link, data, redirect } from 'react-router';
-import type { Shown } from '#contract/content.ts';
+import type { Shown } from '#contract/content/content.ts';
 import { picture as ownPicture } from '#content/pictures.ts';
 import { projectAddress, titleInAddress } from '#contract/addresses.ts';
 import { figuresIn } from '#domain/content/figures.ts';

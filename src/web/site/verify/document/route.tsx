@@ -1,7 +1,7 @@
 import { Link, data } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { reportAddress } from '#contract/addresses.ts';
-import type { CheckedDocument } from '#contract/verify.ts';
+import type { CheckedDocument } from '#contract/evidence/verify.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { pageMeta } from '#web/site/pageMeta.ts';

@@ -1,5 +1,5 @@
-import type { ReportAnswer } from '#contract/report.ts';
-import { approvalReason } from '#contract/review.ts';
+import type { ReportAnswer } from '#contract/reports/report.ts';
+import { approvalReason } from '#contract/reports/review.ts';
 import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
-import type { ReportAnswer, ReviewComment } from '#contract/report.ts';
-import { entryOfReport } from '#contract/reportWire.ts';
+import type { ReportAnswer, ReviewComment } from '#contract/reports/report.ts';
+import { entryOfReport } from '#contract/reports/reportWire.ts';
 import { type CommentPlace, placeWords } from '#domain/reports/commentPlace.ts';
 import { type Difference, differencesOf, type Version } from '#domain/reports/differences.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';

@@ -1,4 +1,4 @@
-import type { ReviewComment } from '#contract/report.ts';
+import type { ReviewComment } from '#contract/reports/report.ts';
 import { writtenMoment } from '#web/portal/reports/report/writtenMoment.ts';
 
 /** A reviewer's comment with its answer. `about` names its place, where the comment does not stand beside it. */

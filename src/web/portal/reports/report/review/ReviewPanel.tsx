@@ -1,8 +1,8 @@
 import { IconCheck, IconMessagePlus, IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { sendAgainAddress } from '#contract/addresses.ts';
-import type { ReportAnswer } from '#contract/report.ts';
-import { entryOfReport } from '#contract/reportWire.ts';
+import type { ReportAnswer } from '#contract/reports/report.ts';
+import { entryOfReport } from '#contract/reports/reportWire.ts';
 import { type CommentPlace, wholeReport } from '#domain/reports/commentPlace.ts';
 import { findingsOf } from '#domain/reports/findings.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';

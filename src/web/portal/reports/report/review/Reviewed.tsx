@@ -1,4 +1,4 @@
-import type { ReportAnswer } from '#contract/report.ts';
+import type { ReportAnswer } from '#contract/reports/report.ts';
 import { type CommentPlace, placeWords } from '#domain/reports/commentPlace.ts';
 import type { Entry } from '#domain/listing/record.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';

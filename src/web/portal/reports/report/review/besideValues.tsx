@@ -1,6 +1,6 @@
 import { IconMessagePlus } from '@tabler/icons-react';
 import { createContext } from 'react';
-import type { ReportAnswer, ReviewComment } from '#contract/report.ts';
+import type { ReportAnswer, ReviewComment } from '#contract/reports/report.ts';
 import { type CommentPlace, isSamePlace } from '#domain/reports/commentPlace.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { ShownFile } from '#domain/listing/shown.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReportAnswer } from '#contract/report.ts';
+import type { ReportAnswer } from '#contract/reports/report.ts';
 import { type CommentPlace, isSamePlace } from '#domain/reports/commentPlace.ts';
 import { storedUid } from '#web/portal/session/session.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { calls } from '#contract/calls.ts';
-import type { ReportAnswer } from '#contract/report.ts';
-import type { ReviewRequest } from '#contract/review.ts';
+import type { ReportAnswer } from '#contract/reports/report.ts';
+import type { ReviewRequest } from '#contract/reports/review.ts';
 import { call } from '#web/api/call.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { toast } from '#web/ui/toast.tsx';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { fileManifest, type SubmitAnswer } from '#contract/dailyReport.ts';
-import { mostFiles } from '#contract/fileRules.ts';
-import { draftSent } from '#contract/drafts.ts';
-import { answersFromJson } from '#contract/reportWire.ts';
+import { fileManifest, type SubmitAnswer } from '#contract/reports/dailyReport.ts';
+import { mostFiles } from './fileRules.ts';
+import { draftSent } from '#contract/reports/drafts.ts';
+import { answersFromJson } from '#contract/reports/reportWire.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 
 /** The protocol for sending files in pieces: https://tus.io */

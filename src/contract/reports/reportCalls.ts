@@ -1,13 +1,13 @@
 import { message } from '#contract/answers.ts';
 import { by } from '#contract/call.ts';
-import { dayFiguresAnswer, dayFiguresQuery } from '#contract/dayFigures.ts';
+import { dayFiguresAnswer, dayFiguresQuery } from './dayFigures.ts';
 import {
   addDossierRequest,
   dossierAnswer,
   dossiersAnswer,
   structuresAnswer,
   structuresQuery,
-} from '#contract/dossiers.ts';
+} from '#contract/evidence/dossiers.ts';
 import {
   draftAnswer,
   draftEndAnswer,
@@ -16,18 +16,11 @@ import {
   removedDraft,
   saveDraftRequest,
   savedDraft,
-} from '#contract/drafts.ts';
-import { recallAnswer, recallQuery } from '#contract/recall.ts';
-import { filedAnswer, putReportRequest, reportAnswer, reportPartBytes, voidReportRequest } from '#contract/report.ts';
-import { reportFilters, reportListAnswer, reportListQuery } from '#contract/reportList.ts';
-import {
-  exportRequest,
-  recordAnswer,
-  recordQuery,
-  reportsAnswer,
-  reportsPage,
-  reportsQuery,
-} from '#contract/reports.ts';
+} from './drafts.ts';
+import { recallAnswer, recallQuery } from './recall.ts';
+import { filedAnswer, putReportRequest, reportAnswer, reportPartBytes, voidReportRequest } from './report.ts';
+import { reportFilters, reportListAnswer, reportListQuery } from './reportList.ts';
+import { exportRequest, recordAnswer, recordQuery, reportsAnswer, reportsPage, reportsQuery } from './reports.ts';
 import {
   clientReview,
   earlierVersion,
@@ -37,8 +30,8 @@ import {
   reviewQueueQuery,
   reviewRequest,
   setClientReviewRequest,
-} from '#contract/review.ts';
-import { pieceType, sendReportRequest, submitAnswer } from '#contract/uploads.ts';
+} from './review.ts';
+import { pieceType, sendReportRequest, submitAnswer } from '#contract/files/uploads.ts';
 
 const [get, head, options, post, put, patch, remove] = [
   by('GET'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { captionsName, clientIdName, manifestName, reportId, reportIdName } from '#contract/dailyReport.ts';
+import { captionsName, clientIdName, manifestName, reportId, reportIdName } from './dailyReport.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { holdsFiles } from '#domain/reports/fieldKinds.ts';
 

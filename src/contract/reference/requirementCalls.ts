@@ -5,8 +5,8 @@ import {
   requirementsAnswer,
   saveClientLimitsRequest,
   saveProductSheetRequest,
-} from '#contract/requirements.ts';
-import { ruleSetAnswer, signRuleSetRequest } from '#contract/ruleSet.ts';
+} from './requirements.ts';
+import { ruleSetAnswer, signRuleSetRequest } from './ruleSet.ts';
 
 const [get, put] = [by('GET'), by('PUT')];
 

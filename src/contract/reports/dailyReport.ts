@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostFiles } from './fileRules.ts';
+import { mostFiles } from '#contract/files/fileRules.ts';
 
 /** The report's own id, made in the browser before the first field is filled. The name is historical. */
 export const reportIdName = 'dialyReport_id';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { count, moment, mostKept } from '#contract/answers.ts';
-import { answersFromJson } from '#contract/reportWire.ts';
+import { answersFromJson } from './reportWire.ts';
 import { line } from '#contract/typed.ts';
-import { answersAsSent, submission } from '#contract/uploads.ts';
+import { answersAsSent, submission } from '#contract/files/uploads.ts';
 import { kindNames, kindOf, kinds } from '#domain/reports/kinds.ts';
 import { reportOutcomes } from '#domain/reports/outcome.ts';
 import { reviewActions, reviewStates, reviewSteps } from '#domain/reports/review.ts';

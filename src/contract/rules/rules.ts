@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { bounds } from '#domain/measurement/limitNames.ts';
 import { findingKinds, limitSources, outcomes, type RuleName, ruleNames } from '#domain/measurement/verdict.ts';
-import { climateBodies } from './rules/climate.ts';
-import { coatingBodies } from './rules/coating.ts';
-import { filmBodies } from './rules/film.ts';
-import { gaugeBodies } from './rules/gauge.ts';
-import { paintBodies } from './rules/paint.ts';
-import { surfaceBodies } from './rules/surface.ts';
+import { climateBodies } from './climate.ts';
+import { coatingBodies } from './coating.ts';
+import { filmBodies } from './film.ts';
+import { gaugeBodies } from './gauge.ts';
+import { paintBodies } from './paint.ts';
+import { surfaceBodies } from './surface.ts';
 
 /** The schema of each rule's body, by the rule's name. */
 export const ruleBodies = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count, moment, mostKept } from '#contract/answers.ts';
 import { foundText } from '#contract/paging.ts';
-import { kind, person } from '#contract/report.ts';
+import { kind, person } from '#contract/reports/report.ts';
 import { day, emailAddress, ifGiven, line, useAtMost, wellFormed } from '#contract/typed.ts';
 import { ncrEvents, ncrFilePurposes, severities } from '#domain/nonConformance/ncr.ts';
 import { dispositions, ncrActions, ncrStates } from '#domain/nonConformance/ncrSteps.ts';

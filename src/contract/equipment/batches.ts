@@ -3,9 +3,9 @@ import { batchComponents, batchStates } from '#domain/equipment/batch.ts';
 import { soonDays } from '#domain/equipment/soon.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
 import { certificate, keysOf, ownerField, ownerOf } from './certificates.ts';
-import { paged, tableQuery } from './paging.ts';
+import { paged, tableQuery } from '#contract/paging.ts';
 import { reasonNeeded, shortestReason } from '#domain/text/reason.ts';
-import { day, ifGiven, line, useAtMost } from './typed.ts';
+import { day, ifGiven, line, useAtMost } from '#contract/typed.ts';
 
 const component = keysOf(batchComponents);
 const state = keysOf(batchStates);

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditLine } from '#contract/audit.ts';
+import type { AuditAction, AuditLine } from './audit.ts';
 
 /** Every action in plain words. */
 export const auditWords: Readonly<Record<AuditAction, string>> = {

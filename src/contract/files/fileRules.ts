@@ -1,6 +1,6 @@
 import { type FileField, holdsFiles } from '#domain/reports/fieldKinds.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
-import { problems } from './problems.ts';
+import { problems } from '#contract/problems.ts';
 
 /** The largest file and the largest report, in bytes, and the most files of a report. */
 export const fileLimitBytes = 25 * 1024 * 1024;

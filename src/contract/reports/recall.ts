@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { recallKeys, recalled } from '#domain/recall/recallKey.ts';
-import { count } from './answers.ts';
-import { recalledBatch } from './batches.ts';
-import { recalledGauge } from './instruments.ts';
-import { foundText } from './paging.ts';
-import { day, ifGiven } from './typed.ts';
+import { count } from '#contract/answers.ts';
+import { recalledBatch } from '#contract/equipment/batches.ts';
+import { recalledGauge } from '#contract/equipment/instruments.ts';
+import { foundText } from '#contract/paging.ts';
+import { day, ifGiven } from '#contract/typed.ts';
 
 /** Counting stops here, so that an answer costs the same however many reports there are. */
 export const mostCounted = 100_000;

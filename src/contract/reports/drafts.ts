@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostFiles } from '#contract/fileRules.ts';
+import { mostFiles } from '#contract/files/fileRules.ts';
 
 const version = z.number().int().min(0).max(2_147_483_646);
 const device = z.string().min(8).max(64);

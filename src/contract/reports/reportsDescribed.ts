@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { submission } from '#contract/submission.ts';
-import { putReportDescribed, putReportWithFilesDescribed } from '#contract/report.ts';
-import { sendReportDescribed } from '#contract/uploads.ts';
+import { submission } from './submission.ts';
+import { putReportDescribed, putReportWithFilesDescribed } from './report.ts';
+import { sendReportDescribed } from '#contract/files/uploads.ts';
 import type { Described } from '#contract/described.ts';
 
 /** The descriptions of the calls for reports. */

@@ -1,6 +1,6 @@
 import { message } from '#contract/answers.ts';
 import { by } from '#contract/call.ts';
-import { peopleQuery } from '#contract/people.ts';
+import { peopleQuery } from '#contract/people/people.ts';
 import {
   changeNcrRequest,
   ncrAnswer,
@@ -19,7 +19,7 @@ import {
   outsideNcr,
   outsideStepRequest,
   raiseNcrRequest,
-} from '#contract/ncrs.ts';
+} from './ncrs.ts';
 
 const [get, post, put] = [by('GET'), by('POST'), by('PUT')];
 

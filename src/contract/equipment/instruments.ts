@@ -3,8 +3,8 @@ import { foundStates, instrumentKinds, instrumentStatuses } from '#domain/equipm
 import { soonDays } from '#domain/equipment/soon.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
 import { certificate, keysOf, ownerField, ownerOf } from './certificates.ts';
-import { paged, tableQuery } from './paging.ts';
-import { day, ifGiven, useAtMost } from './typed.ts';
+import { paged, tableQuery } from '#contract/paging.ts';
+import { day, ifGiven, useAtMost } from '#contract/typed.ts';
 
 const kind = keysOf(instrumentKinds);
 const status = keysOf(instrumentStatuses);

@@ -7,9 +7,9 @@ import {
   batchesQuery,
   quarantineRequest,
   saveBatchRequest,
-} from '#contract/batches.ts';
-import { certificateQuery, certificateTypes } from '#contract/certificates.ts';
-import { equipmentAnswer, equipmentKeeping } from '#contract/equipment.ts';
+} from './batches.ts';
+import { certificateQuery, certificateTypes } from './certificates.ts';
+import { equipmentAnswer, equipmentKeeping } from './equipment.ts';
 import {
   addCalibrationAnswer,
   addInstrumentAnswer,
@@ -18,7 +18,7 @@ import {
   instrumentsQuery,
   saveCalibrationRequest,
   saveInstrumentRequest,
-} from '#contract/instruments.ts';
+} from './instruments.ts';
 
 const [get, post, put] = [by('GET'), by('POST'), by('PUT')];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { knownPassword, line, useAtMost } from '#contract/typed.ts';
-import { accountEmail, newPassword, user } from '#contract/people.ts';
+import { accountEmail, newPassword, user } from '#contract/people/people.ts';
 import { moment } from '#contract/answers.ts';
 import { signInLinkMinutes } from '#domain/people/session.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { day, ifGiven, useAtMost } from '#contract/typed.ts';
 import { count, moment } from '#contract/answers.ts';
-import { recalledThing } from '#contract/recall.ts';
+import { recalledThing } from './recall.ts';
 import { foundText } from '#contract/paging.ts';
-import { outcome } from '#contract/report.ts';
+import { outcome } from './report.ts';
 import { kindNames } from '#domain/reports/kinds.ts';
 import { reportOutcomes } from '#domain/reports/outcome.ts';
 import { reviewStates } from '#domain/reports/review.ts';

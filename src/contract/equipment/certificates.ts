@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { count } from './answers.ts';
-import { useAtMost } from './typed.ts';
+import { count } from '#contract/answers.ts';
+import { useAtMost } from '#contract/typed.ts';
 
 // Instruments and batches have in common: their owner, and their stored certificates.
 

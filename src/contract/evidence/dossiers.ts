@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { count, moment } from '#contract/answers.ts';
-import { reportFilters } from '#contract/reportList.ts';
+import { reportFilters } from '#contract/reports/reportList.ts';
 import { foundText } from '#contract/paging.ts';
 import { ifGiven } from '#contract/typed.ts';
 

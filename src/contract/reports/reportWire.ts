@@ -10,7 +10,7 @@ import { parseJson } from '#contract/json.ts';
 import { type ColumnField, type Field, holdsFiles, type RowsField } from '#domain/reports/fieldKinds.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { ofFields } from '#domain/reports/ofFields.ts';
-import type { Attachment, Photo } from '#contract/reports.ts';
+import type { Attachment, Photo } from './reports.ts';
 
 /** A text part of a form. */
 export type Part = readonly [name: string, value: string];

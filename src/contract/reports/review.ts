@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { count, moment, mostKept } from '#contract/answers.ts';
-import { file, kind, outcome, person, reportAnswer, state } from '#contract/report.ts';
+import { file, kind, outcome, person, reportAnswer, state } from './report.ts';
 import { ifGiven, line } from '#contract/typed.ts';
 import { reasonNeeded, shortestReason } from '#domain/text/reason.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answersFromJson, answersFromParts, entryOfReport, entryOnWire } from '#contract/reportWire.ts';
+import { answersFromJson, answersFromParts, entryOfReport, entryOnWire } from './reportWire.ts';
 import { partsOfAnswers } from '#contract/testing/partsOfAnswers.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { finalInspectionReport } from '#domain/finalInspection/finalInspectionReport.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type SignedRuleSet, signedRuleSet } from '#domain/measurement/ruleSet.ts';
-import { day, line, useAtMost } from './typed.ts';
+import { day, line, useAtMost } from '#contract/typed.ts';
 
 /** GET /ruleSet: the version of the rules, and its signatures, the newest first. The newest holds. */
 export const ruleSetAnswer = z.strictObject({
