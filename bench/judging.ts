@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
-import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
-import type { Test, TestReading, Unjudged } from '#domain/measurement/tests/test.ts';
+import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
+import type { Test, TestReading, Unjudged } from '#domain/measurement/inspections/test.ts';
 import { judgeReport } from '#domain/reports/judge.ts';
 import { startProduct } from '#server/testing/product.ts';
 import { onEachDatabase, type Place } from './places.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hiddenFields } from '#domain/listing/record.ts';
-import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
-import type { Unjudged } from '#domain/measurement/tests/test.ts';
+import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
+import type { Unjudged } from '#domain/measurement/inspections/test.ts';
 import { type Field, labelWithUnit, optionLabel } from '#domain/reports/fieldKinds.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { judgeReport } from '#domain/reports/judge.ts';

@@ -1,4 +1,4 @@
-import type { TestKind } from '#domain/measurement/tests/test.ts';
+import type { TestKind } from '#domain/measurement/inspections/test.ts';
 import { recallKey, recallKeys } from '#domain/recall/recallKey.ts';
 import { type BatchPlace, type KnownBatch, batchNamed, isOfComponent, isOfProduct } from './batch.ts';
 import { gaugeNamed, type InstrumentKind, type KnownGauge } from './instrument.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { judgeTest } from './tests/judgeTest.ts';
-import type { Unjudged } from './tests/test.ts';
+import { judgeTest } from './inspections/judgeTest.ts';
+import type { Unjudged } from './inspections/test.ts';
 import { areaWords, placeWords } from './place.ts';
 
 const spot = (...um: number[]) => ({ readings: um.map((value) => ({ value, unit: 'µm' as const })) });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import type { KnownBatch } from '#domain/equipment/batch.ts';
-import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
-import type { Unjudged } from '#domain/measurement/tests/test.ts';
+import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
+import type { Unjudged } from '#domain/measurement/inspections/test.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { judgeReport } from '#domain/reports/judge.ts';
 import { decidedFailures, decisionOn, withoutStaleDecisions } from './decisions.ts';

@@ -1,6 +1,6 @@
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { answerIn } from '#domain/reports/byField.ts';
-import type { Tests } from '#domain/measurement/tests/test.ts';
+import type { Tests } from '#domain/measurement/inspections/test.ts';
 import type { ColumnField, Field } from '#domain/reports/fieldKinds.ts';
 import { ofFields } from '#domain/reports/ofFields.ts';
 import { type Recalled, recallKeys } from './recallKey.ts';

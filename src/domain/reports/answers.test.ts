@@ -1,8 +1,8 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { type DailyAnswers, dailyReport } from '#domain/daily/dailyReport.ts';
 import { manpowerReport } from '#domain/manpower/manpowerReport.ts';
-import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
-import type { Unjudged } from '#domain/measurement/tests/test.ts';
+import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
+import type { Unjudged } from '#domain/measurement/inspections/test.ts';
 import { hiddenFields } from '#domain/listing/record.ts';
 import { tidied } from './answers.ts';
 import type { Section } from './fieldKinds.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type AmbientVerdicts, ambientVerdictsSchema } from '#domain/measurement/climate/ambientRows.ts';
 import { type PaintVerdicts, paintVerdictsSchema } from '#domain/measurement/paint/paintVerdict.ts';
-import { mostReadingsOfTest, readingsOf, type Tests, testsSchema } from '#domain/measurement/tests/test.ts';
+import { mostReadingsOfTest, readingsOf, type Tests, testsSchema } from '#domain/measurement/inspections/test.ts';
 import { grouped } from '#domain/text/grouped.ts';
 import {
   type ChoiceField,

@@ -1,7 +1,7 @@
 import type { UsedVerdict } from '#domain/equipment/judgeUsed.ts';
 import type { AmbientRow, AmbientVerdicts } from '#domain/measurement/climate/ambientRows.ts';
 import type { PaintVerdicts } from '#domain/measurement/paint/paintVerdict.ts';
-import type { Test } from '#domain/measurement/tests/test.ts';
+import type { Test } from '#domain/measurement/inspections/test.ts';
 import type { AnswerTo, AnyAnswers, RowAnswers } from './answers.ts';
 import type { Field, VerdictsField } from './fieldKinds.ts';
 

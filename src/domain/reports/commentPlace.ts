@@ -1,8 +1,8 @@
 import type { Entry } from '#domain/listing/record.ts';
-import { testsSchema } from '#domain/measurement/tests/test.ts';
+import { testsSchema } from '#domain/measurement/inspections/test.ts';
 import { type Field, holdsFiles, labelOf } from './fieldKinds.ts';
 import type { KindOfReport } from './kindOfReport.ts';
-import { titleOfTest } from '#domain/measurement/tests/titleOfTest.ts';
+import { titleOfTest } from '#domain/measurement/inspections/titleOfTest.ts';
 
 /**
  * The part of a report that a comment refers to: a field, or one test, row or file of a field. With `field` null, the

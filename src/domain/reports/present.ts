@@ -4,7 +4,7 @@ import { type UsedVerdict, usedLabel, usedWords } from '#domain/equipment/judgeU
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { ruleSetName, ruleSetOf, ruleSetWords } from '#domain/measurement/ruleSet.ts';
 import { ambientVerdictsSchema } from '#domain/measurement/climate/ambientRows.ts';
-import { testsSchema } from '#domain/measurement/tests/test.ts';
+import { testsSchema } from '#domain/measurement/inspections/test.ts';
 import type { Answer, AnyAnswers, RowAnswers } from './answers.ts';
 import { type JudgedAnswer, verdictsIn } from './byField.ts';
 import { type CommentPlace, rowItem } from './commentPlace.ts';

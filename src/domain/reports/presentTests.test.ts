@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
-import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
+import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
 import type { JudgingSettings } from '#domain/measurement/settings/settings.ts';
-import { testLimits } from '#domain/measurement/tests/limits.ts';
-import type { Unjudged } from '#domain/measurement/tests/test.ts';
+import { testLimits } from '#domain/measurement/inspections/limits.ts';
+import type { Unjudged } from '#domain/measurement/inspections/test.ts';
 import { presentReport } from './present.ts';
 
 const um = (...values: number[]) => values.map((value) => ({ value, unit: 'µm' as const }));

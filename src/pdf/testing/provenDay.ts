@@ -1,5 +1,5 @@
-import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
-import type { Test, Unjudged } from '#domain/measurement/tests/test.ts';
+import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
+import type { Test, Unjudged } from '#domain/measurement/inspections/test.ts';
 import type { EvidenceJob } from '#pdf/contract.ts';
 import { filed, normalDay, photos } from './writtenReports.ts';
 

@@ -2,7 +2,7 @@ import { read as readSheet, utils } from '@e965/xlsx';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyAddress } from '#contract/addresses.ts';
-import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
+import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
 import { everything } from '#domain/people/permissions.ts';
 import { type ReportOutcome, reportOutcomeWords } from '#domain/reports/outcome.ts';
 import { evidenceOf as paperOf } from '#pdf/content/evidence.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
+import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
 import type { DayFigures } from '#domain/reports/proposals.ts';
 import { dayFiguresOf } from '#server/store/reports/dayFigures.ts';
 import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';

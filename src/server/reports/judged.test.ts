@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { judgeAmbientRows } from '#domain/measurement/climate/ambientRows.ts';
-import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
+import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
 import { equipmentOf } from '#server/store/reports/equipmentOfReport.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
 import { stores } from '#server/testing/stores.ts';

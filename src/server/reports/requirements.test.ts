@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
-import { testLimits } from '#domain/measurement/tests/limits.ts';
-import type { Test, Unjudged } from '#domain/measurement/tests/test.ts';
+import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
+import { testLimits } from '#domain/measurement/inspections/limits.ts';
+import type { Test, Unjudged } from '#domain/measurement/inspections/test.ts';
 import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
 import { stores } from '#server/testing/stores.ts';
 

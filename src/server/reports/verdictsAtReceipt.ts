@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AmbientVerdicts, isJudged } from '#domain/measurement/climate/ambientRows.ts';
 import type { PaintVerdicts } from '#domain/measurement/paint/paintVerdict.ts';
-import type { Test, Tests } from '#domain/measurement/tests/test.ts';
+import type { Test, Tests } from '#domain/measurement/inspections/test.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { judgedFields, type JudgedFields } from '#domain/reports/judge.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';

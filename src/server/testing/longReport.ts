@@ -1,6 +1,6 @@
 import { dailyReport } from '#domain/daily/dailyReport.ts';
-import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
-import type { TestReading, Unjudged } from '#domain/measurement/tests/test.ts';
+import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
+import type { TestReading, Unjudged } from '#domain/measurement/inspections/test.ts';
 
 type Measured = Pick<Unjudged, 'requirement' | 'readings'>;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
-import type { Unjudged } from '#domain/measurement/tests/test.ts';
+import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
+import type { Unjudged } from '#domain/measurement/inspections/test.ts';
 import type { Company, TestPerson } from './company.ts';
 
 const least = { date: '2026-11-21', inspectorName: 'D. Inspector', structuralMember: 'TK-101' };

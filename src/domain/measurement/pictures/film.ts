@@ -1,9 +1,9 @@
 import { type Comparison, isAtLeast, isAtMost, plain, printed } from '#domain/measurement/comparison.ts';
 import { boundIn } from '#domain/measurement/limitsIn.ts';
 import { areaWords } from '#domain/measurement/place.ts';
-import { judgedUm } from '#domain/measurement/tests/classicFields.ts';
+import { judgedUm } from '#domain/measurement/inspections/classicFields.ts';
 import { isSettledIn } from '#domain/measurement/settings/settled.ts';
-import type { Test } from '#domain/measurement/tests/test.ts';
+import type { Test } from '#domain/measurement/inspections/test.ts';
 import type { Limit } from '#domain/measurement/verdict.ts';
 import {
   type Drawing,

@@ -4,9 +4,9 @@ import { judgeAmbientRows } from '#domain/measurement/climate/ambientRows.ts';
 import { judgePaint } from '#domain/measurement/paint/judgePaint.ts';
 import type { ProductSheet } from '#domain/measurement/paint/productSheet.ts';
 import { ambientSources, type Requirements } from '#domain/measurement/requirements.ts';
-import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
-import { testLimits } from '#domain/measurement/tests/limits.ts';
-import type { TestKind, TestReading, Unjudged } from '#domain/measurement/tests/test.ts';
+import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
+import { testLimits } from '#domain/measurement/inspections/limits.ts';
+import type { TestKind, TestReading, Unjudged } from '#domain/measurement/inspections/test.ts';
 import { judgingSettingsSchema } from './schema.ts';
 import { allSettings, type JudgingSettings, type SettingName, settings } from './settings.ts';
 

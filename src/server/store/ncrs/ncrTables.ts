@@ -1,6 +1,6 @@
 import type { NcrEvent, NcrFilePurpose, Reminder, Severity } from '#domain/nonConformance/ncr.ts';
 import type { Disposition, NcrState } from '#domain/nonConformance/ncrSteps.ts';
-import type { TestKind } from '#domain/measurement/tests/test.ts';
+import type { TestKind } from '#domain/measurement/inspections/test.ts';
 
 /** Non-conformance reports. Texts that nobody entered are blank. */
 export type NcrsTable = {

@@ -2,7 +2,7 @@ import { clientIdName } from '#contract/reports/dailyReport.ts';
 import type { KnownEquipment } from '#domain/equipment/judgeUsed.ts';
 import type { Requirements } from '#domain/measurement/requirements.ts';
 import type { Standard } from '#domain/daily/standards.ts';
-import type { Tests } from '#domain/measurement/tests/test.ts';
+import type { Tests } from '#domain/measurement/inspections/test.ts';
 import { withoutStaleDecisions } from '#domain/nonConformance/decisions.ts';
 import { photosField } from '#domain/reports/fieldKinds.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';

@@ -1,6 +1,6 @@
 import { gaugeNamed } from '#domain/equipment/instrument.ts';
 import { instrumentsOfTest, type OfferedGauge, offeredGauges, scannedNumber } from '#domain/equipment/offered.ts';
-import type { Test } from '#domain/measurement/tests/test.ts';
+import type { Test } from '#domain/measurement/inspections/test.ts';
 import { useKnownEquipment } from '#web/portal/reportForm/parts.ts';
 import { instrumentOf } from './instrumentOf.ts';
 import { gaugeOffer } from './GaugeField.tsx';

@@ -1,7 +1,7 @@
 import { calibrationOn, gaugeNamed, type KnownGauge } from '#domain/equipment/instrument.ts';
 import { isIsoDay } from '#domain/listing/writtenDate.ts';
 import type { FileFacts } from '#domain/measurement/gauge/file/content.ts';
-import { longestWord, type Test } from '#domain/measurement/tests/test.ts';
+import { longestWord, type Test } from '#domain/measurement/inspections/test.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
 
 type Instrument = NonNullable<Test['instrument']>;

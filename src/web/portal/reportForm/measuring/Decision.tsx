@@ -1,5 +1,5 @@
-import { decisionOn, otherDecisions, readyTestReasons } from '#domain/measurement/tests/decision.ts';
-import type { Test, Unjudged } from '#domain/measurement/tests/test.ts';
+import { decisionOn, otherDecisions, readyTestReasons } from '#domain/measurement/inspections/decision.ts';
+import type { Test, Unjudged } from '#domain/measurement/inspections/test.ts';
 import { isReason } from '#domain/text/reason.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Why } from './Why.tsx';

@@ -3,8 +3,8 @@ import { use, useMemo, useState } from 'react';
 import type { StartAt } from '#domain/measurement/film/fillSpots.ts';
 import type { FileAnswers } from '#domain/measurement/gauge/file/gaugeFile.ts';
 import { commaMeanings } from '#domain/measurement/gauge/paste.ts';
-import { hasSpots, kindsOfTest } from '#domain/measurement/tests/asked.ts';
-import { isSamePlace, openSpots } from '#domain/measurement/tests/places.ts';
+import { hasSpots, kindsOfTest } from '#domain/measurement/inspections/asked.ts';
+import { isSamePlace, openSpots } from '#domain/measurement/inspections/places.ts';
 import {
   type Preview,
   noRoomWords,
@@ -13,8 +13,14 @@ import {
   testWithFile,
   usualStart,
   withPreview,
-} from '#domain/measurement/tests/preview.ts';
-import { longestWord, type SeriesUnit, seriesUnits, type Test, type Unjudged } from '#domain/measurement/tests/test.ts';
+} from '#domain/measurement/inspections/preview.ts';
+import {
+  longestWord,
+  type SeriesUnit,
+  seriesUnits,
+  type Test,
+  type Unjudged,
+} from '#domain/measurement/inspections/test.ts';
 import { counted } from '#domain/text/counted.ts';
 import { instrumentOfFile, isSameGauge } from '#web/portal/reportForm/equipment/instrumentOf.ts';
 import { useKnownEquipment, useReportParts } from '#web/portal/reportForm/parts.ts';

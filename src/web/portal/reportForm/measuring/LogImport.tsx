@@ -1,7 +1,7 @@
 import { IconFile } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { type LoggedDay, dayOfReport } from '#domain/measurement/gauge/file/ambientLog.ts';
-import type { Test } from '#domain/measurement/tests/test.ts';
+import type { Test } from '#domain/measurement/inspections/test.ts';
 import { UndoLine } from '#web/portal/reportForm/fields/UndoLine.tsx';
 import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { textOf } from '#web/portal/reportForm/values.ts';

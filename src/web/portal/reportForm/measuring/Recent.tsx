@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { plain } from '#domain/measurement/comparison.ts';
 import { placeOfArea, placeWords } from '#domain/measurement/place.ts';
-import { askedAsJudged } from '#domain/measurement/tests/answered.ts';
-import { givenBy } from '#domain/measurement/tests/given.ts';
-import { lessTaken, takenUm } from '#domain/measurement/tests/taken.ts';
-import { type Address, knowsRepeats, lastReadings, withReading } from '#domain/measurement/tests/places.ts';
-import { type Test, type TestReading, type Unjudged, readingsOf } from '#domain/measurement/tests/test.ts';
+import { askedAsJudged } from '#domain/measurement/inspections/answered.ts';
+import { givenBy } from '#domain/measurement/inspections/given.ts';
+import { lessTaken, takenUm } from '#domain/measurement/inspections/taken.ts';
+import { type Address, knowsRepeats, lastReadings, withReading } from '#domain/measurement/inspections/places.ts';
+import { type Test, type TestReading, type Unjudged, readingsOf } from '#domain/measurement/inspections/test.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 const shownAtOnce = 20;

@@ -19,7 +19,7 @@ import {
   withReading,
   withReadings,
   withStep,
-} from '#domain/measurement/tests/places.ts';
+} from '#domain/measurement/inspections/places.ts';
 import {
   type SeriesUnit,
   type Test,
@@ -29,7 +29,7 @@ import {
   longestRaw,
   longestWord,
   withNotUnderstood,
-} from '#domain/measurement/tests/test.ts';
+} from '#domain/measurement/inspections/test.ts';
 import { FigureField } from '#web/portal/reportForm/keypad/FigureField.tsx';
 import { Keypad, digitKeys } from '#web/portal/reportForm/keypad/Keypad.tsx';
 import { useReportParts } from '#web/portal/reportForm/parts.ts';

@@ -1,10 +1,10 @@
 import { IconRepeat, IconTrash } from '@tabler/icons-react';
 import { memo, useDeferredValue } from 'react';
-import { askedOf, isPicked, kindsOfTest } from '#domain/measurement/tests/asked.ts';
-import type { Asked } from '#domain/measurement/tests/asked.ts';
-import { figuresOfTest } from '#domain/measurement/tests/figures.ts';
-import { takenLimits } from '#domain/measurement/tests/limits.ts';
-import { type Test, type Unjudged, longestWord } from '#domain/measurement/tests/test.ts';
+import { askedOf, isPicked, kindsOfTest } from '#domain/measurement/inspections/asked.ts';
+import type { Asked } from '#domain/measurement/inspections/asked.ts';
+import { figuresOfTest } from '#domain/measurement/inspections/figures.ts';
+import { takenLimits } from '#domain/measurement/inspections/limits.ts';
+import { type Test, type Unjudged, longestWord } from '#domain/measurement/inspections/test.ts';
 import { thicknessHistogram, thicknessStrips } from '#domain/measurement/pictures/film.ts';
 import { limitWords } from '#domain/measurement/limitWords.ts';
 import { DrawingView } from '#web/portal/ui/DrawingView.tsx';

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { kindsOfTest } from '#domain/measurement/tests/asked.ts';
+import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
 import { useReportParts } from '#web/portal/reportForm/parts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { bringBackFiles } from './gaugeFiles.ts';

@@ -1,8 +1,8 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { columnsOf, kindsOfTest, nextRow } from '#domain/measurement/tests/asked.ts';
-import { figuresOfTest } from '#domain/measurement/tests/figures.ts';
-import { type Test, type TestAnswers, mostReadingsOfTest } from '#domain/measurement/tests/test.ts';
+import { columnsOf, kindsOfTest, nextRow } from '#domain/measurement/inspections/asked.ts';
+import { figuresOfTest } from '#domain/measurement/inspections/figures.ts';
+import { type Test, type TestAnswers, mostReadingsOfTest } from '#domain/measurement/inspections/test.ts';
 import { useReportParts } from '#web/portal/reportForm/parts.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Import } from './Import.tsx';

@@ -1,8 +1,8 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
-import { kindsOfTest } from '#domain/measurement/tests/asked.ts';
-import { classicFields, differingFields } from '#domain/measurement/tests/classicFields.ts';
+import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
+import { classicFields, differingFields } from '#domain/measurement/inspections/classicFields.ts';
 import { labelOf } from '#domain/reports/fieldKinds.ts';
-import { type TestKind, mostTests, testKinds } from '#domain/measurement/tests/test.ts';
+import { type TestKind, mostTests, testKinds } from '#domain/measurement/inspections/test.ts';
 import { sharedFiles } from '#web/installedApp/sharedFiles.ts';
 import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { textOf } from '#web/portal/reportForm/values.ts';

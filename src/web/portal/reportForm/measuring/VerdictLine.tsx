@@ -1,5 +1,5 @@
-import { type Figure, figuresOfTest, figureWords } from '#domain/measurement/tests/figures.ts';
-import type { Test } from '#domain/measurement/tests/test.ts';
+import { type Figure, figuresOfTest, figureWords } from '#domain/measurement/inspections/figures.ts';
+import type { Test } from '#domain/measurement/inspections/test.ts';
 import { outcomeWords } from '#domain/measurement/verdict.ts';
 import { OutcomeMark } from './OutcomeMark.tsx';
 

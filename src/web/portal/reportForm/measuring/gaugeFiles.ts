@@ -1,6 +1,6 @@
 import { type LoggedDay, leftOutOfLog, loggedDays, readAmbientLog } from '#domain/measurement/gauge/file/ambientLog.ts';
-import { noRoomWords } from '#domain/measurement/tests/preview.ts';
-import { type Test, type Tests, type Unjudged, withNotUnderstood } from '#domain/measurement/tests/test.ts';
+import { noRoomWords } from '#domain/measurement/inspections/preview.ts';
+import { type Test, type Tests, type Unjudged, withNotUnderstood } from '#domain/measurement/inspections/test.ts';
 import { placesOf } from '#web/portal/reportForm/files/reportFiles.ts';
 import type { ReportParts } from '#web/portal/reportForm/parts.ts';
 import type { GaugeTexts } from './gaugeTexts.ts';

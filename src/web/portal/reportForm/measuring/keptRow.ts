@@ -1,6 +1,6 @@
 import { brand } from '#brand/brand.ts';
-import { kindsOfTest, nextRow } from '#domain/measurement/tests/asked.ts';
-import type { TestAnswers, TestKind } from '#domain/measurement/tests/test.ts';
+import { kindsOfTest, nextRow } from '#domain/measurement/inspections/asked.ts';
+import type { TestAnswers, TestKind } from '#domain/measurement/inspections/test.ts';
 
 const keyOf = (kind: TestKind) => `${brand.shortName}-row-of-${kind}`;
 

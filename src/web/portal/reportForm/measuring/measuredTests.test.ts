@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { testLimits } from '#domain/measurement/tests/limits.ts';
-import { lastReadings, withReadings } from '#domain/measurement/tests/places.ts';
+import { testLimits } from '#domain/measurement/inspections/limits.ts';
+import { lastReadings, withReadings } from '#domain/measurement/inspections/places.ts';
 import { MeasuredTests } from './measuredTests.ts';
 
 const sheet = { dftMinUm: 75, dftMaxUm: 125 };

@@ -1,8 +1,8 @@
-import { kindsOfTest, nextRow } from '#domain/measurement/tests/asked.ts';
-import { gaugeChecksIn } from '#domain/measurement/tests/gaugeChecks.ts';
-import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
-import { noTestLimits, type TestLimits } from '#domain/measurement/tests/limits.ts';
-import { type Address, addressOf, lastReadings, withoutReading } from '#domain/measurement/tests/places.ts';
+import { kindsOfTest, nextRow } from '#domain/measurement/inspections/asked.ts';
+import { gaugeChecksIn } from '#domain/measurement/inspections/gaugeChecks.ts';
+import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
+import { noTestLimits, type TestLimits } from '#domain/measurement/inspections/limits.ts';
+import { type Address, addressOf, lastReadings, withoutReading } from '#domain/measurement/inspections/places.ts';
 import {
   type Test,
   type TestKind,
@@ -12,7 +12,7 @@ import {
   readingsOf,
   testSchema,
   type Unjudged,
-} from '#domain/measurement/tests/test.ts';
+} from '#domain/measurement/inspections/test.ts';
 import { keptRow } from './keptRow.ts';
 import { newId } from '#web/outbox/newId.ts';
 

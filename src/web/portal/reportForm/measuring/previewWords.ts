@@ -1,5 +1,5 @@
 import { printed } from '#domain/measurement/comparison.ts';
-import type { Preview } from '#domain/measurement/tests/preview.ts';
+import type { Preview } from '#domain/measurement/inspections/preview.ts';
 import { counted } from '#domain/text/counted.ts';
 
 /** The number of readings and their spread, in words. */

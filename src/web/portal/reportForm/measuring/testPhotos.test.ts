@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
-import type { Test, Unjudged } from '#domain/measurement/tests/test.ts';
+import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
+import type { Test, Unjudged } from '#domain/measurement/inspections/test.ts';
 import { markOfTest, markedPhoto, testsToSend } from './testPhotos.ts';
 
 const made = (testId: string, more: Partial<Test> = {}): Test => {

@@ -1,4 +1,4 @@
-import type { Tests } from '#domain/measurement/tests/test.ts';
+import type { Tests } from '#domain/measurement/inspections/test.ts';
 import { newId } from '#web/outbox/newId.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Test, Tests } from '#domain/measurement/tests/test.ts';
+import type { Test, Tests } from '#domain/measurement/inspections/test.ts';
 import { useReportParts } from '#web/portal/reportForm/parts.ts';
 
 /** The tests of the report. Redraws at each reading, so it is only for what concerns all tests. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { type ClassicFields, classicFields } from '#domain/measurement/tests/classicFields.ts';
-import { testLimits } from '#domain/measurement/tests/limits.ts';
+import { type ClassicFields, classicFields } from '#domain/measurement/inspections/classicFields.ts';
+import { testLimits } from '#domain/measurement/inspections/limits.ts';
 import { useDerived, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
 

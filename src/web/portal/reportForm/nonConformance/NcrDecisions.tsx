@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { Test } from '#domain/measurement/tests/test.ts';
+import type { Test } from '#domain/measurement/inspections/test.ts';
 import { decisionOn } from '#domain/nonConformance/decisions.ts';
 import { decisionsName, raised, refused } from '#domain/nonConformance/decisionsField.ts';
 import { type Failure, photoMark } from '#domain/nonConformance/failures.ts';

@@ -2,7 +2,7 @@ import type { KnownEquipment } from '#domain/equipment/judgeUsed.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { Requirements } from '#domain/measurement/requirements.ts';
-import type { Test, Tests } from '#domain/measurement/tests/test.ts';
+import type { Test, Tests } from '#domain/measurement/inspections/test.ts';
 import { failuresOnDevice } from '#domain/nonConformance/decisions.ts';
 import { decisionsName } from '#domain/nonConformance/decisionsField.ts';
 import { type Failure, failuresOf } from '#domain/nonConformance/failures.ts';

@@ -4,7 +4,7 @@ import { Link, redirect } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { readAmbientLog } from '#domain/measurement/gauge/file/ambientLog.ts';
-import { previewFile } from '#domain/measurement/tests/preview.ts';
+import { previewFile } from '#domain/measurement/inspections/preview.ts';
 import { counted } from '#domain/text/counted.ts';
 import { type SharedFile, letGoOfShared, sharedFiles } from '#web/installedApp/sharedFiles.ts';
 import { unfinished } from '#web/outbox/deviceReport.ts';
