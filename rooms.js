@@ -43,7 +43,7 @@ const everyServerRoom = [
   'server/reports',
   'server/equipment',
   'server/evidence',
-  'server/nonConformance',
+  'server/ncrs',
   'server/rules',
   'server/content',
   'server/site',
@@ -177,7 +177,7 @@ export const rooms = [
     packages: [...node, ...fastify, 'yazl'],
   },
   {
-    folder: 'server/nonConformance',
+    folder: 'server/ncrs',
     why: 'it keeps non-conformance reports, from what failed to what closed it',
     rooms: [...callRooms, 'server/accounts', 'server/files', 'server/outside', 'server/tables'],
     packages: [...node, ...fastify, 'zod'],

@@ -3,7 +3,7 @@ import { partsOfAnswers } from '#contract/testing/partsOfAnswers.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
 import type { Test, Unjudged } from '#domain/measurement/inspections/test.ts';
-import { decisionsName } from '#domain/nonConformance/decisionsField.ts';
+import { decisionsName } from '#domain/ncrs/decisionsField.ts';
 import { newId } from '#web/outbox/newId.ts';
 import { fullAnswers as answersOfKind } from '#server/testing/fullAnswers.ts';
 

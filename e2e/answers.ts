@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test';
-import { decisionsName } from '#domain/nonConformance/decisionsField.ts';
+import { decisionsName } from '#domain/ncrs/decisionsField.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { type Field, type RowsField, labelOf, optionLabel } from '#domain/reports/fieldKinds.ts';
 import { type KindOfReport, cellName } from '#domain/reports/kindOfReport.ts';

@@ -1,6 +1,6 @@
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import type { Mails } from '#domain/mails/mail.ts';
-import { ncrLinkDays } from '#domain/nonConformance/ncr.ts';
+import { ncrLinkDays } from '#domain/ncrs/ncr.ts';
 import { hello, type MailWords } from './mailWords.ts';
 
 /** The content of a mail about an NCR. `address` opens the NCR; for an outsider it opens nothing else. */

@@ -41,11 +41,11 @@ import {
 import { allowEquipmentKeeping, equipmentKeeping } from '#server/equipment/keeping.ts';
 import { addDossier, dossierFile, dossiers, removeDossier, structures } from '#server/evidence/dossiers.ts';
 import { evidence } from '#server/evidence/document.ts';
-import { addNcrFile, ncrFile } from '#server/nonConformance/files.ts';
-import { changeNcr, ncrEvidence, ncrLink, ncrPeople, ncrs, oneNcr, raiseNcr } from '#server/nonConformance/ncrs.ts';
-import { ncrsCsv } from '#server/nonConformance/ncrsCsv.ts';
-import { addOutsideFile, openNcrLink, outsideFile, outsideStep } from '#server/nonConformance/outside.ts';
-import { ncrStep } from '#server/nonConformance/steps.ts';
+import { addNcrFile, ncrFile } from '#server/ncrs/files.ts';
+import { changeNcr, ncrEvidence, ncrLink, ncrPeople, ncrs, oneNcr, raiseNcr } from '#server/ncrs/ncrs.ts';
+import { ncrsCsv } from '#server/ncrs/ncrsCsv.ts';
+import { addOutsideFile, openNcrLink, outsideFile, outsideStep } from '#server/ncrs/outside.ts';
+import { ncrStep } from '#server/ncrs/steps.ts';
 import { dailyReport } from '#server/reports/dailyReport.ts';
 import {
   answerEnquiry,

@@ -3,8 +3,8 @@ import { count, moment, mostKept } from '#contract/answers.ts';
 import { foundText } from '#contract/paging.ts';
 import { kind, person } from '#contract/reports/report.ts';
 import { day, emailAddress, ifGiven, line, useAtMost, wellFormed } from '#contract/typed.ts';
-import { ncrEvents, ncrFilePurposes, severities } from '#domain/nonConformance/ncr.ts';
-import { dispositions, ncrActions, ncrStates } from '#domain/nonConformance/ncrSteps.ts';
+import { ncrEvents, ncrFilePurposes, severities } from '#domain/ncrs/ncr.ts';
+import { dispositions, ncrActions, ncrStates } from '#domain/ncrs/ncrSteps.ts';
 
 // Non-conformance reports: what was found, what is being done about it, and how it was closed.
 

@@ -1,5 +1,5 @@
 import { brand } from '#brand/brand.ts';
-import { decisionsField } from '#domain/nonConformance/decisionsField.ts';
+import { decisionsField } from '#domain/ncrs/decisionsField.ts';
 import type { AnswersOf } from '#domain/reports/answers.ts';
 import type { Section } from '#domain/reports/fieldKinds.ts';
 import { kindOfReport } from '#domain/reports/kindOfReport.ts';

@@ -1,4 +1,4 @@
-import type { Reminder } from '#domain/nonConformance/ncr.ts';
+import type { Reminder } from '#domain/ncrs/ncr.ts';
 
 /** The mails that the product sends, with the data that each contains besides its recipient. */
 export type Mails = {

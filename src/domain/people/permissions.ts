@@ -54,7 +54,7 @@ export const permissions = {
   acceptReports: ['admin'],
   /** The step, the report's state and the person decide: see reports/review.ts. */
   stepInReview: members,
-  /** The step, the NCR's state and the person decide: see nonConformance/ncrSteps.ts. */
+  /** The step, the NCR's state and the person decide: see domain/ncrs/ncrSteps.ts. */
   stepInNcr: members,
   /** Agrees, for their own client, to use non-conforming work as it is. */
   consentForClient: ['admin'],

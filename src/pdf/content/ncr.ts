@@ -10,8 +10,8 @@ import {
   ncrStateWords,
   type Severity,
   severityWords,
-} from '#domain/nonConformance/ncr.ts';
-import type { Disposition, NcrState } from '#domain/nonConformance/ncrSteps.ts';
+} from '#domain/ncrs/ncr.ts';
+import type { Disposition, NcrState } from '#domain/ncrs/ncrSteps.ts';
 import type { FactSheet, Sheet, SheetCell } from '#pdf/contract.ts';
 import { writtenMoment } from './writtenMoment.ts';
 

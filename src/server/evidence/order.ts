@@ -3,7 +3,7 @@ import { entryOfReport } from '#contract/reports/reportWire.ts';
 import { contentText } from '#domain/evidence/content.ts';
 import { judgedVersion } from '#domain/measurement/ruleSet.ts';
 import { ruleVersion } from '#domain/measurement/verdict.ts';
-import { isOpenNcr, ncrStateWords } from '#domain/nonConformance/ncr.ts';
+import { isOpenNcr, ncrStateWords } from '#domain/ncrs/ncr.ts';
 import { splitName } from '#domain/reports/fieldKinds.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { outcomeOfReport } from '#domain/reports/outcome.ts';

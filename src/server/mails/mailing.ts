@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import * as words from '#content/mails.ts';
 import { afterSending, type Outcome } from '#domain/mails/afterSending.ts';
 import type { Mails } from '#domain/mails/mail.ts';
-import { isOpenNcr } from '#domain/nonConformance/ncr.ts';
+import { isOpenNcr } from '#domain/ncrs/ncr.ts';
 import { letterOf } from './letter.ts';
 import { type Post, RefusedForGood } from '#server/outside/mail.ts';
 import { accountByEmail } from '#server/store/accounts/accounts.ts';

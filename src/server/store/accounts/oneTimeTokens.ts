@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { signInLinkMinutes } from '#domain/people/session.ts';
-import { ncrLinkDays } from '#domain/nonConformance/ncr.ts';
+import { ncrLinkDays } from '#domain/ncrs/ncr.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** How many minutes a token for each purpose stays valid. */

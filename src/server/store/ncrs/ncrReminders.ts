@@ -1,11 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import {
-  isOpenNcr,
-  type Reminder,
-  remindDaysBefore,
-  reminderOn,
-  waitingForRepair,
-} from '#domain/nonConformance/ncr.ts';
+import { isOpenNcr, type Reminder, remindDaysBefore, reminderOn, waitingForRepair } from '#domain/ncrs/ncr.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
 import { reviewersOf } from './ncrPeople.ts';
 import { isLinkRevoked, ncrById } from './ncrs.ts';

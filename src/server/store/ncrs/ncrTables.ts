@@ -1,5 +1,5 @@
-import type { NcrEvent, NcrFilePurpose, Reminder, Severity } from '#domain/nonConformance/ncr.ts';
-import type { Disposition, NcrState } from '#domain/nonConformance/ncrSteps.ts';
+import type { NcrEvent, NcrFilePurpose, Reminder, Severity } from '#domain/ncrs/ncr.ts';
+import type { Disposition, NcrState } from '#domain/ncrs/ncrSteps.ts';
 import type { TestKind } from '#domain/measurement/inspections/test.ts';
 
 /** Non-conformance reports. Texts that nobody entered are blank. */

@@ -1,9 +1,9 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { brand } from '#brand/brand.ts';
 import { Problem } from '#contract/problems.ts';
-import type { Decided } from '#domain/nonConformance/decisions.ts';
-import { type Failure, photoMark } from '#domain/nonConformance/failures.ts';
-import { type NcrEvent, ncrPrefix, type Severity } from '#domain/nonConformance/ncr.ts';
+import type { Decided } from '#domain/ncrs/decisions.ts';
+import { type Failure, photoMark } from '#domain/ncrs/failures.ts';
+import { type NcrEvent, ncrPrefix, type Severity } from '#domain/ncrs/ncr.ts';
 import { photosField } from '#domain/reports/fieldKinds.ts';
 import { writtenNumber, yearIn } from '#domain/reports/reportNumber.ts';
 import { auditStatement } from '#server/store/audit/audit.ts';

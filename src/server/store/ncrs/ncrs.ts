@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ListedNcr, NcrAnswer, NcrFilters, PassingTest } from '#contract/ncrs/ncrs.ts';
 import { rowsPerPage } from '#contract/paging.ts';
-import { isOverdue, openNcrStates } from '#domain/nonConformance/ncr.ts';
-import type { NcrStanding } from '#domain/nonConformance/ncrSteps.ts';
+import { isOverdue, openNcrStates } from '#domain/ncrs/ncr.ts';
+import type { NcrStanding } from '#domain/ncrs/ncrSteps.ts';
 import { isLimited, isOwnClient, may, type Person, reportScope, type Scope } from '#domain/people/permissions.ts';
 import { isSameName } from '#domain/reports/proposals.ts';
 import { noLongerFails } from './ncrEvidence.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openNcrStates } from '#domain/nonConformance/ncr.ts';
+import { openNcrStates } from '#domain/ncrs/ncr.ts';
 import { seesEverything } from '#domain/people/permissions.ts';
 import { statesOfAuthor } from '#domain/reports/review.ts';
 import type { Db } from '#server/store/schema.ts';

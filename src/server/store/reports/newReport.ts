@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Decided } from '#domain/nonConformance/decisions.ts';
+import type { Decided } from '#domain/ncrs/decisions.ts';
 import type { PlacedCoat } from '#domain/measurement/paint/coatBefore.ts';
 import type { KindName } from '#domain/reports/kinds.ts';
 import type { Used } from '#domain/recall/used.ts';

@@ -1,7 +1,7 @@
 import type { NcrAnswer, NcrEvidence, NcrStepRequest } from '#contract/ncrs/ncrs.ts';
 import { ncrStepRequest } from '#contract/ncrs/ncrs.ts';
-import { dispositionWords } from '#domain/nonConformance/ncr.ts';
-import { type NcrAction, dispositions } from '#domain/nonConformance/ncrSteps.ts';
+import { dispositionWords } from '#domain/ncrs/ncr.ts';
+import { type NcrAction, dispositions } from '#domain/ncrs/ncrSteps.ts';
 import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';

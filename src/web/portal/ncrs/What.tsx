@@ -1,5 +1,5 @@
 import type { NcrAnswer } from '#contract/ncrs/ncrs.ts';
-import { dispositionWords } from '#domain/nonConformance/ncr.ts';
+import { dispositionWords } from '#domain/ncrs/ncr.ts';
 
 type Told = Pick<
   NcrAnswer,

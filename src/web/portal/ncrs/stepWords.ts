@@ -1,4 +1,4 @@
-import type { NcrAction } from '#domain/nonConformance/ncrSteps.ts';
+import type { NcrAction } from '#domain/ncrs/ncrSteps.ts';
 
 type Words = {
   /** The label of the button that leads to the step. */

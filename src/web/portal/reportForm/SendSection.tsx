@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { useIsOnline } from '#web/ui/useIsOnline.ts';
 import { useCarried } from './carried.ts';
 import { FieldLinks } from './FieldLinks.tsx';
-import { UndecidedNcrs } from './nonConformance/UndecidedNcrs.tsx';
+import { UndecidedNcrs } from './ncrs/UndecidedNcrs.tsx';
 import { RefusalPanel } from './RefusalPanel.tsx';
 import { SendingDialog } from './SendingDialog.tsx';
 import { sizeInWords } from './files/sizes.ts';

@@ -3,7 +3,7 @@ import type { KnownEquipment } from '#domain/equipment/judgeUsed.ts';
 import type { Requirements } from '#domain/measurement/requirements.ts';
 import type { Standard } from '#domain/daily/standards.ts';
 import type { Tests } from '#domain/measurement/inspections/test.ts';
-import { withoutStaleDecisions } from '#domain/nonConformance/decisions.ts';
+import { withoutStaleDecisions } from '#domain/ncrs/decisions.ts';
 import { photosField } from '#domain/reports/fieldKinds.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { DevicePayload } from '#web/outbox/deviceReport.ts';

@@ -1,6 +1,6 @@
 import { missingMandatory } from '#domain/reports/mandatory.ts';
 import { useCarried } from './carried.ts';
-import { useOpenFailures } from './nonConformance/useOpenFailures.ts';
+import { useOpenFailures } from './ncrs/useOpenFailures.ts';
 import { answersIn, useDerivedSoon, useReportParts } from './parts.ts';
 
 /** The mandatory fields that are still empty. */

@@ -1,5 +1,5 @@
 import { ncrStateFilters, type NcrsAnswer } from '#contract/ncrs/ncrs.ts';
-import { ncrStateWords } from '#domain/nonConformance/ncr.ts';
+import { ncrStateWords } from '#domain/ncrs/ncr.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
 import { DateRange } from '#web/portal/ui/dateRange/DateRange.tsx';
 import { useEnds } from '#web/portal/ui/dateRange/useEnds.ts';

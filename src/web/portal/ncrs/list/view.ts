@@ -1,5 +1,5 @@
 import { ncrStateFilters } from '#contract/ncrs/ncrs.ts';
-import { severities } from '#domain/nonConformance/ncr.ts';
+import { severities } from '#domain/ncrs/ncr.ts';
 import { isWholeDate } from '#web/portal/ui/dateRange/ends.ts';
 
 const filters = ['search', 'state', 'severity', 'client', 'overdue', 'responsible', 'from', 'to'] as const;

@@ -1,5 +1,5 @@
 import type { NcrLogLine } from '#contract/ncrs/ncrs.ts';
-import { ncrEventWords } from '#domain/nonConformance/ncr.ts';
+import { ncrEventWords } from '#domain/ncrs/ncr.ts';
 import { writtenMoment } from '#web/portal/reports/report/writtenMoment.ts';
 
 /** The log of an NCR, the oldest entry first. */

@@ -14,7 +14,7 @@ import { DateField } from '#web/ui/fields/TextField.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { retyped } from '#web/portal/reportForm/equipment/instrumentOf.ts';
 import { InstrumentPick } from '#web/portal/reportForm/equipment/InstrumentPick.tsx';
-import { NcrsOfTest } from '#web/portal/reportForm/nonConformance/NcrDecisions.tsx';
+import { NcrsOfTest } from '#web/portal/reportForm/ncrs/NcrDecisions.tsx';
 import { AskedInputs } from './AskedInput.tsx';
 import { Decision } from './Decision.tsx';
 import { letGoOfFiles } from './gaugeFiles.ts';

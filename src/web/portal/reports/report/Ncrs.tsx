@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { calls } from '#contract/calls.ts';
 import type { ListedNcr } from '#contract/ncrs/ncrs.ts';
 import type { ReportAnswer } from '#contract/reports/report.ts';
-import { failuresOf } from '#domain/nonConformance/failures.ts';
+import { failuresOf } from '#domain/ncrs/failures.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { answersIn } from '#domain/reports/present.ts';
 import { structureOf } from '#domain/reports/structure.ts';

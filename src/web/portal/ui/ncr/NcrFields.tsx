@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { faultOfSize, fileFaults } from '#contract/files/fileRules.ts';
 import { ncrFileTypes } from '#contract/ncrs/ncrs.ts';
-import { severities, severityWords } from '#domain/nonConformance/ncr.ts';
+import { severities, severityWords } from '#domain/ncrs/ncr.ts';
 import { FileField } from '#web/ui/fields/FileField.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';

@@ -1,5 +1,5 @@
 import type { ListedNcr } from '#contract/ncrs/ncrs.ts';
-import { ncrStateWords, severityWords } from '#domain/nonConformance/ncr.ts';
+import { ncrStateWords, severityWords } from '#domain/ncrs/ncr.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 
 const stateTones = {

@@ -1,5 +1,5 @@
 import { brand } from '#brand/brand.ts';
-import type { Failure } from '#domain/nonConformance/failures.ts';
+import type { Failure } from '#domain/ncrs/failures.ts';
 import type { NcrTexts } from './NcrFields.tsx';
 
 /** The report that an NCR is raised about, with its failures, as its page passes it to the form. */

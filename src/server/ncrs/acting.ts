@@ -1,7 +1,7 @@
 import { Problem, fieldProblem } from '#contract/problems.ts';
 import type { NcrAnswer } from '#contract/ncrs/ncrs.ts';
-import { isOpenNcr } from '#domain/nonConformance/ncr.ts';
-import { type NcrActor, type NcrObjection, ncrObjections, ncrStepsFor } from '#domain/nonConformance/ncrSteps.ts';
+import { isOpenNcr } from '#domain/ncrs/ncr.ts';
+import { type NcrActor, type NcrObjection, ncrObjections, ncrStepsFor } from '#domain/ncrs/ncrSteps.ts';
 import { actsFor, type Person, isOwnClient, may, reportScope } from '#domain/people/permissions.ts';
 import { ncrSeenBy, standingOf, type StoredNcr, wholeNcr } from '#server/store/ncrs/ncrs.ts';
 import type { Db } from '#server/store/schema.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { photoMark } from '#domain/nonConformance/failures.ts';
+import { photoMark } from '#domain/ncrs/failures.ts';
 import { remindOfNcrs } from '#server/store/ncrs/ncrReminders.ts';
 import { ncrsOfReport } from '#server/store/ncrs/ncrs.ts';
 import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';

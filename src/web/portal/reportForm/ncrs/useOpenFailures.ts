@@ -1,5 +1,5 @@
-import { isDecided } from '#domain/nonConformance/decisions.ts';
-import type { Failure } from '#domain/nonConformance/failures.ts';
+import { isDecided } from '#domain/ncrs/decisions.ts';
+import type { Failure } from '#domain/ncrs/failures.ts';
 import { useTests } from '#web/portal/reportForm/measuring/useTests.ts';
 import { useDerivedSoon, useKnownEquipment, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { areaOf, decisionsOn, failuresIn, failuresOfTests } from './failures.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { type AcceptedTypes, fileLimitBytes, photoTypes } from '#contract/files/fileRules.ts';
 import { Problem, fieldProblem } from '#contract/problems.ts';
-import { isOpenNcr, type NcrFilePurpose } from '#domain/nonConformance/ncr.ts';
+import { isOpenNcr, type NcrFilePurpose } from '#domain/ncrs/ncr.ts';
 import { examine, factsOf } from '#server/files/examine.ts';
 import { type FileServices, fileKeeper, removeLetGo } from '#server/files/keeper.ts';
 import { answerWithSentFile } from '#server/files/sentFile.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { dispositionWords, ncrStateWords, severityWords } from '#domain/nonConformance/ncr.ts';
+import { dispositionWords, ncrStateWords, severityWords } from '#domain/ncrs/ncr.ts';
 import { type Person, seesEverything } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { OutsideNcr } from '#contract/ncrs/ncrs.ts';
 import { Problem } from '#contract/problems.ts';
-import type { NcrActor } from '#domain/nonConformance/ncrSteps.ts';
+import type { NcrActor } from '#domain/ncrs/ncrSteps.ts';
 import { everything } from '#domain/people/permissions.ts';
-import { ncrStepsFor } from '#domain/nonConformance/ncrSteps.ts';
+import { ncrStepsFor } from '#domain/ncrs/ncrSteps.ts';
 import { openedByLink } from '#server/accounts/mailedLinks.ts';
 import type { FileServices } from '#server/files/keeper.ts';
 import { answerWithSentFile } from '#server/files/sentFile.ts';

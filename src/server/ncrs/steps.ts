@@ -1,9 +1,9 @@
 import type { NcrStepRequest } from '#contract/ncrs/ncrs.ts';
 import { fieldProblem } from '#contract/problems.ts';
-import type { NcrAction, NcrActor } from '#domain/nonConformance/ncrSteps.ts';
-import { ncrStep as stepOf } from '#domain/nonConformance/ncrSteps.ts';
+import type { NcrAction, NcrActor } from '#domain/ncrs/ncrSteps.ts';
+import { ncrStep as stepOf } from '#domain/ncrs/ncrSteps.ts';
 import { reportScope, type Scope } from '#domain/people/permissions.ts';
-import { dispositionWords } from '#domain/nonConformance/ncr.ts';
+import { dispositionWords } from '#domain/ncrs/ncr.ts';
 import { isReason } from '#domain/text/reason.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { countOrPass } from '#server/limits/limit.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Test } from '#domain/measurement/inspections/test.ts';
-import { decisionOn } from '#domain/nonConformance/decisions.ts';
-import { decisionsName, raised, refused } from '#domain/nonConformance/decisionsField.ts';
-import { type Failure, photoMark } from '#domain/nonConformance/failures.ts';
+import { decisionOn } from '#domain/ncrs/decisions.ts';
+import { decisionsName, raised, refused } from '#domain/ncrs/decisionsField.ts';
+import { type Failure, photoMark } from '#domain/ncrs/failures.ts';
 import { longTextLimit, textLimit } from '#domain/reports/answers.ts';
 import { isReason, reasonNeeded } from '#domain/text/reason.ts';
 import { MarkedPhotos } from '#web/portal/reportForm/measuring/MarkedPhotos.tsx';
