@@ -1,7 +1,7 @@
 import { sampleClient } from '#content/reference.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
-import { writtenNumber } from '#domain/reports/reportNumber.ts';
+import { numberSeries, writtenNumber } from '#domain/reports/reportNumber.ts';
 import { addAccount } from '#server/store/accounts/accounts.ts';
 import { addClient } from '#server/store/people/clients.ts';
 import { newId } from '#web/outbox/newId.ts';
@@ -70,7 +70,7 @@ export async function fillClient(
         time: '08:30',
         receivedAt: at.toISOString(),
         number: writtenNumber({ prefix: dailyReport.prefix, client: code, year, count }),
-        numberSeries: `${code}-${year}`,
+        numberSeries: numberSeries({ prefix: dailyReport.prefix, client: code, year }),
         numberCount: count,
         outcome: report % 7 === 0 ? ('fail' as const) : ('pass' as const),
         squareMetres: 31.5,
@@ -89,6 +89,10 @@ export async function fillClient(
   }
   const counters = [...counts].map(([year, count]) => ({ clientId, year, count }));
   await db.insertInto('reportCounters').values(counters).execute();
+  await db
+    .insertInto('numberCounters')
+    .values(counters.map((one) => ({ ...one, kind: dailyReport.name })))
+    .execute();
   await db.updateTable('clients').set({ hasReports: 1 }).where('clientId', '=', clientId).execute();
   return filed;
 }

@@ -19,6 +19,19 @@ export function readNumber(text: string): ReportNumber | undefined {
   return { prefix, client, year: Number(year), count: Number(count) };
 }
 
+/**
+ * The series within which numbers have no gaps: a client's reports of one kind, received in one year. Series are sorted
+ * by client and year first.
+ */
+export function numberSeries({ prefix, client, year }: Omit<ReportNumber, 'count'>): string {
+  return `${client}-${year}-${prefix}`;
+}
+
+/** The series of before, in which a client's reports of all kinds were counted together. */
+export function seriesOfBefore({ client, year }: Pick<ReportNumber, 'client' | 'year'>): string {
+  return `${client}-${year}`;
+}
+
 const years = new Map<string, { format: Intl.DateTimeFormat; minute: string; year: number }>();
 
 /**

@@ -30,9 +30,10 @@ describe.each(stores)('A report as a resource, on $name,', ({ open }) => {
   ) => company.call('PUT', `/reports/${id}`, by, { kind, answers, files: manifestOf(files), ...sent });
   const get = async (id: string, by: TestPerson = company.alphaInspector) =>
     (await company.call('GET', `/reports/${id}`, by)).json();
-  const counted = async (clientId = company.alpha) =>
-    (await company.db.selectFrom('reportCounters').select('count').where('clientId', '=', clientId).executeTakeFirst())
-      ?.count ?? 0;
+  const counted = async (kind: KindName = 'dailycot', clientId = company.alpha) => {
+    const ofKind = company.db.selectFrom('numberCounters').select('count').where('clientId', '=', clientId);
+    return (await ofKind.where('kind', '=', kind).executeTakeFirst())?.count ?? 0;
+  };
 
   describe.each(kinds)('$title:', ({ name }) => {
     const kind = kindOf(name);
@@ -40,7 +41,7 @@ describe.each(stores)('A report as a resource, on $name,', ({ open }) => {
     test('every answer that is sent is kept as it was sent, and stands in the reports call under its key and id', async () => {
       const id = randomUUID();
       const answers = { ...fullAnswers(kind), ...least };
-      const before = await counted();
+      const before = await counted(name);
       const filed = await put(id, name, answers);
       expect(filed.json()).toEqual({
         message: 'Form submitted successfully!',
@@ -80,7 +81,7 @@ describe.each(stores)('A report as a resource, on $name,', ({ open }) => {
       const inspector = uploader(company, company.alphaInspector);
       await inspector.whole(id, file);
       const before = await whatIsKept(company);
-      const numbers = await counted();
+      const numbers = await counted(name);
       const send = () => put(id, name, least, company.alphaInspector, {}, [file]);
       const answered = await Promise.all([send(), send(), send(), send()]);
       answered.push(await send());
@@ -94,7 +95,7 @@ describe.each(stores)('A report as a resource, on $name,', ({ open }) => {
         before.files + 1,
         before.audit + 1,
       ]);
-      expect(await counted()).toBe(numbers + 1);
+      expect(await counted(name)).toBe(numbers + 1);
     });
 
     test('what is wrong is refused by the name of the field, and nothing is kept', async () => {
@@ -232,8 +233,10 @@ describe.each(stores)('A report as a resource, on $name,', ({ open }) => {
     expect([after.reports, after.files, after.audit]).toEqual([before.reports + 1, before.files + 1, before.audit + 1]);
   });
 
-  test('is numbered without gaps for client and year, however many come at once', async () => {
-    const before = [await counted(company.alpha), await counted(company.beta)];
+  test('is numbered without gaps for client, year and kind, however many come at once', async () => {
+    const codes = { ALPHA: company.alpha, BETAS: company.beta };
+    const series = Object.entries(codes).flatMap(([code, clientId]) => kinds.map((kind) => ({ code, clientId, kind })));
+    const before = await Promise.all(series.map(({ clientId, kind }) => counted(kind.name, clientId)));
     const sent = Array.from({ length: 24 }, (_, number) => {
       const by =
         number % 3 === 0 ? company.betaInspector : number % 3 === 1 ? company.alphaInspector : company.alphaColleague;
@@ -245,18 +248,13 @@ describe.each(stores)('A report as a resource, on $name,', ({ open }) => {
     const numbers = new Set(
       answered.filter(({ statusCode }) => statusCode === 200).map((one) => String(one.json().number)),
     );
-    for (const [index, [code, clientId]] of (
-      [
-        ['ALPHA', company.alpha],
-        ['BETAS', company.beta],
-      ] as const
-    ).entries()) {
+    for (const [index, { code, clientId, kind }] of series.entries()) {
       const counts = [...numbers]
-        .filter((number) => number.includes(`-${code}-`))
+        .filter((number) => number.startsWith(`${kind.prefix}-${code}-`))
         .map((number) => Number(number.split('-')[3]));
       const first = before[index] ?? 0;
       expect(counts.toSorted((a, b) => a - b)).toEqual(counts.map((_, at) => first + at + 1));
-      expect(await counted(clientId)).toBe(first + counts.length);
+      expect(await counted(kind.name, clientId)).toBe(first + counts.length);
     }
   });
 

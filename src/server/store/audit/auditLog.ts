@@ -4,7 +4,7 @@ import type { AuditAction, AuditLine, AuditPage, AuditQuery } from '#contract/au
 import { rowsPerPage } from '#contract/paging.ts';
 import type { OnlyApproved } from '#domain/people/permissions.ts';
 import { startOfDay } from '#domain/audit/startOfDay.ts';
-import { readNumber } from '#domain/reports/reportNumber.ts';
+import { numberSeries, readNumber, seriesOfBefore } from '#domain/reports/reportNumber.ts';
 import type { Db } from '#server/store/schema.ts';
 import { containing } from '#server/store/engine/search.ts';
 
@@ -70,12 +70,12 @@ function isPlain({ ofClient, client, actor, action, subject, search }: WantedLin
 
 /** The reports whose number is exactly these words: one or none. */
 function numbered(db: Db, words: string) {
-  const { client, year, count } = readNumber(words) ?? { client: '', year: 0, count: 0 };
+  const read = readNumber(words) ?? { prefix: '', client: '', year: 0, count: 0 };
   return db
     .selectFrom('reports')
     .select('id')
-    .where('numberSeries', '=', `${client}-${year}`)
-    .where('numberCount', '=', count)
+    .where('numberSeries', 'in', [numberSeries(read), seriesOfBefore(read)])
+    .where('numberCount', '=', read.count)
     .where('number', '=', words.trim().toUpperCase());
 }
 

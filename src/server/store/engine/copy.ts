@@ -31,6 +31,8 @@ const keys: { readonly [Table in Copied]: readonly (keyof Schema[Table])[] } = {
   secondFactors: ['userId'],
   recoveryCodes: ['userId', 'hash'],
   settings: ['name'],
+  // Before the reports, because reports numbered by a server of before move these counts on.
+  numberCounters: ['clientId', 'kind', 'year'],
   reports: ['id'],
   revisions: ['reportId', 'revision'],
   earlierVersions: ['reportId', 'revision', 'attempt'],

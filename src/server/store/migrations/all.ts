@@ -45,6 +45,7 @@ import { outcomes } from './0156-outcomes.ts';
 import { searchByDay } from './0157-search-by-day.ts';
 import { formerTitles } from './0158-former-titles.ts';
 import { enquiryFiles } from './0159-enquiry-files.ts';
+import { numbersOfEachKind } from './0178-numbers-of-each-kind.ts';
 
 /** Every migration by its number, forward only. A migration that has been released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -94,4 +95,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0157-search-by-day': searchByDay,
   '0158-former-titles': formerTitles,
   '0159-enquiry-files': enquiryFiles,
+  '0178-numbers-of-each-kind': numbersOfEachKind,
 };

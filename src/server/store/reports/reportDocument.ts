@@ -8,7 +8,7 @@ import { isLimited, revisionSeen, type Scope, type Scoped } from '#domain/people
 import type { JudgedFields } from '#domain/reports/judge.ts';
 import { kindNames, kindOf } from '#domain/reports/kinds.ts';
 import { fileFields } from '#domain/reports/kindOfReport.ts';
-import { readNumber } from '#domain/reports/reportNumber.ts';
+import { numberSeries, readNumber, seriesOfBefore } from '#domain/reports/reportNumber.ts';
 import { approvedOutcome, lastAttemptOf } from '#server/store/review/approvedReports.ts';
 import { addressOf } from './entries.ts';
 import { approvalsOf, commentsOf, earlierOf, reviewEvents } from '#server/store/review/review.ts';
@@ -111,7 +111,7 @@ export async function reportsByNumber(
   const read = numbers.map(readNumber).filter((number) => number !== undefined);
   if (read.length === 0) return [];
   // The index of numbers consists of their parts.
-  const series = new Set(read.map(({ client, year }) => `${client}-${year}`));
+  const series = new Set(read.flatMap((number) => [numberSeries(number), seriesOfBefore(number)]));
   const rows = await db
     .selectFrom('reports')
     .select(['number', 'clientId', 'authorId', 'isReviewed', 'revision', 'approvedRevision'])

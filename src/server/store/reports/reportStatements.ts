@@ -12,7 +12,13 @@ type ReportStatements = {
   /** Adds one to the client's count of reports in the year, and takes that back. */
   counted: Statement;
   uncounted: Statement;
-  /** Adds the report, numbered by that count. `counts` is the statement that returns the count. */
+  /**
+   * Adds one to the count of the kind, and takes that back. `counts` is the table or statement that returns the client's
+   * count. It is needed so that every server locks the two counts in the same order.
+   */
+  numbered: (counts: Statement) => Statement;
+  unnumbered: Statement;
+  /** Adds the report, numbered by the count of its kind. `counts` is the table or statement that returns that count. */
   filed: (counts: Statement) => Statement;
   revised: Statement;
   /** Updates the row that User Reports shows for this person and client. */
@@ -116,22 +122,28 @@ export function reportStatements(report: NewReport, at: string): ReportStatement
   const { outcome, squareMetres, lostMinutes, ambient, about, words } = summary;
   const { coatPlace, coatAt, coats } = report.coat;
   const year = yearIn(brand.timeZone, at);
+  const { prefix } = kindOf(kind);
   return {
     counted: statement`insert into "reportCounters" ("clientId", "year", "count") values (${clientId}, ${year}, 1)
       on conflict ("clientId", "year") do update set "count" = "reportCounters"."count" + 1`,
     uncounted: statement`update "reportCounters" set "count" = "count" - 1
       where "clientId" = ${clientId} and "year" = ${year}`,
+    numbered: (counts) => statement`insert into "numberCounters" ("clientId", "kind", "year", "count")
+      select ${clientId}, ${kind}, ${year}, 1 from ${counts} as n where n."clientId" = ${clientId} and n."year" = ${year}
+      on conflict ("clientId", "kind", "year") do update set "count" = "numberCounters"."count" + 1`,
+    unnumbered: statement`update "numberCounters" set "count" = "count" - 1
+      where "clientId" = ${clientId} and "kind" = ${kind} and "year" = ${year}`,
     filed: (
       counts,
     ) => statement`insert into "reports" ("id", "kind", "clientId", "authorId", "date", "time", "receivedAt",
         "number", "numberSeries", "numberCount", "revision", "state", "outcome", "squareMetres", "lostMinutes", "ambient", "photoCount",
         "coatPlace", "coatAt", "coats", "about", "searched", "isReviewed")
       select ${id}, ${kind}, ${clientId}, ${authorId}, ${date}, ${report.time}, ${at},
-        ${kindOf(kind).prefix} || '-' || c."code" || ${`-${year}-`} || ${writtenCount}, c."code" || ${`-${year}`},
+        ${prefix} || '-' || c."code" || ${`-${year}-`} || ${writtenCount}, c."code" || ${`-${year}-${prefix}`},
         c."count", 1, 'submitted', ${outcome}, ${squareMetres}, ${lostMinutes}, ${ambient}, ${photoCount},
         ${coatPlace}, ${coatAt}, ${coats}, ${about}, ${fold(words)}, c."reviewRequired"
       from (select "code", "reviewRequired", (select "count" from ${counts} as n
-          where n."clientId" = "clients"."clientId" and n."year" = ${year}) as "count"
+          where n."clientId" = "clients"."clientId" and n."kind" = ${kind} and n."year" = ${year}) as "count"
         from "clients" where "clientId" = ${clientId}) as c
       where c."code" is not null`,
     revised: statement`insert into "revisions" ("reportId", "revision", "answers", "contentHash", "authorId", "at", "verdicts",

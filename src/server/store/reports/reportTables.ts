@@ -19,7 +19,10 @@ export type ReportsTable = PlacedCoat & {
   receivedAt: string;
   /** Such as DCR-COROM-2026-0142: the number that people use. */
   number: string;
-  /** The client and year within which numbers have no gaps, such as COROM-2026, and the place in that series. */
+  /**
+   * The client, year and kind within which numbers have no gaps, such as COROM-2026-DCR, and the place in that series.
+   * Before migration 0178 all kinds of a client's year were one series, such as COROM-2026.
+   */
   numberSeries: string;
   numberCount: number;
   /** The newest revision. */
@@ -75,8 +78,14 @@ export type MeasurementsTable = { reportId: string; position: number };
 /** What reports used (gauges, probes, batches and products), by key. */
 export type UsesTable = { key: string; what: Recalled; reportId: string };
 
-/** How many report numbers a client has been given in a year of receipt. */
+/**
+ * How many reports a client has filed in a year of receipt. Servers of before migration 0178 number by it, whatever the
+ * kind, so it is never less than the count of any kind.
+ */
 export type ReportCountersTable = { clientId: string; year: number; count: number };
+
+/** The newest number that a client's reports of a kind have in a year of receipt. */
+export type NumberCountersTable = { clientId: string; kind: KindName; year: number; count: number };
 
 /** One row for each person and client with reports, as User Reports shows it. Stored beside the reports. */
 export type ReportRecordsTable = {
@@ -97,5 +106,6 @@ export type ReportTables = {
   measurements: MeasurementsTable;
   uses: UsesTable;
   reportCounters: ReportCountersTable;
+  numberCounters: NumberCountersTable;
   reportRecords: ReportRecordsTable;
 };

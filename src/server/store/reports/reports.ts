@@ -65,21 +65,24 @@ type Numbered = { number: string; numberCount: number; claimed: number; left?: r
 
 /** Runs one statement after the other: on SQLite each is only a function call. Undefined if the id is taken. */
 function storeBySteps(database: Direct, report: NewReport, at: string): Numbered | undefined {
-  const { counted, uncounted, filed, revised, listed, opened, audited } = reportStatements(report, at);
+  const { counted, uncounted, numbered, unnumbered, filed, ...others } = reportStatements(report, at);
+  const { revised, listed, opened, audited } = others;
   runNow(database, counted);
-  const adding = statement`${filed(statement`"reportCounters"`)} on conflict ("id") do nothing ${numbering}`;
-  const [numbered] = runNow<Omit<Numbered, 'claimed'>>(database, adding);
-  if (!numbered) {
+  runNow(database, numbered(statement`"reportCounters"`));
+  const adding = statement`${filed(statement`"numberCounters"`)} on conflict ("id") do nothing ${numbering}`;
+  const [stored] = runNow<Omit<Numbered, 'claimed'>>(database, adding);
+  if (!stored) {
+    runNow(database, unnumbered);
     runNow(database, uncounted);
     return undefined;
   }
   runNow(database, revised);
   for (const used of usedStatements(report)) runNow(database, used);
   runNow(database, listed);
-  if (numbered.numberCount === 1) runNow(database, opened);
+  if (stored.numberCount === 1) runNow(database, opened);
   runNow(database, audited);
   for (const file of filesStatements(report)) runNow(database, file);
-  return { ...numbered, claimed: claimNow(database, ownFiles(report)) };
+  return { ...stored, claimed: claimNow(database, ownFiles(report)) };
 }
 
 /** The parts of that statement that store a report's files and claim what was uploaded of them. */
@@ -94,14 +97,15 @@ function withFiles(report: NewReport): Statement {
  * receipt, and how many of the files were claimed.
  */
 async function storeAtOnce(db: Db, report: NewReport, at: string): Promise<Numbered | undefined> {
-  const { counted, filed, revised, listed, opened, audited } = reportStatements(report, at);
+  const { counted, numbered, filed, revised, listed, opened, audited } = reportStatements(report, at);
   const hasFiles = report.files.length > 0;
   const count = statement`(select count(*)::integer from "struck") + (select count(*)::integer from "claimed")`;
   const isLeft = statement`where "upload" is null or "upload" not in (select "id" from "claimed")`;
   const none = statement``;
   const stored = statement`with
     "counted" as (${counted} returning "clientId", "year", "count"),
-    "filed" as (${filed(statement`"counted"`)} ${numbering}),
+    "numbered" as (${numbered(statement`"counted"`)} returning "clientId", "kind", "year", "count"),
+    "filed" as (${filed(statement`"numbered"`)} ${numbering}),
     "revised" as (${revised}),
     "used" as (${usedStatement(report)}),
     "listed" as (${listed}),
