@@ -30,6 +30,13 @@ import {
 import { certificate } from '#server/equipment/certificates.ts';
 import { equipment } from '#server/equipment/equipment.ts';
 import {
+  closeGaugeStream,
+  getReading,
+  hearGauge,
+  openGaugeStream,
+  postReading,
+} from '#server/equipment/gaugeStreams.ts';
+import {
   addCalibration,
   addInstrument,
   changeCalibration,
@@ -222,6 +229,11 @@ export function allHandlers(services: Services, find: SiteSearch): Handlers {
     changePicture: changePicture(services),
 
     equipment: equipment(services),
+    openGaugeStream: openGaugeStream(services),
+    hearGauge: hearGauge(services),
+    closeGaugeStream: closeGaugeStream(services),
+    postReading: postReading(services),
+    getReading: getReading(services),
     equipmentKeeping: equipmentKeeping(services),
     allowEquipmentKeeping: allowEquipmentKeeping(),
     instruments: instruments(services),

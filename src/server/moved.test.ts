@@ -78,6 +78,11 @@ const ofAlpha: Partial<Record<CallName, readonly ((had: Had) => Named)[] | 'own'
   quarantineBatch: 'own',
   keepBatchCertificate: 'own',
   certificate: 'own',
+  // Readings of a gauge are their inspector's alone, until a report has them. Its address ends with the move.
+  hearGauge: 'own',
+  closeGaugeStream: 'own',
+  postReading: 'own',
+  getReading: 'own',
   // What was not sent yet is its author's alone, and of no client: it becomes the one's that they send it for.
   draft: 'own',
   saveDraft: 'own',

@@ -48,6 +48,7 @@ export const auditActions = [
   'batchChanged',
   'quarantineChanged',
   'equipmentKeeping',
+  'gaugeStreamOpened',
   'productSheetChanged',
   'clientLimitsChanged',
   'ruleSetSigned',

@@ -10,6 +10,7 @@ import {
 } from './batches.ts';
 import { certificateQuery, certificateTypes } from './certificates.ts';
 import { equipmentAnswer, equipmentKeeping } from './equipment.ts';
+import { hearGaugeRequest, heardAnswer, openedStream, postedAnswer, postedFields } from './gaugeStreams.ts';
 import {
   addCalibrationAnswer,
   addInstrumentAnswer,
@@ -20,9 +21,9 @@ import {
   saveInstrumentRequest,
 } from './instruments.ts';
 
-const [get, post, put] = [by('GET'), by('POST'), by('PUT')];
+const [get, post, put, remove] = [by('GET'), by('POST'), by('PUT'), by('DELETE')];
 
-/** The calls for instruments and batches: part of calls.ts. */
+/** The calls for instruments and batches, and for what gauges send: part of calls.ts. */
 export const equipmentCalls = {
   equipment: get('/equipment', 'seeEquipment', { answer: equipmentAnswer }),
   equipmentKeeping: get('/equipmentKeeping', 'allowEquipment', { answer: equipmentKeeping }),
@@ -31,6 +32,18 @@ export const equipmentCalls = {
     answer: message,
     audit: 'equipmentKeeping',
   }),
+  openGaugeStream: post('/gaugeStreams', 'fileReport', { answer: openedStream, audit: 'gaugeStreamOpened' }),
+  /** Waits some seconds for a reading. */
+  hearGauge: post('/gaugeStreams/:streamId/readings', 'fileReport', { body: hearGaugeRequest, answer: heardAnswer }),
+  closeGaugeStream: remove('/gaugeStreams/:streamId', 'fileReport', { answer: message }),
+  /** A gauge calls the address that was made for it. */
+  postReading: post('/gauge/:token', 'sendReading', {
+    query: postedFields,
+    streams: ['application/x-www-form-urlencoded'],
+    streamsIfAny: true,
+    answer: postedAnswer,
+  }),
+  getReading: get('/gauge/:token', 'sendReading', { query: postedFields, answer: postedAnswer }),
   instruments: get('/instruments', 'keepEquipment', { query: instrumentsQuery, answer: instrumentsPage }),
   addInstrument: post('/instruments', 'keepEquipment', {
     body: saveInstrumentRequest,

@@ -2,6 +2,9 @@ import { z } from 'zod';
 
 const chapter = 'Instruments and batches';
 
+/** What the form of a gauge holds. Other names for the same are in domain/measurement/gauge/file/aliases.ts. */
+const postedForm = z.object({ value: z.string(), units: z.string(), serial: z.string(), n: z.string() }).partial();
+
 /** The descriptions of the calls for instruments and batches: see described.ts. */
 export const equipmentDescribed = {
   equipment: {
@@ -16,6 +19,21 @@ export const equipmentDescribed = {
     chapter,
     does: 'Lets admins keep the instruments and batches of their own client, or no longer.',
   },
+  openGaugeStream: {
+    chapter,
+    does: 'Makes an address to which a gauge posts its readings for whoever asks, for one shift. The oldest of several ends.',
+  },
+  hearGauge: {
+    chapter,
+    does: 'The readings of a stream after the last one that the phone has. Waits a few seconds for one.',
+  },
+  closeGaugeStream: { chapter, does: 'Ends the address of a gauge. What came before can still be heard for a day.' },
+  postReading: {
+    chapter,
+    does: 'A reading that a gauge posts to its address, as a form or in the query: value, units and serial, and n where the gauge numbers its readings.',
+    body: postedForm,
+  },
+  getReading: { chapter, does: 'The same for gauges that can only call an address.' },
   instruments: {
     chapter,
     does: 'A page of the instruments: all of them for superusers, those of the company and of the own client for admins.',

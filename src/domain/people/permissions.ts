@@ -37,6 +37,8 @@ export const permissions = {
   resetSecondFactor: ['superuser'],
   seeReferenceData: ['user', 'admin', 'superuser', 'guest'],
   fileReport: members,
+  /** The address that was made for an inspector's gauge identifies the inspector. */
+  sendReading: 'anyone',
   /** Counts what waits for whoever asks, as the lists that they may open do. */
   seeToday: members,
   seeReports: ['user', 'admin', 'superuser', 'guest'],

@@ -213,6 +213,31 @@ export type MailsTable = {
   createdAt: string;
 };
 
+/** An address to which a gauge posts its readings for one inspector, for some hours. */
+export type GaugeStreamsTable = {
+  streamId: string;
+  /** SHA-256 of the token in the address. */
+  tokenHash: string;
+  ownerId: string;
+  /** The owner's client when the stream began. */
+  clientId: string | null;
+  startedAt: string;
+  endsAt: string;
+  /** How many readings came, and up to which of them some phone has heard. */
+  received: number;
+  heard: number;
+};
+
+/** A reading that a gauge posted. `key`: tells it from the same reading again, if its gauge numbers its readings. */
+export type GaugeReadingsTable = {
+  streamId: string;
+  position: number;
+  line: string;
+  serialNo: string;
+  key: string | null;
+  receivedAt: string;
+};
+
 export type Schema = AccountTables &
   ReportTables &
   ReviewTables &
@@ -233,6 +258,8 @@ export type Schema = AccountTables &
     pictureFiles: PictureFilesTable;
     instruments: InstrumentsTable;
     batches: BatchesTable;
+    gaugeStreams: GaugeStreamsTable;
+    gaugeReadings: GaugeReadingsTable;
     certificates: CertificatesTable;
     calibrations: CalibrationsTable;
     enquiries: EnquiriesTable;

@@ -5,6 +5,7 @@ import { sweepDraftEnds } from './drafts/draftEnds.ts';
 import { sweepDossiers } from './evidence/dossiers.ts';
 import { sweepDrafts } from './drafts/drafts.ts';
 import { remindOfNcrs } from './ncrs/ncrReminders.ts';
+import { sweepStreams } from './equipment/gaugeStreams.ts';
 import { sweepEnquiries } from './site/enquiries.ts';
 import { forgetUnusedPictures } from './content/pictures.ts';
 import type { Db } from './schema.ts';
@@ -20,7 +21,7 @@ const unusedPictureDays = 7;
 /**
  * Sends reminders of NCRs that fall due, writes down what older servers leave out of reports, and deletes what has expired:
  * registrations that nobody confirmed, links and sessions, drafts that nobody continued and the records of ended ones,
- * dossiers, pictures that nothing shows, and archived enquiries.
+ * dossiers, pictures that nothing shows, archived enquiries, and streams of gauges.
  */
 export async function sweep(db: Db, now: number): Promise<void> {
   const moment = new Date(now).toISOString();
@@ -35,6 +36,7 @@ export async function sweep(db: Db, now: number): Promise<void> {
   await fillSubmissionsOfEarlierServers(db, now);
   await remindOfNcrs(db, now);
   await sweepEnquiries(db, now);
+  await sweepStreams(db, now);
   await db.transaction().execute(async (tx) => {
     const lapsed = unconfirmedSince(tx, new Date(now - unconfirmedDays * dayMs).toISOString());
     const forgotten = await tx.deleteFrom('users').where('id', 'in', lapsed).returning('email').execute();

@@ -20,7 +20,7 @@ export const testKinds = [
 export type TestKind = (typeof testKinds)[number];
 
 /** How readings arrived. */
-const testSources = ['typed', 'paste', 'file', 'wedge', 'serial'] as const;
+const testSources = ['typed', 'paste', 'file', 'wedge', 'serial', 'wifi'] as const;
 export type TestSource = (typeof testSources)[number];
 
 /** The units for readings of a series. */
@@ -106,6 +106,8 @@ const kept = z.object({
     rows: z.array(answers).max(many).exactOptional(),
     extents: z.array(extent).max(many).exactOptional(),
   }),
+  /** Up to which reading it heard the stream of a gauge: see gauge/stream.ts. */
+  heard: z.object({ streamId: word, upTo: z.int().min(0) }).exactOptional(),
   notUnderstood: z.array(line).max(mostNotUnderstood).exactOptional(),
   remarks: z.string().max(10_000).exactOptional(),
   /** The names of the report's photos that belong to this test. */

@@ -9,8 +9,8 @@ import { filesFolderSetting } from '#server/store/settings.ts';
 import { sqliteFile } from './sqlite.ts';
 
 /**
- * Short-lived data is left out of a copy: open sessions, one-time links, counted attempts, mails, pieces of files and
- * dossiers.
+ * Short-lived data is left out of a copy: open sessions, one-time links, counted attempts, mails, pieces of files,
+ * dossiers and the streams of gauges.
  */
 type Passing =
   | 'sessions'
@@ -20,7 +20,9 @@ type Passing =
   | 'begunFiles'
   | 'uploadPieces'
   | 'dossiers'
-  | 'dossierFiles';
+  | 'dossierFiles'
+  | 'gaugeStreams'
+  | 'gaugeReadings';
 type Copied = Exclude<keyof Schema, Passing>;
 
 /** The tables of a copy with the columns of their keys. Each table comes after those it refers to. */

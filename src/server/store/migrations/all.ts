@@ -46,6 +46,7 @@ import { searchByDay } from './0157-search-by-day.ts';
 import { formerTitles } from './0158-former-titles.ts';
 import { enquiryFiles } from './0159-enquiry-files.ts';
 import { numbersOfEachKind } from './0178-numbers-of-each-kind.ts';
+import { gaugeStreams } from './0179-gauge-streams.ts';
 
 /** Every migration by its number, forward only. A migration that has been released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -96,4 +97,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0158-former-titles': formerTitles,
   '0159-enquiry-files': enquiryFiles,
   '0178-numbers-of-each-kind': numbersOfEachKind,
+  '0179-gauge-streams': gaugeStreams,
 };

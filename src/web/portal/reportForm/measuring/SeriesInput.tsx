@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { plain } from '#domain/measurement/comparison.ts';
 import { extentStepM } from '#domain/measurement/film/pa2Extent.ts';
 import { readLine } from '#domain/measurement/gauge/line.ts';
+import type { Heard } from '#domain/measurement/gauge/stream.ts';
 import { isThicknessUnit } from '#domain/measurement/gauge/units.ts';
 import { areaWords } from '#domain/measurement/place.ts';
 import {
@@ -39,6 +40,7 @@ import { ConnectGauge } from './ConnectGauge.tsx';
 import { Import } from './Import.tsx';
 import { Recent } from './Recent.tsx';
 import { signal } from './signal.ts';
+import { StreamGauge } from './StreamGauge.tsx';
 
 const longestFigure = 12;
 /** An input for a length or a surface. */
@@ -171,12 +173,15 @@ export function SeriesInput({ test }: { test: Test }) {
   const typing = useRef<HTMLDivElement>(null);
   const change = (how: (of: Unjudged) => Unjudged) => tests.change(test.testId, how);
 
-  const take = (raw: string, source: TestSource) => {
-    const said = readLine(raw, source === 'serial' ? 'serial' : 'wedge');
+  /** `heard`: up to where this was heard of a gauge's stream, kept together with its reading. */
+  const take = (raw: string, source: TestSource, heard?: Heard) => {
+    const isSent = source === 'serial' || source === 'wifi';
+    const said = readLine(raw, isSent ? 'serial' : 'wedge');
+    const more = heard && { heard };
     const unitRead = said?.unit ?? unit;
     if (!said || said.what || !isThicknessUnit(unitRead)) {
       setSilent(raw);
-      change((of) => withNotUnderstood(of, [raw]));
+      change((of) => ({ ...withNotUnderstood(of, [raw]), ...more }));
       return;
     }
     setSilent(undefined);
@@ -188,7 +193,7 @@ export function SeriesInput({ test }: { test: Test }) {
       ...(repeats !== undefined && { replaces: repeats }),
     };
     setRepeats(undefined);
-    tests.take(test.testId, reading, (of) => ({ ...withReadings(of, [reading], { target }), source }));
+    tests.take(test.testId, reading, (of) => ({ ...withReadings(of, [reading], { target }), source, ...more }));
     const within = isWithin(test, reading, tests.limits());
     if (within !== undefined) signal(within);
   };
@@ -293,6 +298,7 @@ export function SeriesInput({ test }: { test: Test }) {
       <Recent test={test} onChange={change} onRepeat={setRepeats} />
       <Import test={test} unit={unit} />
       <ConnectGauge onLine={(line) => take(line, 'serial')} />
+      <StreamGauge test={test} onLine={(line, heard) => take(line, 'wifi', heard)} />
     </div>
   );
 }

@@ -1,0 +1,102 @@
+import { brand } from '#brand/brand.ts';
+import { calls } from '#contract/calls.ts';
+import { type HeardAnswer, type OpenedStream, openedStream } from '#contract/equipment/gaugeStreams.ts';
+import type { StreamedReading } from '#domain/measurement/gauge/stream.ts';
+import { Refused, call } from '#web/api/call.ts';
+import { withLimit } from '#web/api/limits.ts';
+
+const key = `${brand.shortName}-gauge-stream`;
+
+/** The stream that this device keeps while its address is valid, so that the gauge need not be set up again. */
+export function keptStream(now = Date.now()): OpenedStream | undefined {
+  try {
+    const kept = openedStream.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data;
+    return kept && Date.parse(kept.endsAt) > now ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepStream(stream: OpenedStream | undefined): void {
+  try {
+    if (stream) localStorage.setItem(key, JSON.stringify(stream));
+    else localStorage.removeItem(key);
+  } catch {
+    // If the device cannot store it, the gauge gets a new address next time.
+  }
+}
+
+/** How a stream is at the moment: `silent` while the server cannot be reached, `ended` once nothing more can come. */
+export type StreamState = 'listening' | 'silent' | 'ended';
+
+type Listening = {
+  readonly streamId: string;
+  /** The last reading that this report has. Undefined if the report has none, and the server knows where to go on. */
+  readonly after: number | undefined;
+  /** Called once when it is known after which reading the stream goes on. */
+  readonly onStart: (after: number) => void;
+  readonly onReading: (reading: StreamedReading) => void;
+  readonly onState: (state: StreamState) => void;
+  readonly signal: AbortSignal;
+  readonly hear?: (streamId: string, after: number | null, signal: AbortSignal) => Promise<HeardAnswer>;
+  readonly pauseMs?: number;
+};
+
+/** The server answers within six seconds. A line that says nothing for longer is dead, and a new one is tried. */
+const silentAfterMs = 15_000;
+const usualPauseMs = 1_000;
+
+const hearServer: NonNullable<Listening['hear']> = async (streamId, after, signal) => {
+  const limit = withLimit(silentAfterMs, signal);
+  try {
+    return await call(calls.hearGauge, { params: { streamId }, body: { after }, signal: limit.signal });
+  } finally {
+    limit.clear();
+  }
+};
+
+/** Only one series listens at a time: a reading must not come into two. */
+let stopOther: AbortController | undefined;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Whether a refusal will be the same however often it is asked again. */
+const isFinal = (error: unknown) => error instanceof Refused && error.status < 500 && error.status !== 429;
+
+/**
+ * Hands over each reading of a stream once and in order, until aborted or until the stream has ended. After a gap, of the
+ * phone or of the server, it goes on with the next reading.
+ */
+export async function hearStream(of: Listening): Promise<void> {
+  const { streamId, onStart, onReading, onState, hear = hearServer, pauseMs = usualPauseMs } = of;
+  stopOther?.abort();
+  const own = new AbortController();
+  stopOther = own;
+  const { signal } = own;
+  if (of.signal.aborted) own.abort();
+  of.signal.addEventListener('abort', () => own.abort(), { once: true });
+  let { after } = of;
+  while (!signal.aborted) {
+    try {
+      const heard = await hear(streamId, after ?? null, signal);
+      if (signal.aborted) return;
+      onState('listening');
+      if (after === undefined) onStart(heard.after);
+      after ??= heard.after;
+      for (const reading of heard.readings) {
+        if (reading.position <= after) continue;
+        after = reading.position;
+        onReading(reading);
+        // The form draws each reading before the next one comes.
+        await pause(0);
+        if (signal.aborted) return;
+      }
+      if (heard.readings.length === 0 && Date.parse(heard.endsAt) <= Date.now()) return onState('ended');
+    } catch (error) {
+      if (signal.aborted) return;
+      if (isFinal(error)) return onState('ended');
+      onState('silent');
+      await pause(pauseMs);
+    }
+  }
+}
