@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gaugeLine, readLine } from './line.ts';
+import { gaugeLine, meaningsOfComma, readLine } from './line.ts';
 
 const figures = (raw: string, source: 'serial' | 'wedge' = 'serial') => gaugeLine({ raw, source }).figures;
 
@@ -72,6 +72,18 @@ describe('A line of a gauge', () => {
   test('says whether the gauge sent none, or whether it was not understood', () => {
     expect(gaugeLine({ raw: '---', source: 'serial' }).findings[0]?.code).toBe('noReading');
     expect(gaugeLine({ raw: 'N1', source: 'serial' }).findings[0]?.words).toBe('1 line not understood.');
+  });
+
+  test.each([
+    ['1,234 um', ['1234 um', '1.234 um']],
+    [' -1,234 mils N1', ['-1234 mils', '-1.234 mils']],
+    ['12,345', ['12345', '12.345']],
+    ['0,125 mm', undefined],
+    ['98,5 um', undefined],
+    ['1234 um', undefined],
+  ])('«%s», whose comma may be of thousands or of decimals, is asked about: %j', (raw, meanings) => {
+    expect(meaningsOfComma(raw)).toEqual(meanings);
+    if (meanings) expect(readLine(raw, 'serial')).toBeUndefined();
   });
 
   test('never becomes 0 unless a 0 was sent, and never a number that is none', () => {

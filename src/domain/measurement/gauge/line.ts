@@ -27,6 +27,20 @@ function reading(digits: string | undefined, unit: GaugeUnit | null, what?: Clim
   return value === undefined ? undefined : { value, unit, ...(what && { what }) };
 }
 
+/** Of thousands, or with three decimals. */
+const perhapsThousands = /^-?\d{1,3},\d{3}$/;
+
+/**
+ * The two readings that a line of a gauge may mean whose comma is of thousands or of decimals, as lines that are clear.
+ * Undefined for any other line. Millimetres do have three decimals.
+ */
+export function meaningsOfComma(raw: string): readonly [whole: string, decimal: string] | undefined {
+  const line = cleaned(raw);
+  const [, digits = '', unit = ''] = measure.exec(line) ?? bareNumber.exec(line) ?? [];
+  if (!perhapsThousands.test(digits) || unitNamed(unit) === 'mm') return undefined;
+  return [`${digits.replace(',', '')} ${unit}`.trim(), `${digits.replace(',', '.')} ${unit}`.trim()];
+}
+
 /**
  * The reading in one line of a gauge. Undefined when the line has none: `---`, a time, a date or a word. A number
  * without a unit counts only if a person or a keyboard wedge typed it. Unreadable text never becomes 0.
@@ -39,10 +53,9 @@ export function readLine(raw: string, source: LineSource): GaugeReading | undefi
   if (what) return reading(ofClimate, unitNamed(unit ?? (what === 'RH' ? '%' : '')) ?? null, what);
   const [, measured, ofMeasure] = measure.exec(line) ?? [];
   if (measured !== undefined && ofMeasure !== undefined) {
-    const named = unitNamed(ofMeasure) ?? null;
-    // Of thousands or with three decimals: nobody can be asked while a gauge sends. Millimetres do have three.
-    const isUnclear = source === 'serial' && named !== 'mm' && /^-?\d{1,3},\d{3}$/.test(measured);
-    return isUnclear ? undefined : reading(measured, named);
+    // Asked about where a gauge sends it: see meaningsOfComma.
+    if (source === 'serial' && meaningsOfComma(line)) return undefined;
+    return reading(measured, unitNamed(ofMeasure) ?? null);
   }
   const [, bare] = bareNumber.exec(line) ?? [];
   return source === 'serial' || bare === undefined ? undefined : reading(bare, null);

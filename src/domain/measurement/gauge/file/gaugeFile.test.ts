@@ -54,7 +54,26 @@ describe('A file of a gauge', () => {
     ['groups', 'Batch,Reading (um)\nB1,98\nB2,102\nB1,95', [['98 µm', '95 µm'], ['102 µm']]],
     ['one column', 'Messwert (µm)\n98,5\n101,25', [['98.5 µm', '101.25 µm']]],
     ['bare lines', '3.14 mil  N1\n  ---  N1\n3.20 mil  N1', [['3.14 mil', '3.2 mil']]],
-    ['a comma file with decimal commas in quotes', 'No,Value (µm)\n1,"98,5"\n2,102', [['102 µm']]],
+    ['decimal commas in quotes', 'No,Value (µm)\n1,"98,5"\n2,102', [['98.5 µm', '102 µm']]],
+    ['quotes around all', '"No","Thickness (µm)"\n"1","98"\n"2","1,5"', [['98 µm', '1.5 µm']]],
+    [
+      'a column for each reading',
+      'Spot;Reading 1 (µm);Reading 2 (µm);Mean\n1;98;102;100\n2;95,5;97;96',
+      [['98 µm', '102 µm', '95.5 µm', '97 µm']],
+    ],
+    [
+      'readings counted',
+      'Units;µm\nSpot;1;2;3\nN1;98;102;95\nN2;97;;99',
+      [['98 µm', '102 µm', '95 µm', '97 µm', '99 µm']],
+    ],
+    [
+      'spots by area',
+      'Batch,Spot,R1,R2,R3\nA,1,3.1 mil,3.2 mil,3.0 mil\nB,1,3.3 mil,3.4 mil,3.5 mil',
+      [
+        ['3.1 mil', '3.2 mil', '3 mil'],
+        ['3.3 mil', '3.4 mil', '3.5 mil'],
+      ],
+    ],
     ['statistics', 'Thickness (µm)\n98\n102\nMean: 100\nStatistics\nmin 98', [['98 µm', '102 µm']]],
   ])('is read by its %s', (_, text, expected) => {
     expect(values(text)).toEqual(expected);
@@ -141,6 +160,46 @@ describe('A file of a gauge', () => {
     expect(readGaugeFile('{"a": 1}').batches).toEqual([]);
   });
 
+  test('in XML is read like JSON: elements and attributes alike, whatever their case', () => {
+    const elements = `<?xml version="1.0" encoding="UTF-8"?>
+      <!-- made for this test -->
+      <PosiTector><Batch><BatchName>TK-101 &amp; N1</BatchName><ProbeType>6000 FNS</ProbeType>
+        <SerialNumber>784112</SerialNumber><Units>mils</Units>
+        <Readings>
+          <Reading><Value>3.14</Value><Timestamp>2026-11-21 10:31:02</Timestamp></Reading>
+          <Reading><Value>---</Value></Reading>
+          <Reading><Value>3.20</Value></Reading>
+        </Readings></Batch></PosiTector>`;
+    expect(readGaugeFile(elements)).toMatchObject({
+      serialNo: '784112',
+      probeType: '6000 FNS',
+      asks: [],
+      batches: [
+        {
+          name: 'TK-101 & N1',
+          readings: [
+            { value: 3.14, unit: 'mil', at: '2026-11-21 10:31:02' },
+            { value: 3.2, unit: 'mil' },
+          ],
+        },
+      ],
+      notUnderstood: ['{"Value":"---"}'],
+    });
+    const attributes = (readings: string) => `<Batches><Batch name="B1" units="um">${readings}</Batch></Batches>`;
+    for (const readings of [
+      '<Reading value="98"/><Reading value="102"/>',
+      '<Reading n="1">98</Reading><Reading n="2">102</Reading>',
+      '<Reading>98</Reading><Reading>102</Reading>',
+      '<Readings><Reading>98</Reading><Reading>102</Reading></Readings>',
+    ]) {
+      expect(values(attributes(readings))).toEqual([['98 µm', '102 µm']]);
+    }
+    expect(values(attributes('<Reading value="98"/>'))).toEqual([['98 µm']]);
+    for (const broken of ['<a><b></a>', '<a', '<a>98', '<!DOCTYPE a [<!ENTITY b "98">]><a>&b;</a>']) {
+      expect(readGaugeFile(broken).batches.flatMap(({ readings }) => readings.map(({ value }) => value))).toEqual([]);
+    }
+  });
+
   test('whose comma may be of thousands is asked about, unless its column tells', () => {
     const file = (...cells: string[]) =>
       `No.\tThickness (µm)\n${cells.map((cell, at) => `${at + 1}\t${cell}`).join('\n')}\n`;
@@ -149,6 +208,7 @@ describe('A file of a gauge', () => {
     expect(values(file('1,234', '998'), { comma: 'decimal' })).toEqual([['1.234 µm', '998 µm']]);
     expect(values(file('1,234', '98,2'))).toEqual([['1.234 µm', '98.2 µm']]);
     expect(values(file('1,234', '998.5'))).toEqual([['1234 µm', '998.5 µm']]);
+    expect(readGaugeFile('No.,Thickness (µm)\n1,"1,234"\n2,998\n')).toMatchObject({ asks: ['comma'] });
     expect(values('No.;Thickness (µm)\n1;98,2\n2;102,0\n')).toEqual([['98.2 µm', '102 µm']]);
   });
 

@@ -2,10 +2,10 @@ import { readLine } from '#domain/measurement/gauge/line.ts';
 import { type CommaMeaning, readPaste } from '#domain/measurement/gauge/paste.ts';
 import { isStatistic } from '#domain/measurement/gauge/statistics.ts';
 import { cleaned, type GaugeUnit } from '#domain/measurement/gauge/units.ts';
-import { means, rankOf, unitOfCell, unitOfHeading } from './aliases.ts';
+import { bareName, means, rankOf, unitOfCell, unitOfHeading } from './aliases.ts';
 import type { FileBatch, FileColumn, FileFacts, FileQuestion, FileReading, GaugeFile } from './content.ts';
 import { cellsOf, type Delimiter, delimiterOf } from './delimited.ts';
-import { readJson } from './json.ts';
+import { readNested } from './nested.ts';
 
 /** The largest file to read. */
 export const largestFileBytes = 5 * 1024 * 1024;
@@ -32,8 +32,26 @@ function valueColumn(headings: readonly string[]): number | undefined {
 
 const hasNumber = (cells: readonly string[]) => cells.some((cell) => readLine(cell, 'paste') !== undefined);
 
-/** Whether a line is the heading: it has no numbers, and names the values, or the row numbers before them. */
+/**
+ * The columns of a table that has one for each reading of a spot: `Spot;Reading 1;Reading 2;Reading 3`, or `Spot;1;2;3`.
+ * Undefined if there are not two of them, counted from 1.
+ */
+function readingColumns(headings: readonly string[]): number[] | undefined {
+  const counted = headings.flatMap((heading, column) => {
+    const [, name = '', number = ''] = /^(\D*)(\d+)$/.exec(bareName(heading)) ?? [];
+    const isOfReadings = name === '' || name === 'r' || name === '#' || means(name, 'value');
+    return number !== '' && isOfReadings ? [{ column, name, number: Number(number) }] : [];
+  });
+  const isInTurn = counted.every(({ name, number }, at) => number === at + 1 && name === counted[0]?.name);
+  return counted.length > 1 && isInTurn ? counted.map(({ column }) => column) : undefined;
+}
+
+/**
+ * Whether a line is the heading: it has no numbers, and names the values, or the row numbers before them; or it counts
+ * the readings of a spot.
+ */
 function isHeader(cells: readonly string[]): boolean {
+  if (/\p{L}/u.test(cells[0] ?? '') && readingColumns(cells)) return true;
   const isNumbered = /^(?:#|no\.?|nr\.?|id)$/i.test(cells[0] ?? '') && cells.length > 1;
   return !hasNumber(cells) && (isNumbered || valueColumn(cells) !== undefined);
 }
@@ -90,43 +108,45 @@ function commaOf(cells: readonly string[]): CommaMeaning | undefined {
   return texts.some((text) => perhapsThousands.test(text)) ? undefined : 'decimal';
 }
 
-/** A cell's value. A comma is allowed if it is not the delimiter; one that separates does so between thousands. */
-function valueOf(cell: string, delimiter: Delimiter | undefined, comma: CommaMeaning) {
+/** A cell's value. A comma that separates does so between thousands. */
+function valueOf(cell: string, comma: CommaMeaning) {
   const bare = cleaned(cell);
   const text = comma === 'separator' && perhapsThousands.test(bare) ? bare.replace(',', '') : bare;
   const said = readLine(text, 'paste');
-  return said?.what || (delimiter === ',' && text.includes(',')) ? undefined : said;
+  return said?.what ? undefined : said;
 }
 
 type Table = {
   headings: readonly string[];
   rows: readonly Row[];
-  column: number;
-  delimiter: Delimiter | undefined;
+  /** Where the values are: one column, or one for each reading of a spot. */
+  columns: readonly number[];
   comma: CommaMeaning;
 };
 
-function readTable({ headings, rows, column, delimiter, comma }: Table, { unit: ofFile, batch: ofBatch }: Facts) {
+function readTable({ headings, rows, columns, comma }: Table, { unit: ofFile, batch: ofBatch }: Facts) {
   const placesOf = (meaning: 'unit' | 'time' | 'batch') =>
-    headings.flatMap((heading, place) => (place !== column && means(heading, meaning) ? place : []));
+    headings.flatMap((heading, place) => (!columns.includes(place) && means(heading, meaning) ? place : []));
   const [units, times, batchNames] = [placesOf('unit'), placesOf('time'), placesOf('batch')];
-  const ofHeading = unitOfHeading(headings[column] ?? '') ?? ofFile ?? null;
+  const ofHeading = unitOfHeading(headings[columns[0] ?? 0] ?? '') ?? ofFile ?? null;
   const batches = new Map<string, FileReading[]>();
   const notUnderstood: string[] = [];
   for (const { raw, cells } of rows) {
     const first = cells.find((cell) => cell !== '') ?? '';
     if (isStatistic(first)) continue;
-    const said = valueOf(cells[column] ?? '', delimiter, comma);
-    if (!said) {
-      notUnderstood.push(raw);
-      continue;
-    }
+    const filled = columns.filter((column, at) => at === 0 || (cells[column] ?? '') !== '');
+    const values = filled.map((column) => valueOf(cells[column] ?? '', comma));
+    if (values.includes(undefined)) notUnderstood.push(raw);
+    const said = values.filter((value) => value !== undefined);
+    if (said.length === 0) continue;
     const [ofCell] = units.flatMap((place) => unitOfCell(cells[place] ?? '') ?? []);
     const at = times.flatMap((place) => cells[place] || []).join(' ');
     const name = batchNames.flatMap((place) => cells[place] || []).join(' ') || (ofBatch ?? '');
     const batch = batches.get(name) ?? [];
     batches.set(name, batch);
-    batch.push({ value: said.value, unit: said.unit ?? ofCell ?? ofHeading, raw, ...(at !== '' && { at }) });
+    for (const { value, unit } of said) {
+      batch.push({ value, unit: unit ?? ofCell ?? ofHeading, raw, ...(at !== '' && { at }) });
+    }
   }
   return {
     batches: [...batches].map(([name, readings]): FileBatch => ({ ...(name !== '' && { name }), readings })),
@@ -169,14 +189,14 @@ function columnsDividedBy(lines: readonly string[]): Delimiter | undefined {
 }
 
 /**
- * The readings in a gauge's text file: JSON, a table whose columns are found by their headings, or bare lines. Text
+ * The readings in a gauge's text file: JSON, XML, a table whose columns are found by their headings, or bare lines. Text
  * that is not a number is not a reading, nor is a statistic. If something is unclear it is asked, and the file is read
  * again with the answers. Source: files of gauges that were seen; names come from a table of aliases and are never
  * expected exactly.
  */
 export function readGaugeFile(text: string, answers: FileAnswers = {}): GaugeFile {
-  const json = readJson(text);
-  if (json) return withUnit(json, answers.unit);
+  const nested = readNested(text);
+  if (nested) return withUnit(nested, answers.unit);
   const lines = text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
@@ -192,14 +212,14 @@ export function readGaugeFile(text: string, answers: FileAnswers = {}): GaugeFil
   const headings = rows[header]?.cells ?? [];
   const ofTable = rows.slice(header + 1);
   const columns = columnsOf(headings, ofTable);
-  const named = valueColumn(headings);
-  const column = named ?? answers.column;
-  if (column === undefined) return { ...facts, batches: [], notUnderstood: [], asks: ['column'], columns };
-  const comma =
-    answers.comma ?? (delimiter === ',' ? 'decimal' : commaOf(ofTable.map(({ cells }) => cells[column] ?? '')));
+  const column = valueColumn(headings);
+  const named = readingColumns(headings) ?? (column === undefined ? undefined : [column]);
+  const values = named ?? (answers.column === undefined ? undefined : [answers.column]);
+  if (values === undefined) return { ...facts, batches: [], notUnderstood: [], asks: ['column'], columns };
+  const comma = answers.comma ?? commaOf(ofTable.flatMap(({ cells }) => values.map((at) => cells[at] ?? '')));
   if (comma === undefined) return { ...facts, batches: [], notUnderstood: [], asks: ['comma'], columns };
-  const table: Table = { headings, rows: ofTable, column, delimiter, comma };
+  const table: Table = { headings, rows: ofTable, columns: values, comma };
   const ofFile: Facts = { ...(unit && { unit }), ...(batch !== undefined && { batch }) };
-  const said = named === undefined && { column };
+  const said = named === undefined && answers.column !== undefined && { column: answers.column };
   return withUnit({ ...facts, ...readTable(table, ofFile), asks: [], columns, ...said }, answers.unit);
 }

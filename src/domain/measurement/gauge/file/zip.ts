@@ -78,7 +78,8 @@ export function textsOfFolder(files: readonly Named[]): Named[] {
     if (readings !== undefined) texts.push({ name: batch, text: `${named('header.txt') ?? ''}\n${readings}` });
     else {
       const alone = of.filter(
-        ({ name }) => /\.(?:csv|json|txt)$/i.test(name) && !/^(?:batchlist|header|statistics)\./i.test(fileOf(name)),
+        ({ name }) =>
+          /\.(?:csv|json|txt|xml)$/i.test(name) && !/^(?:batchlist|header|statistics)\./i.test(fileOf(name)),
       );
       for (const { name, text } of alone) texts.push({ name: fileOf(name).replace(/\.\w+$/, ''), text });
     }

@@ -41,6 +41,7 @@ import { Import } from './Import.tsx';
 import { Recent } from './Recent.tsx';
 import { signal } from './signal.ts';
 import { StreamGauge } from './StreamGauge.tsx';
+import { UnreadLine } from './UnreadLine.tsx';
 
 const longestFigure = 12;
 /** An input for a length or a surface. */
@@ -283,11 +284,7 @@ export function SeriesInput({ test }: { test: Test }) {
           )}
         </div>
       ))}
-      {silent !== undefined && (
-        <p role="status" className="rounded-md bg-caution-wash px-3 py-2 break-words">
-          1 line not understood: «{silent}»
-        </p>
-      )}
+      {silent !== undefined && <UnreadLine line={silent} onMeant={(line) => take(line, 'serial')} />}
       <Outward test={test} target={target} onChange={setTarget} />
       {last && (
         <Button className="min-h-16" onPress={() => tests.takeBack(test.testId)}>

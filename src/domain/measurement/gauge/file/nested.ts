@@ -1,6 +1,7 @@
 import { readLine } from '#domain/measurement/gauge/line.ts';
 import { cleaned, type GaugeUnit } from '#domain/measurement/gauge/units.ts';
 import { type Meaning, means, unitOfCell } from './aliases.ts';
+import { readXml } from './xml.ts';
 import type { FileBatch, FileFacts, FileReading, GaugeFile } from './content.ts';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
@@ -79,18 +80,23 @@ function readAny(json: Json | undefined, depth = 0): Read[] {
     return areReadings ? [readBatch({}, json)] : json.flatMap((one) => readAny(one, depth + 1));
   }
   if (!isObject(json)) return [];
-  const list = said(json, 'readings');
-  if (isList(list) && !list.some((one) => isObject(one) && isList(said(one, 'readings'))))
-    return [readBatch(json, list)];
+  const hasReadings = (value: Json | undefined): value is readonly Json[] =>
+    isList(value) && value.some((one) => readingOf(one, null) !== undefined);
+  const named = said(json, 'readings');
+  const isOfBatches = isList(named) && named.some((one) => isObject(one) && isList(said(one, 'readings')));
+  const list = isList(named) && !isOfBatches ? named : Object.values(json).find(hasReadings);
+  if (list && isList(list)) return [readBatch(json, list)];
   return Object.values(json).flatMap((one) => readAny(one, depth + 1));
 }
 
-/** The readings in a gauge's JSON, whatever the case of its names. Undefined when the text is not JSON with batches. */
-export function readJson(text: string): GaugeFile | undefined {
-  if (!/^\uFEFF?\s*[[{]/.test(text)) return undefined;
-  const json = parsed(text);
-  const read = json === undefined ? [] : readAny(json);
+/**
+ * The readings in a gauge's JSON or XML, whatever the case of its names. Undefined when the text is neither. What stands
+ * in a batch around its readings is said of the gauge.
+ */
+export function readNested(text: string): GaugeFile | undefined {
+  const json: Json | undefined = /^\uFEFF?\s*[[{]/.test(text) ? parsed(text) : readXml(text);
   if (json === undefined) return undefined;
+  const read = readAny(json);
   return {
     ...read.reduce<FileFacts>((facts, one) => ({ ...one.facts, ...facts }), {}),
     batches: read.flatMap(({ batches }) => batches).filter(({ readings }) => readings.length > 0),

@@ -1,0 +1,27 @@
+import { meaningsOfComma } from '#domain/measurement/gauge/line.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { QuestionText } from '#web/ui/fields/frame.tsx';
+
+/** A line that is no reading. One whose comma may be of thousands or of decimals is asked about, and taken as meant. */
+export function UnreadLine({ line, onMeant }: { line: string; onMeant: (line: string) => void }) {
+  const meanings = meaningsOfComma(line);
+  if (!meanings) {
+    return (
+      <p role="status" className="rounded-md bg-caution-wash px-3 py-2 break-words">
+        1 line not understood: «{line}»
+      </p>
+    );
+  }
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <QuestionText id="unread-line">The gauge sent «{line}». Which reading is it?</QuestionText>
+      <div className="grid grid-cols-2 gap-3">
+        {meanings.map((one) => (
+          <Button key={one} className="min-h-16" onPress={() => onMeant(one)}>
+            It is {one}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
