@@ -73,7 +73,11 @@ describe('An evidence PDF', () => {
     for (const [at, lines] of pages.entries()) {
       const text = lines.map((line) => line.text).join('\n');
       expect(text).toContain('portal.norvane.example/verify/Zk3vQ8mT1xW5bN7cR2yP4d');
-      expect(text).toContain('9f86d081 884c7d65');
+      // The hash and the rules are one line.
+      const hashed = lines.find((line) => line.text.includes('Content hash'))?.text ?? '';
+      expect(close(hashed)).toBe(
+        close('Content hash (SHA-256) begins 9f86d081 884c7d65 · Computed by rule set 2026.1, limits as shown'),
+      );
       expect(close(text)).toContain('DCR-COROM-2026-0142·Revision2');
       expect(text).toContain(`Page ${at + 1} of ${pages.length}`);
     }

@@ -64,7 +64,9 @@ describe("A report's own PDF", () => {
   test('of a normal day with two photos is two pages, each with the number and the page of all', async () => {
     const { pages, boxes } = await read([filed({ ...normalDay, photos: photos(2) }, ofNumber)], withPicture);
     expect(pagesOf(pages)).toEqual(['Page 1 of 2', 'Page 2 of 2']);
-    for (const lines of pages) expect(textsOf([lines]).join()).toContain('DCR-COROM-2026-0142');
+    for (const lines of pages) {
+      expect(close(textsOf([lines]).join())).toContain('DCR-COROM-2026-0142·Revision1·Ruleset2026.');
+    }
     expect(boxes).toBe(0);
   });
 
@@ -375,6 +377,9 @@ describe('Photos of a report', () => {
       servedAt: 'https://portal.example',
     });
     expect(close(text)).toContain('1Image:https://portal.example/api/files/1/a.heic');
+    expect(close(text)).toContain(
+      close('An HEIC photo, which cannot be printed. It is kept with the report as a.heic.'),
+    );
   });
 });
 

@@ -1,3 +1,4 @@
+import { judgedVersion } from '#domain/measurement/ruleSet.ts';
 import { formOfEquipment } from '#pdf/content/evidence.ts';
 import { type Form, formOf } from '#pdf/content/form.ts';
 import { picturesOfPart, textsOfForm } from '#pdf/content/ofForm.ts';
@@ -14,6 +15,13 @@ function formOfPaper(paper: Paper): Form {
   if ('rows' in paper) return formOfSheet(paper);
   if ('head' in paper) return formOfFacts(paper);
   return 'batches' in paper ? formOfEquipment(paper) : formOf(paper);
+}
+
+/** What stands at the foot of each page: number, revision, and the rules that judged the report. */
+function footWords({ number }: Form, report: Paper): string {
+  if (!('revision' in report)) return number;
+  const version = judgedVersion(report.judged ?? null);
+  return [number, `Revision ${report.revision}`, version && `Rule set ${version}`].filter(Boolean).join('  ·  ');
 }
 
 /**
@@ -40,7 +48,7 @@ export async function writeReports(job: ReportsJob, sink: Sink): Promise<void> {
     const form = formOfPaper(report);
     await prepare(textsOfForm(form));
     const photos = form.sections.flatMap(({ parts: of }) => of.flatMap(picturesOfPart));
-    const foot = 'revision' in report ? `${form.number}  ·  Revision ${report.revision}` : form.number;
+    const foot = footWords(form, report);
     pages.restart(furnitureOf(desk, form, footOf(desk, foot)));
     const section = structure.open('Sect', document);
     const nextPicture = readAhead(

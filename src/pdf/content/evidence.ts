@@ -9,7 +9,7 @@ import { type Counts, type Result, countsOf, markedWords, resultsOf } from './re
 import { writtenMoment } from './writtenMoment.ts';
 
 /** What the foot of every page shows, so that the paper can be verified. */
-export type Seal = { address: string; shortAddress: string; shortHash: string };
+export type Seal = { address: string; shortAddress: string; content: string };
 
 /** A report as evidence: its form, its outcome with the counts of its results, and its seal. */
 export type Evidence = { form: Form; outcome: ReportOutcome; counts: Counts & { ncrs: number }; seal: Seal };
@@ -182,13 +182,18 @@ function signaturesSection(job: EvidenceJob): FormSection[] {
   return [{ title: 'Signatures', parts: [{ kind: 'signatures', signatures }] }];
 }
 
+/** By which rules it was computed. Where they were signed, a section of the report says by whom. */
+function ruleSetLine({ ruleSet, report }: EvidenceJob): string {
+  return ruleSetOf(report.judged) ? `Rule set ${ruleSet}` : `Computed by rule set ${ruleSet}, limits as shown`;
+}
+
 const aboutSignatures =
   'Signatures here are electronic signatures of the simple kind: by an account that was signed in, at the time of the server, bound to the content by its hash.';
 const howToCheck =
   'Open the address, or scan the code below: it says whether this was issued, which revision holds now, and whether a file is the one that was issued.';
 
 function verificationSection(job: EvidenceJob): FormSection {
-  const { signatures, verifyAddress, contentHash, ruleSet, attachment, report } = job;
+  const { signatures, verifyAddress, contentHash, attachment } = job;
   return {
     title: 'Verification',
     isShort: true,
@@ -200,10 +205,6 @@ function verificationSection(job: EvidenceJob): FormSection {
           { kind: 'value', label: 'Address', value: verifyAddress, href: verifyAddress },
           { kind: 'value', label: 'The same as data, inside this file', value: attachment.name },
           { kind: 'value', label: 'Content hash, SHA-256', value: inGroups(contentHash) },
-          // Where the rules were signed, the section of the report itself says it.
-          ...(ruleSetOf(report.judged)
-            ? []
-            : [{ kind: 'value', label: 'Judged', value: `Computed by rule set ${ruleSet}, limits as shown` } as const]),
           { kind: 'value', label: 'How to check this document', value: howToCheck },
           ...(signatures.length > 0 ? [{ kind: 'value', label: 'Signatures', value: aboutSignatures } as const] : []),
         ],
@@ -238,7 +239,7 @@ export function evidenceOf(job: EvidenceJob): Evidence {
     seal: {
       address: verifyAddress,
       shortAddress: verifyAddress.replace(/^https?:\/\//, ''),
-      shortHash: shortHash(contentHash),
+      content: `Content hash (SHA-256) begins ${shortHash(contentHash)}  ·  ${ruleSetLine(job)}`,
     },
     form: {
       ...form,

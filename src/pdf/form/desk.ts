@@ -1,5 +1,6 @@
 import type { Stretch } from '#domain/listing/shown.ts';
 import type { Photo } from '#pdf/content/blocks.ts';
+import { missingPicture } from '#pdf/content/missingPicture.ts';
 import type { Picture } from '#pdf/contract.ts';
 import type { PdfFile } from '#pdf/file/pdfFile.ts';
 import type { Canvas } from '#pdf/page/canvas.ts';
@@ -111,7 +112,8 @@ export class Desk {
     if (!photo) return;
     const picture = this.pictures.get(photo);
     if (!picture) {
-      const words = this.lines(`Image: ${this.addressOf(photo.url) ?? photo.filename}`, labelStyle, widthMm);
+      const { line } = missingPicture(photo, this.addressOf(photo.url));
+      const words = this.lines(line, labelStyle, widthMm);
       this.within('P', parent, (element) => this.set(element, words, labelStyle, xMm, yMm + labelLineMm, labelLineMm));
       return;
     }

@@ -1,4 +1,5 @@
 import { type Photo, rowsOfPhotos } from '#pdf/content/blocks.ts';
+import { missingPicture } from '#pdf/content/missingPicture.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import type { Picture, Taken } from '#pdf/contract.ts';
 import { drawFigure, shapeOf } from '#pdf/page/figure.ts';
@@ -88,8 +89,8 @@ function setRow(desk: Desk, row: readonly Shown[], columns: number, parent: Elem
 }
 
 /**
- * Photos in rows of two or three, numbered, with captions. A photo that is not available becomes a line with its
- * address.
+ * Photos in rows of two or three, numbered, with captions. A photo that cannot be printed becomes a line with its
+ * address, and says why.
  */
 export function setPhotos(desk: Desk, photos: readonly Photo[], parent: Element): void {
   const shown = photos.map((photo, index) => ({ ...photo, picture: desk.pictures.get(photo), number: index + 1 }));
@@ -97,10 +98,10 @@ export function setPhotos(desk: Desk, photos: readonly Photo[], parent: Element)
     const had = row.filter((photo): photo is Shown => photo.picture !== undefined);
     // A single photo is as wide as one of two.
     if (had.length > 0) setRow(desk, had, Math.max(2, row.length), parent);
-    for (const { url, filename, caption, number, picture } of row) {
+    for (const { number, picture, ...photo } of row) {
       if (picture) continue;
-      // The full address, so that readers of the paper can find it.
-      const words = `${number}  Image: ${desk.addressOf(url) ?? (url || filename)}${caption ? ` (${caption})` : ''}`;
+      const { line, why } = missingPicture(photo, desk.addressOf(photo.url));
+      const words = `${number}  ${line}${photo.caption ? ` (${photo.caption})` : ''}\n${why}`;
       const lines = desk.lines(words, valueStyle, widthMm);
       const heightMm = lines.length * 4 + 1.5;
       desk.makeRoom(heightMm);

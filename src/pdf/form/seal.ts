@@ -37,15 +37,15 @@ export function squaresOf(text: string): { outline: string; size: number } {
 }
 
 /**
- * The foot of a verifiable page: the code, its address, the beginning of the content hash, and the page number with the
- * total.
+ * The foot of a verifiable page: the code, its address, the beginning of the content hash with the rule set, and the page
+ * number with the total.
  */
-export function sealedFoot(desk: Desk, words: string, { address, shortAddress, shortHash }: Seal): Foot {
+export function sealedFoot(desk: Desk, words: string, { address, shortAddress, content }: Seal): Foot {
   const code = squaresOf(address);
   const lines: readonly (readonly [text: string, style: Style])[] = [
     [words, runningStrongStyle],
     [`Check this document: ${shortAddress}`, sealStyle],
-    [`Content hash (SHA-256) begins ${shortHash}`, sealStyle],
+    [content, sealStyle],
     [brand.legalName, runningStyle],
   ];
   return (canvas: Canvas, page, of) => {

@@ -1,4 +1,5 @@
 import type { Drawing } from '#domain/measurement/pictures/drawing.ts';
+import { missingPicture } from '#pdf/content/missingPicture.ts';
 import type { Picture } from '#pdf/contract.ts';
 import type { Block, Photo, Row } from '#pdf/content/blocks.ts';
 import type { PdfFile } from '#pdf/file/pdfFile.ts';
@@ -272,8 +273,9 @@ export class Composer {
     const shown = photos.flatMap((photo, index) => {
       const picture = pictures[index];
       if (picture) return [{ ...photo, picture }];
-      // The full address, so that readers of the paper can find it.
-      this.#paragraph(`Image: ${this.#addressOf(photo.url) ?? (photo.url || photo.filename)}`, parent);
+      const { line, why } = missingPicture(photo, this.#addressOf(photo.url));
+      this.#paragraph(line, parent);
+      this.#paragraph(why, parent);
       return [];
     });
     if (shown.length === 0) return;

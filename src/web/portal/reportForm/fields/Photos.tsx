@@ -15,6 +15,8 @@ import { ErrorText } from '#web/ui/fields/frame.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { UndoLine } from './UndoLine.tsx';
 
+const heic = /\.(?:heic|heif)$/i;
+
 function Preview({ photo }: { photo: Photo }) {
   const frame = 'flex size-24 shrink-0 items-center justify-center rounded-md bg-sunken text-muted';
   if (photo.previewUrl) {
@@ -26,6 +28,18 @@ function Preview({ photo }: { photo: Photo }) {
 function state({ file, previewUrl }: Photo): string {
   if (!file) return 'Getting ready…';
   return previewUrl ? sizeInWords(file.size) : `${sizeInWords(file.size)}, sent as it is`;
+}
+
+/** Said at once, while another photo can still be taken: a photo that nothing here can read is not printed either. */
+function Unread({ photo: { file, previewUrl } }: { photo: Photo }) {
+  if (!file || previewUrl) return null;
+  return (
+    <p role="status" className="rounded-md bg-caution-wash px-3 py-2 text-sm">
+      This browser cannot read the photo{heic.test(file.name) && ', which is HEIC'}. It is sent as it is, but the PDF
+      will have words in its place. To print it, take it as JPEG: on an iPhone under Settings, Camera, Formats, Most
+      Compatible.
+    </p>
+  );
 }
 
 function PhotoCard({ photo, number }: { photo: Photo; number: number }) {
@@ -54,6 +68,7 @@ function PhotoCard({ photo, number }: { photo: Photo; number: number }) {
           <span className="sr-only">Remove photo {number}</span>
         </button>
       </div>
+      <Unread photo={photo} />
       <TextField
         label={`Caption of photo ${number}`}
         defaultValue={photo.caption}

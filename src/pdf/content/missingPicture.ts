@@ -1,0 +1,21 @@
+import type { Photo } from './blocks.ts';
+
+/** Phones write such photos, and most programs cannot read them. */
+const heic = /\.(?:heic|heif)$/i;
+/** Names of the machine itself: an address there leads nobody else anywhere. */
+const ownMachine = /^(?:localhost|127\.[\d.]+|\[::1\])$/;
+
+function isOfOwnMachine(address: string): boolean {
+  return URL.canParse(address) && ownMachine.test(new URL(address).hostname);
+}
+
+/**
+ * What stands in the place of a picture that cannot be printed: the specification's line with its address, where others
+ * can open that, and why it is not printed. `address` is the whole address, if it is known.
+ */
+export function missingPicture({ url, filename }: Photo, address: string | undefined): { line: string; why: string } {
+  const known = address ?? url;
+  const line = `Image: ${known === '' || isOfOwnMachine(known) ? filename : known}`;
+  const what = heic.test(filename) ? 'An HEIC photo, which cannot be printed' : 'This picture cannot be printed';
+  return { line, why: `${what}. It is kept with the report as ${filename}.` };
+}
