@@ -74,7 +74,7 @@ describe('An evidence PDF', () => {
       const text = lines.map((line) => line.text).join('\n');
       expect(text).toContain('portal.norvane.example/verify/Zk3vQ8mT1xW5bN7cR2yP4d');
       // The hash and the rules are one line.
-      const hashed = lines.find((line) => line.text.includes('Content hash'))?.text ?? '';
+      const hashed = lines.find((line) => line.text.includes('begins'))?.text ?? '';
       expect(close(hashed)).toBe(
         close('Content hash (SHA-256) begins 9f86d081 884c7d65 · Computed by rule set 2026.1, limits as shown'),
       );
