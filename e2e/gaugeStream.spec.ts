@@ -1,5 +1,5 @@
 import { type SendOfGauge, SimulatedGauge } from '#server/testing/gauge.ts';
-import { asInspector, beginReport } from './inTheField.ts';
+import { asInspector, beginReport, detailedTests } from './inTheField.ts';
 import { expect, test } from './product.ts';
 
 test.use({ viewport: { width: 360, height: 760 } });
@@ -16,7 +16,7 @@ test('Readings that a gauge sends over WiFi come into the open series, once each
 }) => {
   await asInspector(page, inspector);
   await beginReport(page, 'TK-101, course 1');
-  const tests = page.getByRole('region', { name: 'Tests with readings' });
+  const tests = await detailedTests(page);
   await tests.getByRole('button', { name: 'Add dry film thickness' }).click();
   await tests.getByLabel('Minimum').fill('75');
   await tests.getByRole('button', { name: 'Take readings over WiFi' }).click();
@@ -35,6 +35,7 @@ test('Readings that a gauge sends over WiFi come into the open series, once each
   await expect(page.getByText(/^Saved/)).toBeVisible();
 
   await page.reload();
+  await detailedTests(page);
   await tests.getByText('spot 2, reading 2 of 3').waitFor();
   await gauge.measure('93.3');
   await expect(tests.getByText('spot 2, reading 3 of 3')).toBeVisible();

@@ -21,6 +21,28 @@ function pairs(entry: Entry, kind: Parameters<typeof presentReport>[0] = dailyRe
 }
 
 describe("Readers see a field under the form's label, with its unit and its section's heading", () => {
+  test('with a mark where nobody confirmed a time, and where the day came only after the receipt', () => {
+    const entry = {
+      date: '2026-11-30',
+      permitRequestTime: '12:35',
+      workStartTime: '12:35',
+      notConfirmed: ['permitRequestTime'],
+    };
+    expect(pairs(entry)).toEqual([
+      ['Report', '', 'Date', '30/11/2026'],
+      ['Time Tracking', '', 'Permit Request Time', '12:35 (not confirmed)'],
+      ['Time Tracking', '', 'Work Start Time', '12:35'],
+    ]);
+    const dayOf = (receivedAt: string) => {
+      const [first] = presentReport(dailyReport, { date: '2026-11-30' }, undefined, receivedAt);
+      return first?.groups[0]?.pairs[0]?.shown;
+    };
+    expect(dayOf('2026-11-21T08:00:00.000Z')).toMatchObject({ text: '30/11/2026 (after its receipt)' });
+    // It is that day already where the report may have been written.
+    expect(dayOf('2026-11-29T10:00:00.000Z')).toMatchObject({ text: '30/11/2026' });
+    expect(dayOf('2026-11-29T09:59:59.000Z')).toMatchObject({ text: '30/11/2026 (after its receipt)' });
+  });
+
   test('in the order of the form, empty ones left out', () => {
     expect(pairs({ arrowR: '92', downR: '85', colour: ' ', date: '2026-11-21' })).toEqual([
       ['Report', '', 'Date', '21/11/2026'],

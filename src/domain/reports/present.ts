@@ -20,7 +20,9 @@ import {
   splitName,
 } from './fieldKinds.ts';
 import { doubtAbout } from './figures.ts';
+import { dayMark } from './askAboutDay.ts';
 import { groupsOf } from './groupsOf.ts';
+import { notConfirmedIn, notConfirmedName } from './notConfirmed.ts';
 import type { KindOfReport } from './kindOfReport.ts';
 import { shownPaint } from './presentPaint.ts';
 import { type ShownTest, shownTests } from './presentTests.ts';
@@ -128,6 +130,8 @@ function tickedWords(fields: readonly Field[], entry: Entry): string {
 export type Derived = {
   readonly computed: Readonly<Record<string, string>>;
   readonly judged: JudgedAnswer | undefined;
+  /** When it was received, if that is known: a day that came only later is marked. */
+  readonly receivedAt?: string | undefined;
 };
 
 /** The tests of an entry, each as a group. Undefined when the value is not a list of tests. */
@@ -153,11 +157,22 @@ function usedPairs(verdicts: readonly UsedVerdict[]): Pair[] {
   });
 }
 
+/** A value with what readers must know of it: a time that nobody confirmed, a day after the receipt. */
+function marked(shown: Shown | undefined, field: Field, entry: Entry, { receivedAt }: Derived): Shown | undefined {
+  if (shown?.kind !== 'text') return shown;
+  const isOpen = field.kind === 'time' && notConfirmedIn(entry).includes(field.name);
+  const mark = isOpen ? 'not confirmed' : field.name === 'date' ? dayMark(entry['date'], receivedAt) : undefined;
+  return mark === undefined ? shown : { ...shown, text: `${shown.text} (${mark})` };
+}
+
 /**
  * One field of a report under its label, with what is known of the equipment that it names. Empty when the field was
  * left blank.
  */
-export function pairsOfField(kind: KindOfReport, field: Field, entry: Entry, { computed, judged }: Derived): Pair[] {
+export function pairsOfField(kind: KindOfReport, field: Field, entry: Entry, derived: Derived): Pair[] {
+  const { computed, judged } = derived;
+  // It is told beside each of the times.
+  if (field.name === notConfirmedName) return [];
   if (field.kind === 'tests') {
     const tests = testsOf(field, entry, judged);
     if (tests) return tests.map(({ label, pairs }) => ({ label, shown: { kind: 'pairs', pairs } }));
@@ -168,7 +183,8 @@ export function pairsOfField(kind: KindOfReport, field: Field, entry: Entry, { c
   if (field.kind === 'verdicts') return shownVerdicts(field, entry, judged?.[field.name]);
   if (field.kind === 'computed' && field.unlessJudged !== undefined && judged?.[field.unlessJudged]?.length) return [];
   const value = field.kind === 'computed' ? computed[field.name] : entry[field.name];
-  const shown = field.kind === 'rows' ? shownRows(kind, field, entry) : shownIn(field, value);
+  const shown =
+    field.kind === 'rows' ? shownRows(kind, field, entry) : marked(shownIn(field, value), field, entry, derived);
   return shown ? [{ label: labelWithUnit(field), shown }, ...usedPairs(verdictsIn(judged, field) ?? [])] : [];
 }
 
@@ -232,8 +248,13 @@ export function ruleSetPairs(judged: JudgedAnswer | undefined): Pair[] {
  * A report as readers see it: everything under the form's labels with units, in the form's order, including calculated
  * values. With `judged`, the verdicts are those on receipt. Empty fields and sections are left out.
  */
-export function presentReport(kind: KindOfReport, entry: Entry, judged?: JudgedAnswer): ShownSection[] {
-  const derived = { computed: kind.compute(answersIn(kind, entry)), judged };
+export function presentReport(
+  kind: KindOfReport,
+  entry: Entry,
+  judged?: JudgedAnswer,
+  receivedAt?: string,
+): ShownSection[] {
+  const derived = { computed: kind.compute(answersIn(kind, entry)), judged, receivedAt };
   const sections = kind.sections.map((section) => shownSection(kind, section, entry, derived));
   const further = furtherPairs(kind, entry);
   const filled = sections.filter(({ groups }) => groups.length > 0);

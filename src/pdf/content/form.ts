@@ -14,6 +14,7 @@ import { numberOf } from '#domain/reports/figures.ts';
 import { groupsOf } from '#domain/reports/groupsOf.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { kindOrDaily } from '#domain/reports/kinds.ts';
+import { notConfirmedName } from '#domain/reports/notConfirmed.ts';
 import {
   type Derived,
   answersIn,
@@ -219,6 +220,8 @@ function partsOfTest({ label, shown }: Pair): FormPart[] {
 
 function partsOfField(field: Field, report: Report, specified: Field | undefined): FormPart[] {
   const { entry } = report;
+  // It is told beside each of the times.
+  if (field.name === notConfirmedName) return [];
   if (field.kind === 'verdicts') {
     const parts = pairsOf(field, report).flatMap(({ label, shown }) => partsOfShown(label, shown));
     return parts.map((part) => (part.kind === 'table' ? { ...part, isOfLast: true } : part));
@@ -349,8 +352,8 @@ function sectionOf({ title, fields }: Section, report: Report): FormSection {
  */
 export function formOf(filed: FiledReport): Form {
   const kind = kindOrDaily(filed.kind);
-  const { entry, judged } = filed;
-  const derived = { computed: kind.compute(answersIn(kind, entry)), judged };
+  const { entry, judged, receivedAt } = filed;
+  const derived = { computed: kind.compute(answersIn(kind, entry)), judged, receivedAt };
   const report: Report = { kind, entry, derived, signatures: signaturesIn(kind, entry) };
   const partsOf = (pairs: readonly Pair[]) => joined(pairs.flatMap(({ label, shown }) => partsOfShown(label, shown)));
   return {
@@ -361,7 +364,7 @@ export function formOf(filed: FiledReport): Form {
     head: [
       { kind: 'value', label: 'Client', value: filed.clientName },
       { kind: 'value', label: 'Filed by', value: filed.authorName },
-      { kind: 'value', label: 'Received', value: writtenMoment(filed.receivedAt) },
+      { kind: 'value', label: 'Received', value: writtenMoment(receivedAt) },
       { kind: 'value', label: 'Revision', value: String(filed.revision) },
       { kind: 'value', label: 'State', value: filed.state, ...(filed.voided && { isAlarming: true }) },
     ],

@@ -5,6 +5,7 @@ import { reportAddress } from '#contract/addresses.ts';
 import type { ListedReport } from '#contract/reports/reportList.ts';
 import { hoursAndMinutes } from '#domain/daily/lostTime.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
+import { dayMark } from '#domain/reports/askAboutDay.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { type ReportOutcome, reportOutcomeWords } from '#domain/reports/outcome.ts';
 import { StateBadge } from '#web/portal/ui/StateBadge.tsx';
@@ -51,6 +52,7 @@ export function ReportRow({
 }) {
   const { reportId, number, kind, date, client, person, about, squareMetres, lostMinutes, photos } = report;
   const { state, isReviewed } = report;
+  const mark = dayMark(date, report.receivedAt);
   const isVoid = state === 'void';
   return (
     <tr
@@ -89,6 +91,7 @@ export function ReportRow({
       </th>
       <Cell title="Date" className="whitespace-nowrap tabular-nums">
         {date === null ? nothing : writtenDate(date)}
+        {mark !== undefined && <span className="block text-sm text-muted">({mark})</span>}
       </Cell>
       <Cell title="Client" className="max-lg:order-first max-lg:col-span-full">
         {client.clientName}

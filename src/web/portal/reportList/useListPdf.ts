@@ -6,6 +6,7 @@ import { stateWords } from '#contract/reports/reportWords.ts';
 import { batchRecord } from '#domain/equipment/batch.ts';
 import { gaugeRecord } from '#domain/equipment/recalledGauge.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
+import { dayMark } from '#domain/reports/askAboutDay.ts';
 import { calibrationLine } from '#domain/measurement/pictures/calibrationLine.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { reportOutcomeWords } from '#domain/reports/outcome.ts';
@@ -34,6 +35,7 @@ function rowOf({
   number,
   kind,
   date,
+  receivedAt,
   client,
   person,
   about,
@@ -42,10 +44,11 @@ function rowOf({
   squareMetres,
   state,
 }: ListedReport): string[] {
+  const mark = dayMark(date, receivedAt);
   return [
     number,
     kindOf(kind).title,
-    date === null ? '' : writtenDate(date),
+    [date === null ? '' : writtenDate(date), mark && `(${mark})`].filter(Boolean).join(' '),
     client.clientName,
     person.fname,
     about,

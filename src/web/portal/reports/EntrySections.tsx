@@ -30,18 +30,21 @@ export function EntrySections({
   kind,
   entry,
   judged,
+  receivedAt,
   name,
   on = 'dialog',
 }: {
   kind: KindOfReport;
   entry: Entry;
   judged?: JudgedAnswer | undefined;
+  /** When the server received it, if that is known. */
+  receivedAt?: string | undefined;
   name: string;
   on?: Place;
 }) {
   const { Title, Label, ...look } = looks[on];
   const beside = use(BesideValues);
-  return presentReport(kind, entry, judged).map(({ id, title, groups }) => (
+  return presentReport(kind, entry, judged, receivedAt).map(({ id, title, groups }) => (
     <div key={id} className={look.section}>
       {title !== '' && <Title className={look.title}>{title}</Title>}
       {groups.map(({ label, test, pairs }, index) => (

@@ -86,7 +86,14 @@ export function WholeReport({
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
             <Photos kind={kind} entry={entry}>
-              <EntrySections kind={kind} entry={entry} judged={report.verdicts} name={number} on="page" />
+              <EntrySections
+                kind={kind}
+                entry={entry}
+                judged={report.verdicts}
+                receivedAt={report.receivedAt}
+                name={number}
+                on="page"
+              />
             </Photos>
           </div>
           <div className="grid gap-6 lg:sticky lg:top-4">
