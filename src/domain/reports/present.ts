@@ -157,6 +157,14 @@ function usedPairs(verdicts: readonly UsedVerdict[]): Pair[] {
   });
 }
 
+/** Whether a field says only which times nobody confirmed: that is told beside each of them. */
+export function isToldBeside(kind: KindOfReport, field: Field, entry: Entry): boolean {
+  const names = entry[field.name];
+  const isTime = (name: unknown) =>
+    typeof name === 'string' && kind.field(name)?.kind === 'time' && String(entry[name] ?? '').trim() !== '';
+  return field.name === notConfirmedName && (names === undefined || (Array.isArray(names) && names.every(isTime)));
+}
+
 /** A value with what readers must know of it: a time that nobody confirmed, a day after the receipt. */
 function marked(shown: Shown | undefined, field: Field, entry: Entry, { receivedAt }: Derived): Shown | undefined {
   if (shown?.kind !== 'text') return shown;
@@ -171,8 +179,7 @@ function marked(shown: Shown | undefined, field: Field, entry: Entry, { received
  */
 export function pairsOfField(kind: KindOfReport, field: Field, entry: Entry, derived: Derived): Pair[] {
   const { computed, judged } = derived;
-  // It is told beside each of the times.
-  if (field.name === notConfirmedName) return [];
+  if (isToldBeside(kind, field, entry)) return [];
   if (field.kind === 'tests') {
     const tests = testsOf(field, entry, judged);
     if (tests) return tests.map(({ label, pairs }) => ({ label, shown: { kind: 'pairs', pairs } }));

@@ -14,12 +14,12 @@ import { numberOf } from '#domain/reports/figures.ts';
 import { groupsOf } from '#domain/reports/groupsOf.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { kindOrDaily } from '#domain/reports/kinds.ts';
-import { notConfirmedName } from '#domain/reports/notConfirmed.ts';
 import {
   type Derived,
   answersIn,
   furtherPairs,
   furtherTitle,
+  isToldBeside,
   pairsOfField,
   ruleSetPairs,
   ruleSetTitle,
@@ -220,8 +220,7 @@ function partsOfTest({ label, shown }: Pair): FormPart[] {
 
 function partsOfField(field: Field, report: Report, specified: Field | undefined): FormPart[] {
   const { entry } = report;
-  // It is told beside each of the times.
-  if (field.name === notConfirmedName) return [];
+  if (isToldBeside(report.kind, field, entry)) return [];
   if (field.kind === 'verdicts') {
     const parts = pairsOf(field, report).flatMap(({ label, shown }) => partsOfShown(label, shown));
     return parts.map((part) => (part.kind === 'table' ? { ...part, isOfLast: true } : part));
