@@ -1,6 +1,6 @@
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import { type HeardAnswer, type OpenedStream, openedStream } from '#contract/equipment/gaugeStreams.ts';
+import type { HeardAnswer, OpenedStream } from '#contract/equipment/gaugeStreams.ts';
 import type { StreamedReading } from '#domain/measurement/gauge/stream.ts';
 import { Refused, call } from '#web/api/call.ts';
 import { withLimit } from '#web/api/limits.ts';
@@ -10,8 +10,10 @@ const key = `${brand.shortName}-gauge-stream`;
 /** The stream that this device keeps while its address is valid, so that the gauge need not be set up again. */
 export function keptStream(now = Date.now()): OpenedStream | undefined {
   try {
-    const kept = openedStream.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data;
-    return kept && Date.parse(kept.endsAt) > now ? kept : undefined;
+    const { streamId, address, endsAt } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<OpenedStream>;
+    const isWhole = [streamId, address, endsAt].every((one) => typeof one === 'string');
+    if (!isWhole || !(Date.parse(String(endsAt)) > now)) return undefined;
+    return { streamId: String(streamId), address: String(address), endsAt: String(endsAt) };
   } catch {
     return undefined;
   }
