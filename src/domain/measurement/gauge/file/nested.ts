@@ -82,9 +82,9 @@ function readAny(json: Json | undefined, depth = 0): Read[] {
   if (!isObject(json)) return [];
   const hasReadings = (value: Json | undefined): value is readonly Json[] =>
     isList(value) && value.some((one) => readingOf(one, null) !== undefined);
-  const named = said(json, 'readings');
-  const isOfBatches = isList(named) && named.some((one) => isObject(one) && isList(said(one, 'readings')));
-  const list = isList(named) && !isOfBatches ? named : Object.values(json).find(hasReadings);
+  const own = said(json, 'readings');
+  const isOfBatches = isList(own) && own.some((one) => isObject(one) && isList(said(one, 'readings')));
+  const list = isList(own) && !isOfBatches ? own : Object.values(json).find(hasReadings);
   if (list && isList(list)) return [readBatch(json, list)];
   return Object.values(json).flatMap((one) => readAny(one, depth + 1));
 }
