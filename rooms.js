@@ -221,7 +221,16 @@ export const rooms = [
   {
     folder: 'server/mails',
     why: 'it writes and sends mails that wait in the database',
-    rooms: ['brand', 'domain', 'content', 'server/store', 'server/outside'],
+    rooms: [
+      'brand',
+      'domain',
+      'contract',
+      'content',
+      'server/store',
+      'server/outside',
+      'server/secrets',
+      'server/today',
+    ],
     packages: [...node, ...fastify],
   },
   {

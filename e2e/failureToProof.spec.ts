@@ -77,7 +77,7 @@ function measuredAgain() {
 async function returnWithComments(reviewer: Page): Promise<string> {
   await reviewer.goto('/review');
   await reviewer.getByRole('link', { name: /DCR-/ }).first().click();
-  await expect(reviewer.getByText('A reviewer has opened it.')).toBeVisible();
+  await expect(reviewer.getByText(/ has opened it for review\.$/)).toBeVisible();
   const number = await reviewer.getByRole('heading', { level: 1 }).innerText();
   await reviewer.getByRole('button', { name: 'Comment on Structural Member' }).click();
   await reviewer.getByLabel('Comment on Structural Member', { exact: true }).last().fill('Which course of it?');
@@ -227,8 +227,8 @@ test('A failed thickness raises an NCR on the phone, the report is returned, ans
   await page.goto('/drafts');
   await expect(page.getByRole('link', { name: /^See the report/ }).first()).toHaveAttribute('href', `/reports/${id}`);
   await reviewer.goto(`/reports/${id}`);
-  await expect(reviewer.getByRole('cell', { name: 'Which course of it?' })).toContainText('The colour was missing');
-  await reviewer.getByRole('button', { name: 'Since revision 1' }).click();
+  await expect(reviewer.locator('#at-structuralMember')).toContainText('The colour was missing');
+  await expect(reviewer.getByRole('heading', { name: 'Changes since revision 1' })).toBeVisible();
   await expect(reviewer.getByRole('listitem').filter({ hasText: 'Before: —' })).toContainText('RAL 7035');
   await looksRight(reviewer);
   // What failed is approved with a reason alone, after it was named.

@@ -44,6 +44,7 @@ const untold: Partial<Record<CallName, string>> = {
   saveDraft: 'a draft is its owner’s own',
   removeDraft: 'as saveDraft',
   removeDossier: 'a copy for its owner alone, which would end by itself',
+  lookedAtToday: 'what somebody has seen is their own matter',
   confirmItIsYou: 'it changes nothing that lasts; a wrong password is told',
   startSecondFactor: 'the factor counts for nothing yet; a wrong password is told',
   contact: 'a visitor’s message is there to be seen itself',

@@ -90,7 +90,14 @@ import {
   secondFactorAnswer,
   withPasswordRequest,
 } from '#contract/accounts/secondFactor.ts';
+import { filingCalendar, lookedRequest, notFiledAnswer, notFiledQuery } from '#contract/people/filing.ts';
 import { todayAnswer } from '#contract/today.ts';
+import {
+  endMailsAnswer,
+  endMailsRequest,
+  setWantedMailRequest,
+  wantedMailsAnswer,
+} from '#contract/accounts/wantedMails.ts';
 
 const [get, post, put, remove] = [by('GET'), by('POST'), by('PUT'), by('DELETE')];
 
@@ -152,6 +159,14 @@ export const calls = {
   confirmItIsYou: post('/account/confirm', 'keepOwnAccount', { body: withPasswordRequest, answer: message }),
   sessions: get('/account/sessions', 'keepOwnAccount', { answer: sessionsAnswer }),
   removeSession: remove('/account/sessions/:sessionId', 'keepOwnAccount', { answer: message, audit: 'sessionEnded' }),
+  wantedMails: get('/account/mails', 'keepOwnAccount', { answer: wantedMailsAnswer }),
+  setWantedMail: put('/account/mails', 'keepOwnAccount', {
+    body: setWantedMailRequest,
+    answer: wantedMailsAnswer,
+    audit: 'mailsChanged',
+  }),
+  /** By the link in a mail, which says whose it is. */
+  endMails: post('/mailsoff', 'endMails', { body: endMailsRequest, answer: endMailsAnswer, audit: 'mailsChanged' }),
   secondFactor: get('/account/secondFactor', 'keepOwnAccount', { answer: secondFactorAnswer }),
   startSecondFactor: post('/account/secondFactor/start', 'keepOwnAccount', {
     body: withPasswordRequest,
@@ -195,6 +210,14 @@ export const calls = {
   audit: get('/audit', 'seeAudit', { query: auditQuery, answer: auditPage }),
   auditCsv: get('/audit.csv', 'seeAudit', { query: auditQuery }),
   today: get('/today', 'seeToday', { answer: todayAnswer }),
+  lookedAtToday: post('/today/looked', 'seeToday', { body: lookedRequest, answer: message }),
+  notFiled: get('/notfiled', 'seeUsers', { query: notFiledQuery, answer: notFiledAnswer }),
+  filingCalendar: get('/clients/:clientId/calendar', 'seeUsers', { answer: filingCalendar }),
+  setFilingCalendar: put('/clients/:clientId/calendar', 'changeUser', {
+    body: filingCalendar,
+    answer: filingCalendar,
+    audit: 'filingCalendarChanged',
+  }),
   getClients: get('/getClients', 'seeClients', { query: clientsQuery, answer: z.array(client), page: clientsPage }),
   addClient: post('/addClient', 'addClient', { body: addClientRequest, answer: addClientAnswer, audit: 'clientAdded' }),
   updateClient: put('/updateClient/:clientId', 'changeClient', {

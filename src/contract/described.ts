@@ -236,6 +236,16 @@ export const described: {
     chapter: 'Own account',
     does: 'What waits for you, counted as the lists count it that you may open.',
   },
+  lookedAtToday: { chapter: 'Own account', does: 'Notes up to when you have looked at what failed.' },
+  notFiled: { chapter: 'Reports', does: 'Who was expected to file on a day, and did not.' },
+  filingCalendar: {
+    chapter: 'Clients',
+    does: 'On which days of the week who files for a client; null where it goes by the last seven days.',
+  },
+  setFilingCalendar: { chapter: 'Clients', does: 'Sets who files for a client, and on which days of the week.' },
+  wantedMails: { chapter: 'Own account', does: 'How often you have each mail that you may have or not.' },
+  setWantedMail: { chapter: 'Own account', does: 'Sets how often you have a mail.' },
+  endMails: { chapter: 'Own account', does: 'Ends one kind of mail by the link in it, or starts it again.' },
   unreadEnquiries: { chapter: 'Website', does: 'How many enquiries nobody has read.' },
   changeEnquiry: {
     chapter: 'Website',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count } from '#contract/answers.ts';
+import { count, moment } from '#contract/answers.ts';
 import { mostLooked } from '#contract/reports/reportList.ts';
 import { mostWaiting } from '#contract/reports/review.ts';
 
@@ -16,10 +16,16 @@ export const todayAnswer = z.strictObject({
     ncrsMine: count.describe('GET /ncrs?state=underWay&responsible=me&overdue=no.'),
     instruments: count.exactOptional().describe('GET /instruments?due=soon.'),
     batches: count.exactOptional().describe('GET /batches?due=soon.'),
+    notFiled: count.exactOptional().describe('GET /notfiled.'),
     signUps: count.exactOptional().describe('GET /awaitingApproval.'),
     enquiries: count.exactOptional().describe('GET /unreadEnquiries.'),
   }),
   failedInReview: count.exactOptional().describe('GET /reviewqueue?only=failed: part of `toReview`.'),
+  failedSince: count
+    .exactOptional()
+    .describe('GET /reportlist?outcome=fail&since={lookedAt}: received since whoever asks has looked at what failed.'),
+  lookedAt: moment.exactOptional().describe('Since when `failedSince` counts.'),
+  at: moment.describe('When this was counted.'),
   failedThisWeek: count.describe(`GET /reportlist?outcome=fail&from={weekFrom}: up to ${mostLooked}.`),
   filedThisWeek: count.describe(`GET /reportlist?from={weekFrom}: up to ${mostLooked}.`),
 });

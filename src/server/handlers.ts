@@ -72,6 +72,7 @@ import { changeName, changePassword, confirmItIsYou, removeSession, sessions } f
 import { clientLimits, requirements, saveClientLimits, saveProductSheet } from '#server/reports/requirements.ts';
 import { ruleSet, signRuleSet } from '#server/reports/ruleSet.ts';
 import { getDailyproduct, referenceData, saveReferenceList, stdData, stdDataTwo } from '#server/reports/reference.ts';
+import { endMails, setWantedMail, wantedMails } from '#server/accounts/wantedMails.ts';
 import { confirmEmail, register, registrationDetails } from '#server/accounts/registration.ts';
 import { approveUser, awaitingApproval, turnDownUser } from '#server/people/approvals.ts';
 import { report, voidReport } from '#server/reports/report.ts';
@@ -114,6 +115,7 @@ import {
   updateUser,
   userDetails,
 } from '#server/people/users.ts';
+import { filingCalendar, lookedAtToday, notFiled, setFilingCalendar } from '#server/today/filing.ts';
 import { today } from '#server/today/today.ts';
 import { type SiteSearch } from '#server/site/siteSearch.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -156,6 +158,9 @@ export function allHandlers(services: Services, find: SiteSearch): Handlers {
     confirmItIsYou: confirmItIsYou(services),
     sessions: sessions(services),
     removeSession: removeSession(services),
+    wantedMails: wantedMails(services),
+    setWantedMail: setWantedMail(),
+    endMails: endMails(services),
     secondFactor: secondFactor(services),
     startSecondFactor: startSecondFactor(services),
     confirmSecondFactor: confirmSecondFactor(services),
@@ -193,6 +198,10 @@ export function allHandlers(services: Services, find: SiteSearch): Handlers {
     contactWithFiles: contactWithFiles(services),
     enquiries: enquiries(services),
     today: today(services),
+    lookedAtToday: lookedAtToday(services),
+    notFiled: notFiled(services),
+    filingCalendar: filingCalendar(services),
+    setFilingCalendar: setFilingCalendar(),
     unreadEnquiries: unreadEnquiries(services),
     changeEnquiry: changeEnquiry(),
     answerEnquiry: answerEnquiry(),

@@ -88,7 +88,7 @@ async function main(): Promise<void> {
   }
 
   // Work that takes a while starts after the calls can be answered.
-  const mailing = startMailing({ db: store.db, post: openPost(config), publicUrl, log });
+  const mailing = startMailing({ db: store.db, post: openPost(config), publicUrl, secret, log });
   const documents = { db: store.db, files, publicUrl, log, write };
   const issuing = startIssuing(documents);
   const makingDossiers = startMakingDossiers(documents);

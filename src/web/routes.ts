@@ -30,10 +30,12 @@ export default [
     route('invitation', 'portal/account/invitation/route.tsx'),
     route('tryout', 'portal/account/tryOut/route.tsx'),
     route('ncranswer', 'portal/ncrs/outside/route.tsx'),
+    route('mailsoff', 'portal/account/mailsOff/route.tsx'),
 
     // The screens beside which the places stand.
     layout('portal/frame/Framed.tsx', [
       route('today', 'portal/today/route.tsx'),
+      route('notfiled', 'portal/today/notFiled/route.tsx'),
       route('superuser', 'portal/account/superuser/route.tsx'),
       route('account', 'portal/account/own/route.tsx'),
 

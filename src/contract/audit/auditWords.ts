@@ -23,6 +23,7 @@ export const auditWords: Readonly<Record<AuditAction, string>> = {
   passwordChanged: 'Changed their own password',
   passwordCheckFailed: 'Entered a wrong password while signed in',
   nameChanged: 'Changed their own name',
+  mailsChanged: 'Changed which mails they want',
   sessionEnded: 'Ended a session elsewhere',
   secondFactorOn: 'Switched the second factor on',
   secondFactorOff: 'Switched the second factor off',
@@ -63,6 +64,7 @@ export const auditWords: Readonly<Record<AuditAction, string>> = {
   reportRevised: 'Revised report',
   dossierAsked: 'Asked for a dossier',
   documentIssued: 'Issued the document of report',
+  filingCalendarChanged: 'Changed who is expected to file for',
   reviewRequirementChanged: 'Changed whether reports are reviewed',
   ncrProposed: 'Proposed NCR',
   ncrRaised: 'Raised NCR',
@@ -141,9 +143,11 @@ function isSaid(value: unknown): value is Json {
 }
 
 /** The further details of a line, such as 'status: active → inactive'. */
-export function auditDetails({ detail }: Pick<AuditLine, 'detail'>): string[] {
+export function auditDetails({ action, detail }: Pick<AuditLine, 'action' | 'detail'>): string[] {
+  const subject = namedIn[linkedTo(action) ?? 'report'];
   return Object.entries(detail).flatMap(([key, value]) => {
-    if (!isSaid(value)) return [];
+    // The line has named its subject already.
+    if (!isSaid(value) || key === subject) return [];
     const name = names[key] ?? key;
     if (isObject(value) && 'from' in value && 'to' in value) {
       return [`${name}: ${shown(key, value['from'] ?? null)} → ${shown(key, value['to'] ?? null)}`];
@@ -152,13 +156,66 @@ export function auditDetails({ detail }: Pick<AuditLine, 'detail'>): string[] {
   });
 }
 
-const ofClients: readonly AuditAction[] = ['clientAdded', 'clientChanged', 'clientLimitsChanged', 'sampleLoaded'];
+const ofClients: readonly AuditAction[] = [
+  'filingCalendarChanged',
+  'clientAdded',
+  'clientChanged',
+  'clientLimitsChanged',
+  'sampleLoaded',
+];
 const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text);
 
+/** The things that a line of the log leads to. */
+export type LinkedThing = 'report' | 'ncr' | 'instrument' | 'batch';
+
+const things: Readonly<Partial<Record<AuditAction, LinkedThing>>> = {
+  reportFiled: 'report',
+  reportVoided: 'report',
+  reportApproved: 'report',
+  reportReturned: 'report',
+  reportWithdrawn: 'report',
+  reportAccepted: 'report',
+  reportCommented: 'report',
+  reportSentAgain: 'report',
+  reportRevised: 'report',
+  documentIssued: 'report',
+  ncrProposed: 'ncr',
+  ncrRaised: 'ncr',
+  ncrDismissed: 'ncr',
+  ncrWithdrawn: 'ncr',
+  ncrActionAgreed: 'ncr',
+  ncrReady: 'ncr',
+  ncrClosed: 'ncr',
+  ncrClosureRejected: 'ncr',
+  ncrReopened: 'ncr',
+  ncrConsented: 'ncr',
+  ncrChanged: 'ncr',
+  ncrLinkMailed: 'ncr',
+  ncrLinkRevoked: 'ncr',
+  ncrFileAdded: 'ncr',
+  instrumentAdded: 'instrument',
+  instrumentChanged: 'instrument',
+  batchAdded: 'batch',
+  batchChanged: 'batch',
+  quarantineChanged: 'batch',
+};
+
+/** What the subject of an action is, if it has a page. */
+export const linkedTo = (action: AuditAction): LinkedThing | undefined => things[action];
+
+/** Where the detail of a line names its subject. */
+const namedIn: Readonly<Partial<Record<LinkedThing, string>>> = {
+  ncr: 'ncr',
+  instrument: 'instrument',
+  batch: 'batch',
+};
+
 /** The name of the person or thing that was acted on. Blank when that is the actor, or when it has no name. */
-export function auditSubject({ action, actor, subject, subjectName, client }: AuditLine): string {
+export function auditSubject({ action, actor, subject, subjectName, client, detail }: AuditLine): string {
   if (actor?.uid === subject || action === 'secondFactorDemand' || action === 'equipmentKeeping') return '';
   if (subjectName !== null) return subjectName;
+  const named = namedIn[linkedTo(action) ?? 'report'];
+  if (named !== undefined && typeof detail[named] === 'string') return detail[named];
   if (ofClients.includes(action) || client?.clientId === subject) return client?.clientName ?? '';
   return isId(subject) ? '' : subject;
 }

@@ -26,6 +26,7 @@ const listed = {
   severity,
   path: z.string().nullable().describe('Which failed rule of its report.'),
   about: z.string(),
+  found: z.string(),
   structure: z.string(),
   area: z.string(),
   coat: z.string(),
@@ -42,6 +43,7 @@ const listed = {
   isOverdue: z.boolean(),
   at: moment.describe('When it was proposed or raised.'),
   closedAt: moment.nullable(),
+  version: count,
 };
 const listedNcr = z.strictObject(listed);
 export type ListedNcr = z.output<typeof listedNcr>;
@@ -155,9 +157,7 @@ export const raiseNcrRequest = z.object({
 });
 export type RaiseNcr = z.output<typeof raiseNcrRequest>;
 
-/** PUT /ncrs/:ncrId/details: replaces all of them. */
-export const changeNcrRequest = z.object({
-  version,
+const details = z.object({
   severity,
   dueOn: day.nullable(),
   responsible: z
@@ -167,6 +167,10 @@ export const changeNcrRequest = z.object({
     ])
     .nullable(),
 });
+export type NcrDetails = z.output<typeof details>;
+
+/** PUT /ncrs/:ncrId/details: replaces all of them. */
+export const changeNcrRequest = details.extend({ version });
 export type ChangeNcr = z.output<typeof changeNcrRequest>;
 
 const step = {
@@ -185,6 +189,7 @@ export const ncrStepRequest = z.object({
     .object({ text: text(10_000), tests: z.array(evidenceTest).max(50, 'Name at most 50 tests.').default([]) })
     .default({ text: '', tests: [] })
     .describe('Of a closure: later tests that passed, or words. Files are sent before it.'),
+  details: details.optional().describe('Of raising it: severity, due date and who is responsible, at once.'),
 });
 export type NcrStepRequest = z.output<typeof ncrStepRequest>;
 

@@ -41,6 +41,7 @@ const filters = {
   person: id.describe("The author's uid."),
   from: date.describe('The first day that a report may be of.'),
   to: date.describe('The last one.'),
+  since: ifGiven(z.iso.datetime('Enter a moment in UTC.')).describe('Received after this moment.'),
   outcome: ifGiven(z.enum(reportOutcomes, `Choose one of: ${reportOutcomes.join(', ')}.`)),
   state: ifGiven(z.enum(reviewStates, `Choose one of: ${reviewStates.join(', ')}.`)),
 };

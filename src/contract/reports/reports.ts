@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, ifGiven, pageNumber, useAtMost } from '#contract/typed.ts';
-import { count } from '#contract/answers.ts';
+import { count, moment } from '#contract/answers.ts';
 import { foundText } from '#contract/paging.ts';
 import type { PersonReports } from '#domain/listing/record.ts';
 import { kinds } from '#domain/reports/kinds.ts';
@@ -87,6 +87,9 @@ const reportRow = z.strictObject({
   fname: z.string(),
   date: z.string().nullable().describe('YYYY-MM-DD.'),
   time: z.string().nullable().describe('HH:MM.'),
+  lastFiled: moment
+    .nullable()
+    .describe('When their last report was received; null for whoever sees approved reports only.'),
 });
 export type ReportRow = z.output<typeof reportRow>;
 

@@ -19,9 +19,9 @@ export type ShownFile = {
 export type Stretch = readonly [from: number, to: number];
 /**
  * `field`: the name of the report's field that it shows, if it shows one. `key`: what it is among its neighbours, if its
- * label changes with its figures.
+ * label changes with its figures. `isBasis`: it tells what was judged by, rather than what was found.
  */
-export type Pair = { label: string; shown: Shown; field?: string; key?: string };
+export type Pair = { label: string; shown: Shown; field?: string; key?: string; isBasis?: true };
 /** A value as readers see it, in the modal and in the PDFs. */
 export type Shown =
   /** `struck`: the parts of the text that are struck through, in order. `lines`: what it lists, one by one. */

@@ -47,6 +47,12 @@ export type Mails = {
     reports: readonly string[];
     more: number;
   };
+  /** To a reviewer: reports came between two moments that wait for them, or failed. */
+  reportsWait: { uid: string; after: string; until: string };
+  /** To whoever keeps equipment: what ended since a day, or now ends soon, and did not on that day. Null if never told. */
+  equipmentEnds: { uid: string; after: string | null; until: string };
+  /** To somebody who wants to be told regularly what waits for them. */
+  digest: { uid: string };
   /** To the company: a visitor's message from the contact form. */
   enquiryReceived: {
     name: string;

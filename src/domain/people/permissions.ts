@@ -33,6 +33,8 @@ export const permissions = {
   /** For a visitor, and only while there is no superuser, with the set-up code. */
   setUp: 'anyone',
   keepOwnAccount: members,
+  /** The mailed link says whose mails, and of which kind. */
+  endMails: 'anyone',
   demandSecondFactor: ['superuser'],
   resetSecondFactor: ['superuser'],
   seeReferenceData: ['user', 'admin', 'superuser', 'guest'],

@@ -7,6 +7,7 @@ import type { Test } from '#domain/measurement/inspections/test.ts';
 import { titleOfTest } from '#domain/measurement/inspections/titleOfTest.ts';
 import { type Outcome, outcomeWords, type Verdict } from '#domain/measurement/verdict.ts';
 import type { AnyAnswers } from './answers.ts';
+import { type CommentPlace, rowItem } from './commentPlace.ts';
 import { ambientRowsIn, answerIn, type JudgedAnswer, verdictsIn } from './byField.ts';
 import { type ChoiceField, type Field, labelOf } from './fieldKinds.ts';
 import type { KindOfReport } from './kindOfReport.ts';
@@ -21,8 +22,11 @@ export const reportOutcomeWords: Readonly<Record<ReportOutcome, string>> = { ...
 /** How one thing that was judged counts: broken, something still due, met, or recorded without counting. */
 export type Standing = 'breach' | 'due' | 'met' | 'told';
 
-/** One thing that a report was judged by, and how it counts. */
-export type JudgedThing = { readonly standing: Standing } & (
+/**
+ * One thing that a report was judged by, where it stands in the report, and how it counts. `path`: how the paths of its
+ * failures begin.
+ */
+export type JudgedThing = { readonly standing: Standing; readonly place: CommentPlace; readonly path: string } & (
   | { readonly of: 'test'; readonly test: Test }
   | { readonly of: 'row'; readonly at: number; readonly row: AmbientRow; readonly verdict: AmbientVerdict }
   | { readonly of: 'paint'; readonly verdict: PaintVerdict }
@@ -72,31 +76,43 @@ export function standingOfResult({ alarming }: ChoiceField, answer: unknown): St
 }
 
 function judgedBy(field: Field, answers: AnyAnswers, judged: JudgedAnswer | undefined): JudgedThing[] {
+  const whole: Pick<JudgedThing, 'place' | 'path'> = {
+    place: { field: field.name, item: null },
+    path: `${field.name}/`,
+  };
   if (field.kind === 'tests') {
     const verdicts = verdictsIn(judged, field) ?? [];
     return (answerIn(answers, field) ?? []).map((sent, at) => {
       const test = { ...sent, verdict: verdicts[at] ?? sent.verdict };
-      return { of: 'test', test, standing: standingOfTest(test) };
+      const place = { field: field.name, item: test.testId };
+      return { of: 'test', test, standing: standingOfTest(test), place, path: `${field.name}/${test.testId}/` };
     });
   }
   if (field.kind === 'verdicts') {
     const rows = ambientRowsIn(answers, field);
     return (verdictsIn(judged, field) ?? answerIn(answers, field) ?? []).flatMap((verdict, at) => {
       const row = rows[at] ?? {};
-      return isJudged(verdict) ? [{ of: 'row', at, row, verdict, standing: standingOfRow(verdict, row) }] : [];
+      const place = { field: field.of, item: rowItem(row, at + 1) };
+      if (!isJudged(verdict)) return [];
+      return [
+        { of: 'row', at, row, verdict, standing: standingOfRow(verdict, row), place, path: `${field.name}/${at}/` },
+      ];
     });
   }
   if (field.kind === 'paint') {
     const verdicts = verdictsIn(judged, field) ?? answerIn(answers, field) ?? [];
-    return verdicts.map((verdict) => ({ of: 'paint', verdict, standing: standingOfSaid(verdict) }));
+    return verdicts.map((verdict) => {
+      const path = `${field.name}/${verdict.about}/`;
+      return { ...whole, of: 'paint', verdict, standing: standingOfSaid(verdict), path };
+    });
   }
   if (field.kind === 'choice' && field.listedAs === 'result') {
     const answer = answers[field.name];
     const standing = standingOfResult(field, answer);
-    return standing ? [{ of: 'choice', field, answer: String(answer), standing }] : [];
+    return standing ? [{ ...whole, of: 'choice', field, answer: String(answer), standing }] : [];
   }
   const used: readonly UsedVerdict[] = verdictsIn(judged, field) ?? [];
-  return used.map((verdict) => ({ of: 'used', verdict, standing: standingOfSaid(verdict) }));
+  return used.map((verdict) => ({ ...whole, of: 'used', verdict, standing: standingOfSaid(verdict) }));
 }
 
 /**

@@ -3,6 +3,7 @@ import { type Pair, type Shown, shownText, shownValue } from '#domain/listing/sh
 import { type UsedVerdict, usedLabel, usedWords } from '#domain/equipment/judgeUsed.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { ruleSetName, ruleSetOf, ruleSetWords } from '#domain/measurement/ruleSet.ts';
+import type { Drawing } from '#domain/measurement/pictures/drawing.ts';
 import { ambientVerdictsSchema } from '#domain/measurement/climate/ambientRows.ts';
 import { testsSchema } from '#domain/measurement/inspections/test.ts';
 import type { Answer, AnyAnswers, RowAnswers } from './answers.ts';
@@ -28,8 +29,11 @@ import { shownPaint } from './presentPaint.ts';
 import { type ShownTest, shownTests } from './presentTests.ts';
 import { shownVerdicts } from './presentVerdicts.ts';
 
-/** Pairs that belong together: a group or a test under its label, others without one. `test` says which test it is. */
-export type ShownGroup = { label: string | undefined; test?: CommentPlace; pairs: Pair[] };
+/**
+ * Pairs that belong together: a group or a test under its label, others without one. `test` says which test it is, and
+ * `chart` has all of its thickness.
+ */
+export type ShownGroup = { label: string | undefined; test?: CommentPlace; chart?: Drawing; pairs: Pair[] };
 /** A section of the form as readers see it. */
 export type ShownSection = { id: string; title: string; groups: ShownGroup[] };
 
@@ -197,7 +201,7 @@ export function pairsOfField(kind: KindOfReport, field: Field, entry: Entry, der
 
 const groupOfTest =
   ({ name }: Field) =>
-  ({ label, testId, pairs }: ShownTest): ShownGroup => ({ label, test: { field: name, item: testId }, pairs });
+  ({ testId, ...shown }: ShownTest): ShownGroup => ({ ...shown, test: { field: name, item: testId } });
 
 function shownSection(
   kind: KindOfReport,

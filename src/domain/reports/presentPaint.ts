@@ -46,7 +46,7 @@ export function shownPaint(field: PaintField, entry: Entry, judged?: readonly un
   });
   return [
     { label, shown: { kind: 'table', columns: ['About', 'Outcome', 'What follows', 'Limits'], rows } },
-    { label: `${label}, judged by`, shown: shownText(`${by}.`) },
+    { label: `${label}, judged by`, shown: shownText(`${by}.`), isBasis: true },
     ...told.flatMap(differing).map((words): Pair => ({ label: 'At receipt', shown: shownText(words) })),
   ];
 }

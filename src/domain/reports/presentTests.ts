@@ -1,7 +1,8 @@
 import { type Pair, type Shown, type ShownFile, type Stretch, shownText } from '#domain/listing/shown.ts';
+import type { Drawing } from '#domain/measurement/pictures/drawing.ts';
 import { writtenDay } from '#domain/measurement/calendar.ts';
 import { plain, printed } from '#domain/measurement/comparison.ts';
-import { thicknessHistogram, thicknessStrips } from '#domain/measurement/pictures/film.ts';
+import { thicknessHistogram, thicknessOfAreas, thicknessStrips } from '#domain/measurement/pictures/film.ts';
 import { areaWords, placeOfArea, placeWords } from '#domain/measurement/place.ts';
 import { answerWords, askedAsJudged, requirementWords } from '#domain/measurement/inspections/answered.ts';
 import { columnsOf } from '#domain/measurement/inspections/asked.ts';
@@ -33,6 +34,10 @@ function saidReadings(readings: readonly TestReading[]): Said[] {
     };
   });
 }
+
+/** A pair that tells what was judged by. */
+const basis = (label: string, words: string | undefined): Pair[] =>
+  pair(label, words).map((one) => ({ ...one, isBasis: true }));
 
 /** Lines of words, each with a capital. */
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
@@ -159,18 +164,26 @@ function fileWords({ fileNames = [], fileSha256 = [] }: Test): string {
     .join('\n');
 }
 
+const isOfThickness = ({ kind }: Test) => kind === 'dft' || kind === 'wft' || kind === 'profile';
+
 /** The charts of a test: thickness with its limits, and the histogram. */
 function drawn(test: Test): Pair[] {
-  const isFilm = test.kind === 'dft' || test.kind === 'wft' || test.kind === 'profile';
-  if (!isFilm) return [];
+  if (!isOfThickness(test)) return [];
   return [
     ...thicknessStrips(test).map((drawing): Pair => ({ label: 'Thickness', shown: { kind: 'drawing', drawing } })),
-    ...thicknessHistogram(test).map((drawing): Pair => ({ label: 'Spread', shown: { kind: 'drawing', drawing } })),
+    ...thicknessHistogram(test).map((drawing): Pair => ({
+      label: 'Spread',
+      shown: { kind: 'drawing', drawing },
+      isBasis: true,
+    })),
   ];
 }
 
-/** A test as readers see it, under its title and outcome. */
-export type ShownTest = { label: string; testId: string; pairs: Pair[] };
+/**
+ * A test as readers see it, under its title and outcome. `chart`: all of its thickness in one drawing, where it has
+ * several.
+ */
+export type ShownTest = { label: string; testId: string; pairs: Pair[]; chart?: Drawing };
 
 /** What presenting a test needs from the rest of the report: the inspector's name, and the photos. */
 type OfEntry = { readonly by: string; readonly photos: readonly ShownFile[] };
@@ -191,9 +204,11 @@ function shownTest(sent: Test, judged: Test['verdict'] | undefined, { by, photos
   const ofTest = photos.filter(({ filename }) => test.photos?.includes(filename));
   const ofDevice = sent.verdict.deviceOutcome ?? sent.verdict.outcome;
   const judgedBy = [`Rule set ${verdict.ruleVersion}`, verdict.standard].filter(Boolean).join(', ');
+  const [chart] = isOfThickness(test) ? thicknessOfAreas(test) : [];
   return {
     label: titleOfTest(test),
     testId,
+    ...(chart && { chart }),
     pairs: [
       { label: 'Verdict', shown: shownText(outcomeWords[verdict.outcome], verdict.outcome === 'fail') },
       ...pair('Findings', verdict.findings.map(({ words }) => words).join('\n')),
@@ -205,9 +220,9 @@ function shownTest(sent: Test, judged: Test['verdict'] | undefined, { by, photos
         : []),
       ...pair('Requirement', requirementWords(test)),
       ...pair('Proposed', capitals(figureWords(proposed))),
-      ...pair('Judged by', `${judgedBy}. ${limitWords(verdict.limits)}`),
+      ...basis('Judged by', `${judgedBy}. ${limitWords(verdict.limits)}`),
       ...pair('Instrument', [gauge, ...dated].filter(Boolean).join('; ')),
-      ...pair('Read from', fileWords(test)),
+      ...basis('Read from', fileWords(test)),
       ...shownRows(test),
       ...shownSpots(test),
       ...shownSeries(test),

@@ -123,7 +123,11 @@ export function shownVerdicts(field: VerdictsField, entry: Entry, judged?: reado
   return [
     { label: labelOf(field), shown: { kind: 'table', columns, rows: shown } },
     ...deltaTOf(verdicts, rows, limitOf('deltaTMinC') ?? 0),
-    { label: `${labelOf(field)}, judged by`, shown: shownText(`${judgedBy}. ${limitWords(first.limits)}.`) },
+    {
+      label: `${labelOf(field)}, judged by`,
+      shown: shownText(`${judgedBy}. ${limitWords(first.limits)}.`),
+      isBasis: true,
+    },
     ...differing(sent ?? [], verdicts).map((words): Pair => ({ label: 'At receipt', shown: shownText(words) })),
   ];
 }

@@ -5,7 +5,7 @@ import type { ReportOutcome } from '#domain/reports/outcome.ts';
 import type { SigningWay } from '#domain/reports/signatures.ts';
 import type { EquipmentSheet, EvidenceJob, EvidenceSignature } from '#pdf/contract.ts';
 import { type Box, type Cell, type Form, type FormPart, type FormSection, type Signature, formOf } from './form.ts';
-import { type Counts, type Result, countsOf, markedWords, resultsOf } from './results.ts';
+import { type Counts, type Result, countsOf, markedWords, resultsOf } from '#domain/reports/results.ts';
 import { writtenMoment } from './writtenMoment.ts';
 
 /** What the foot of every page shows, so that the paper can be verified. */

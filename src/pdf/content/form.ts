@@ -10,7 +10,7 @@ import {
   labelWithUnit,
   optionLabel,
 } from '#domain/reports/fieldKinds.ts';
-import { numberOf } from '#domain/reports/figures.ts';
+import { newColumns } from '#domain/reports/newColumns.ts';
 import { groupsOf } from '#domain/reports/groupsOf.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { kindOrDaily } from '#domain/reports/kinds.ts';
@@ -270,13 +270,6 @@ const isWritten = (field: Field, entry: Entry) => {
 
 type Table = Extract<FormPart, { kind: 'table' }>;
 
-/** Whether two cells say the same, apart from the number of decimals. */
-function readsAs(one: Cell, other: Cell): boolean {
-  if (one.text === other.text) return true;
-  const [figure, otherFigure] = [numberOf(one.text), numberOf(other.text)];
-  return figure !== undefined && figure === otherFigure;
-}
-
 /**
  * A table with what was calculated from its rows in additional columns. Columns that repeat existing ones are left out.
  */
@@ -284,9 +277,11 @@ function besideRows(table: Table, { columns, rows }: Table): Table {
   const byNumber = new Map(rows.map((row) => [row[0]?.text, row]));
   const blank: Cell = { text: '', isAlarming: false };
   const cellsOf = (row: readonly Cell[], column: number) => byNumber.get(row[0]?.text)?.[column] ?? blank;
-  const isNew = (column: number) =>
-    !table.columns.some((_, known) => table.rows.every((row) => readsAs(row[known] ?? blank, cellsOf(row, column))));
-  const added = columns.map((_, column) => column).filter((column) => column > 0 && isNew(column));
+  const beside = table.rows.map((row) => columns.map((_, column) => cellsOf(row, column).text));
+  const added = newColumns(
+    table.rows.map((row) => row.map(({ text }) => text)),
+    beside,
+  ).filter((column) => column > 0);
   return {
     ...table,
     columns: [...table.columns, ...added.map((column) => columns[column] ?? '')],

@@ -5,6 +5,7 @@ import { type SessionServices, ownToken, requireConfirmed } from './confirmed.ts
 import type { Handler } from '#server/http/handler.ts';
 import { askerOf } from '#server/limits/passwordTurn.ts';
 import { accountById, setPassword } from '#server/store/accounts/accounts.ts';
+import { differences } from '#server/store/audit/audit.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
 import type { Db } from '#server/store/schema.ts';
 import { confirmSession, endOtherSessions, endSession, openSessions } from '#server/store/accounts/sessions.ts';
@@ -33,7 +34,7 @@ export function changeName(): Handler<'changeName'> {
       const before = await own(tx, person.uid);
       await setName(tx, before, fname);
       const answer = { message: 'Name changed successfully.', result: { ...before, fname } };
-      return { answer, told: { ...ofOwn(person), detail: { fname: { from: before.fname, to: fname } } } };
+      return { answer, told: { ...ofOwn(person), change: differences({ fname: before.fname }, { fname }) } };
     });
 }
 

@@ -73,9 +73,9 @@ export function changeBatch(): Handler<'changeBatch'> {
       const clientName = async () => (await batchById(tx, batchId))?.owner?.clientName ?? null;
       const moved =
         owner === ownerOf(before) ? {} : { client: { from: before.owner?.clientName ?? null, to: await clientName() } };
-      const detail = { batch: named(before), ...differences(before, after), ...moved };
+      const said = { detail: { batch: named(before) }, change: { ...differences(before, after), ...moved } };
       // When a batch changes its owner, the admins of both clients see it in their audit logs.
-      const told = [...new Set([ownerOf(before), owner])].map((clientId) => ({ subject: batchId, clientId, detail }));
+      const told = [...new Set([ownerOf(before), owner])].map((clientId) => ({ subject: batchId, clientId, ...said }));
       return { answer: { message: 'Batch saved.' }, told };
     });
 }

@@ -86,10 +86,10 @@ export function changeInstrument(): Handler<'changeInstrument'> {
       const ownerName = async () => (await instrumentById(tx, instrumentId))?.owner?.clientName ?? null;
       const moved =
         owner === ownerOf(before) ? {} : { client: { from: before.owner?.clientName ?? null, to: await ownerName() } };
-      const detail = { instrument: named(before), ...differences(before, after), ...moved };
+      const said = { detail: { instrument: named(before) }, change: { ...differences(before, after), ...moved } };
       // When an instrument changes its owner, the admins of both clients see it in their audit logs.
       const told = [...new Set([ownerOf(before), owner])].map((clientId) => {
-        return { subject: instrumentId, clientId, detail };
+        return { subject: instrumentId, clientId, ...said };
       });
       return { answer: { message: 'Instrument saved.' }, told };
     });
@@ -113,8 +113,8 @@ export function changeCalibration(): Handler<'changeCalibration'> {
       const { of, calibration } = await keptCalibration(tx, person, params);
       await writeCalibration(tx, calibration, body);
       const before = { ...calibration, isWithdrawn: calibration.isWithdrawn === 1 };
-      const detail = { instrument: named(of), ...differences(before, body) };
-      const told = { subject: calibration.calibrationId, clientId: ownerOf(of), detail };
+      const said = { detail: { instrument: named(of) }, change: differences(before, body) };
+      const told = { subject: calibration.calibrationId, clientId: ownerOf(of), ...said };
       return { answer: { message: 'Calibration saved.' }, told };
     });
 }

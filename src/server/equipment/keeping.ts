@@ -4,6 +4,7 @@ import { type Owner, keepsOwner, seesOwner } from '#domain/equipment/keeping.ts'
 import { type Person, seesEverything } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { clientById } from '#server/store/people/clients.ts';
+import { differences } from '#server/store/audit/audit.ts';
 import type { Db } from '#server/store/schema.ts';
 import { equipmentByAdmins, isSwitchedOn, switchSetting } from '#server/store/settings.ts';
 
@@ -43,7 +44,7 @@ export function allowEquipmentKeeping(): Handler<'allowEquipmentKeeping'> {
         : 'Only superusers manage instruments and batches now.';
       return {
         answer: { message },
-        told: { subject: equipmentByAdmins, detail: { byAdmins: { from: before, to: byAdmins } } },
+        told: { subject: equipmentByAdmins, change: differences({ byAdmins: before }, { byAdmins }) },
       };
     });
 }

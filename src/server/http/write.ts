@@ -7,9 +7,13 @@ import type { Db } from '#server/store/schema.ts';
 /** The calls that write to the audit log. */
 export type AuditedCall = Call & { readonly audit: NonNullable<Call['audit']> };
 
-/** What a line of the audit log says besides who did it and from where. Includes the action if the call has several. */
-type Told<Audit> = Omit<AuditEntry, 'action' | 'address'> &
-  (Audit extends readonly (infer Action)[] ? { action: Action } : unknown);
+/**
+ * What a line of the audit log says besides who did it and from where. Includes the action if the call has several.
+ * `change`: what a save has changed, which is told with the detail; where it changed nothing, there is no line.
+ */
+type Told<Audit> = Omit<AuditEntry, 'action' | 'address'> & {
+  change?: Readonly<Record<string, unknown>>;
+} & (Audit extends readonly (infer Action)[] ? { action: Action } : unknown);
 
 /** The answer of a committed call. Only `Write` makes one. */
 export class Written<Answer> {
@@ -45,8 +49,10 @@ export function writeOf(
       .transaction()
       .execute(async (tx) => {
         const { answer, told } = await work(tx);
-        for (const line of [told].flat()) {
-          await recordAudit(tx, { action, actorId: person?.uid, address: request.ip, ...line } as AuditEntry);
+        for (const { change, ...line } of [told].flat()) {
+          if (change && Object.keys(change).length === 0) continue;
+          const detail = { ...line.detail, ...change };
+          await recordAudit(tx, { action, actorId: person?.uid, address: request.ip, ...line, detail } as AuditEntry);
         }
         return answer;
       })

@@ -18,13 +18,17 @@ function wrapped(paragraph: string): string {
 
 const signature = [brand.legalName, ...brand.address.slice(1), brand.email];
 
-function asText({ greeting, before, link, after }: MailWords): string {
+const endLabel = 'No more mails of this kind';
+
+function asText({ greeting, before, lines = [], link, after, endAddress }: MailWords): string {
   const linked = link ? [`${link.label}:\n${link.address}`] : [];
-  const paragraphs = [wrapped(greeting), ...before.map(wrapped), ...linked, ...after.map(wrapped)];
+  const listed = lines.map(({ words, address }) => `${wrapped(`- ${words}`)}\n  ${address}`);
+  const end = endAddress === undefined ? [] : [`${endLabel}:\n${endAddress}`];
+  const paragraphs = [wrapped(greeting), ...before.map(wrapped), ...listed, ...linked, ...after.map(wrapped), ...end];
   return `${paragraphs.join('\n\n')}\n\n-- \n${signature.join('\n')}\n`;
 }
 
-function asHtml({ subject, greeting, before, link, after }: MailWords): string {
+function asHtml({ subject, greeting, before, lines = [], link, after, endAddress }: MailWords): string {
   const { primary, accent, onAccent, paper, grounds } = brand.colours;
   const { muted } = grounds.light;
   const paragraph = (words: string) => `<p style="margin:0 0 16px">${escaped(words)}</p>`;
@@ -32,6 +36,12 @@ function asHtml({ subject, greeting, before, link, after }: MailWords): string {
     ? `<p style="margin:24px 0"><a href="${escaped(link.address)}" style="display:inline-block;padding:14px 24px;background:${accent};color:${onAccent};font-weight:bold;text-decoration:none;border-radius:6px">${escaped(link.label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;color:${muted}">If the button does not work, open this address:<br>${escaped(link.address)}</p>`
     : '';
+  const row = ({ words, address }: { words: string; address: string }) =>
+    `<p style="margin:0;border-top:1px solid #d5d8dc"><a href="${escaped(address)}" style="display:block;padding:12px 0;color:${grounds.light.ink}">${escaped(words)}</a></p>`;
+  const end =
+    endAddress === undefined
+      ? ''
+      : `<br><a href="${escaped(endAddress)}" style="color:${muted}">${escaped(endLabel)}</a>`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
 <body style="margin:0;background:${paper};font-family:'Public Sans',Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;color:${grounds.light.ink}">
@@ -39,10 +49,11 @@ function asHtml({ subject, greeting, before, link, after }: MailWords): string {
 <div style="padding:20px 24px;background:${primary};color:${paper};font-size:20px;font-weight:bold;border-bottom:4px solid ${accent}">${escaped(brand.name)}</div>
 <div style="padding:24px;background:#ffffff">
 ${[greeting, ...before].map(paragraph).join('\n')}
+${lines.map(row).join('\n')}
 ${button}
 ${after.map(paragraph).join('\n')}
 </div>
-<p style="padding:16px 24px;font-size:13px;color:${muted}">${signature.map(escaped).join('<br>')}</p>
+<p style="padding:16px 24px;font-size:13px;color:${muted}">${signature.map(escaped).join('<br>')}${end}</p>
 </div>
 </body></html>
 `;

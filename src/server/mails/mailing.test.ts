@@ -51,7 +51,7 @@ describe.each(stores)('Mail, on $name', ({ open }) => {
 
   const log = pino({ level: 'silent' });
   const publicUrl = 'https://portal.example';
-  const services = (post: Post) => ({ db, post, publicUrl, log });
+  const services = (post: Post) => ({ db, post, publicUrl, secret: 'secret', log });
   const through = (smtpUrl: string | undefined) => {
     const post = openPost({ smtpUrl, dataDir });
     onTestFinished(() => post.close());

@@ -5,6 +5,7 @@ import { afterSending, type Outcome } from '#domain/mails/afterSending.ts';
 import type { Mails } from '#domain/mails/mail.ts';
 import { isOpenNcr } from '#domain/ncrs/ncr.ts';
 import { letterOf } from './letter.ts';
+import { onDigest, onEquipmentEnds, onReportsWait, queueWantedMails } from './wanted.ts';
 import { type Post, RefusedForGood } from '#server/outside/mail.ts';
 import { accountByEmail } from '#server/store/accounts/accounts.ts';
 import { type QueuedMail, noteOutcome, takeDueMail } from '#server/store/mails/mails.ts';
@@ -14,9 +15,11 @@ import { issueToken } from '#server/store/accounts/oneTimeTokens.ts';
 import { authorOf } from '#server/store/review/review.ts';
 import type { Db } from '#server/store/schema.ts';
 
-type MailingServices = { db: Db; post: Post; publicUrl: string; log: FastifyBaseLogger };
+export type MailingServices = { db: Db; post: Post; publicUrl: string; secret: string; log: FastifyBaseLogger };
 
 const pollMs = 2_000;
+/** How often is looked whether somebody is to have a mail that they want. */
+const lookMs = 60_000;
 
 /** The mail to a person who registered: to confirm the address, or that it has an account already. */
 async function onRegistering({ db, publicUrl }: MailingServices, recipient: string) {
@@ -165,6 +168,12 @@ async function compose(services: MailingServices, mail: QueuedMail): Promise<wor
       const address = `${services.publicUrl}/${mail.facts.ncrs.length > 0 ? 'ncrs' : 'reports'}`;
       return reviewer && words.dutiesGivenBack({ ...mail.facts, reviewer: reviewer.fname, address });
     }
+    case 'reportsWait':
+      return onReportsWait(services, mail.facts);
+    case 'equipmentEnds':
+      return onEquipmentEnds(services, mail.facts);
+    case 'digest':
+      return onDigest(services, mail.facts);
     case 'enquiryReceived':
       return words.enquiryReceived({ ...mail.facts, address: `${services.publicUrl}/enquiries` });
     case 'enquiryAnswered':
@@ -211,8 +220,13 @@ export async function sendDueMails(
 export function startMailing(services: MailingServices): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const run = async () => {
+    let lookedAt = Number.NEGATIVE_INFINITY;
     while (!stopping.signal.aborted) {
       try {
+        if (Date.now() - lookedAt >= lookMs) {
+          lookedAt = Date.now();
+          await queueWantedMails(services.db, lookedAt);
+        }
         await sendDueMails(services, Date.now, stopping.signal);
       } catch (error) {
         services.log.error({ err: error }, 'the queue of mails cannot be read');

@@ -1,9 +1,6 @@
-import type { ChangeNcr, RaiseNcr } from '#contract/ncrs/ncrs.ts';
-import type { User } from '#contract/people/people.ts';
+import type { RaiseNcr } from '#contract/ncrs/ncrs.ts';
 import { Problem, fieldProblem } from '#contract/problems.ts';
-import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { type Failure, failuresOf } from '#domain/ncrs/failures.ts';
-import { severityWords } from '#domain/ncrs/ncr.ts';
 import { actsFor, type Person, isOwnClient, may, reportScope, seesEverything } from '#domain/people/permissions.ts';
 import { rowOf } from '#domain/people/roles.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
@@ -11,11 +8,7 @@ import { answersIn } from '#domain/reports/present.ts';
 import { structureOf } from '#domain/reports/structure.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { isForOtherClient, refuseOtherAccount } from '#server/http/ownAccount.ts';
-import { countOrRefuse } from '#server/limits/limit.ts';
-import { accountById } from '#server/store/accounts/accounts.ts';
-import { limits } from '#server/store/accounts/attempts.ts';
 import { clientById } from '#server/store/people/clients.ts';
-import { holdAccount } from '#server/store/accounts/holdAccount.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
 import { passingTests } from '#server/store/ncrs/ncrEvidence.ts';
 import { assignableTo } from '#server/store/ncrs/ncrPeople.ts';
@@ -31,6 +24,7 @@ import { forgetTokens } from '#server/store/accounts/oneTimeTokens.ts';
 import { filesOf, reportById } from '#server/store/reports/reportDocument.ts';
 import type { Db } from '#server/store/schema.ts';
 import { actorOf, mayChangeNcr, ncrShownTo, refuseNcrStep, seenNcr } from './acting.ts';
+import { countMail, detailsSet } from './details.ts';
 
 type Services = { db: Db };
 
@@ -187,42 +181,6 @@ export function raiseNcr(): Handler<'raiseNcr'> {
   };
 }
 
-/** An account that this person can make responsible: one that they are offered, or that is responsible already. */
-async function responsibleAccount(tx: Db, person: Person, ncr: StoredNcr, uid: string): Promise<User> {
-  const { clientId } = ncr;
-  // Nobody moves the account meanwhile: whoever goes would keep what they got.
-  await holdAccount(tx, uid);
-  const account = await accountById(tx, uid);
-  const isOfClient = account?.clientId === clientId;
-  const isOffered = seesEverything(person) || (isOfClient && person.clientId === clientId);
-  const isFit =
-    account?.isActive &&
-    may({ role: account.usertype }, 'stepInNcr') &&
-    (isOfClient || seesEverything({ role: account.usertype })) &&
-    (isOffered || uid === ncr.responsibleId);
-  if (!isFit) throw fieldProblem('responsible', 'invalidInput', 'Choose an active account of this client.');
-  return account;
-}
-
-const nobody = { responsibleId: null, responsibleEmail: null, responsibleName: null };
-
-/** The new responsible person in stored form, and the address to notify. */
-async function assigned(tx: Db, person: Person, ncr: StoredNcr, wanted: ChangeNcr['responsible']) {
-  if (wanted === null) return { ...nobody, name: 'nobody', email: null };
-  if ('uid' in wanted) {
-    const { uid, fname, email } = await responsibleAccount(tx, person, ncr, wanted.uid);
-    return { ...nobody, responsibleId: uid, name: fname, email };
-  }
-  const { email, name } = wanted;
-  return { ...nobody, responsibleEmail: email.toLowerCase(), responsibleName: name, name: `${name} (${email})`, email };
-}
-
-/** Limits the mails per hour, both to one outside address and from one account. */
-async function countMail(tx: Db, { uid }: Person, email: string): Promise<void> {
-  await countOrRefuse(tx, limits.ncrMail, email);
-  await countOrRefuse(tx, limits.ncrMailByAccount, uid);
-}
-
 /** PUT /api/ncrs/:ncrId/details: sets severity, due date and the responsible person, who is notified by mail. */
 export function changeNcr(): Handler<'changeNcr'> {
   return async ({ person, params: { ncrId = '' }, body, write }) =>
@@ -230,25 +188,12 @@ export function changeNcr(): Handler<'changeNcr'> {
       const ncr = await seenNcr(tx, person, ncrId);
       if (!mayChangeNcr(person, ncr)) refuseNcrStep('notAllowed');
       if (ncr.version !== body.version) refuseNcrStep('notNow');
-      const { severity, dueOn } = body;
-      const { name, email, ...responsible } = await assigned(tx, person, ncr, body.responsible);
-      await writeNcr(tx, ncr, { severity, dueOn, ...responsible });
-      const isMoved =
-        responsible.responsibleId !== ncr.responsibleId || responsible.responsibleEmail !== ncr.responsibleEmail;
-      const by = { byId: person.uid };
-      if (isMoved) {
-        // The former holder of a link is no longer responsible.
-        await forgetTokens(tx, ncrId, 'ncrLink');
-        await logNcr(tx, ncrId, 'assigned', { ...by, text: `Responsible: ${name}.` });
-        if (responsible.responsibleEmail !== null) await countMail(tx, person, responsible.responsibleEmail);
-        if (email !== null) await queueMail(tx, 'ncrAssigned', email, { ncrId });
-      }
-      const changes = [
-        ...(severity === ncr.severity ? [] : [`Severity: ${severityWords[severity]}.`]),
-        ...(dueOn === ncr.dueOn ? [] : [`Due: ${dueOn === null ? 'no date' : writtenDate(dueOn)}.`]),
-      ];
-      if (changes.length > 0) await logNcr(tx, ncrId, 'changed', { ...by, text: changes.join(' ') });
-      const detail = { ncr: ncr.number, severity, due: dueOn, ...(isMoved && { responsible: name }) };
+      const { change, isChanged, detail: set, tell } = await detailsSet(tx, person, ncr, body);
+      // What was saved as it was is no change, for nobody to read about.
+      if (!isChanged) return { answer: await ncrShownTo(tx, person, ncr), told: [] };
+      await writeNcr(tx, ncr, change);
+      await tell();
+      const detail = { ncr: ncr.number, ...set };
       const now = (await ncrById(tx, ncrId)) as StoredNcr;
       return { answer: await ncrShownTo(tx, person, now), told: { subject: ncrId, clientId: ncr.clientId, detail } };
     });

@@ -1,4 +1,4 @@
-import type { NcrStepRequest } from '#contract/ncrs/ncrs.ts';
+import type { NcrDetails, NcrStepRequest } from '#contract/ncrs/ncrs.ts';
 import { fieldProblem } from '#contract/problems.ts';
 import type { NcrAction, NcrActor } from '#domain/ncrs/ncrSteps.ts';
 import { ncrStep as stepOf } from '#domain/ncrs/ncrSteps.ts';
@@ -15,6 +15,7 @@ import { changeNcr, logNcr, type NcrChange, type NcrDoer } from '#server/store/n
 import { tellVerifiers } from '#server/store/ncrs/ncrPeople.ts';
 import type { Db } from '#server/store/schema.ts';
 import { actorOf, ncrShownTo, refuseNcrStep, seenNcr } from './acting.ts';
+import { detailsSet } from './details.ts';
 
 /** The name of each step in the audit log. */
 const toldAs = {
@@ -86,7 +87,7 @@ function wordsOf(action: NcrAction, said: NcrStepRequest, { text, tests }: Closu
 }
 
 /**
- * Takes a step, in the transaction of its audit line. Throws if the step is not possible, or if the NCR has changed
+ * Takes a step, in the transaction of its audit line. `set` reads what is set of the NCR when it is raised. Throws if the step is not possible, or if the NCR has changed
  * since.
  */
 export async function takeStep(
@@ -95,6 +96,7 @@ export async function takeStep(
   actor: NcrActor,
   doer: NcrDoer & { scope: Scope },
   said: NcrStepRequest,
+  set?: (tx: Db, ncr: StoredNcr) => ReturnType<typeof detailsSet>,
 ) {
   const { action, version } = said;
   const { scope, ...by } = doer;
@@ -111,10 +113,12 @@ export async function takeStep(
     ...(disposition && { disposition }),
   });
   if (!('next' in outcome)) return refuseNcrStep(outcome.objection);
-  await changeNcr(tx, ncr, { ...changeBy(action, said, doer, closure), state: outcome.next });
+  const details = set && action === 'raise' ? await set(tx, ncr) : undefined;
+  await changeNcr(tx, ncr, { ...changeBy(action, said, doer, closure), ...details?.change, state: outcome.next });
   const text = action === 'withdraw' ? (standing.noLongerFails ?? '') : wordsOf(action, said, closure);
   const repairedBy = action === 'ready' ? ncr.responsibleId : null;
   await logNcr(tx, ncr.ncrId, action, { ...by, text, repairedBy });
+  await details?.tell();
   const doneBy = doer.byId ?? doer.byOutsider ?? '';
   if (action === 'ready' && (await countOrPass(tx, limits.ncrReadyMail, doneBy))) await tellVerifiers(tx, ncr);
   if (action === 'rejectClosure') {
@@ -123,6 +127,7 @@ export async function takeStep(
   }
   const detail = {
     ncr: ncr.number,
+    ...details?.detail,
     ...(action === 'dismiss' || action === 'rejectClosure' ? { reason } : {}),
     ...(doer.byOutsider !== undefined && { by: doer.byOutsider }),
   };
@@ -140,6 +145,7 @@ export function ncrStep(): Handler<'ncrStep'> {
         actorOf(person, ncr),
         { byId: person.uid, scope: reportScope(person) },
         body,
+        body.details && ((within, of) => detailsSet(within, person, of, body.details as NcrDetails)),
       );
       const now = (await ncrById(tx, ncrId)) ?? ncr;
       return { answer: await ncrShownTo(tx, person, now), told };

@@ -38,7 +38,7 @@ export function updateClient(services: SessionServices): Handler<'updateClient'>
       if (isOpened) await requireConfirmed(request, { ...services, db: tx });
       if (body.status === 'inactive') await endSessionsOfClient(tx, clientId);
       const answer = { message: 'Client updated successfully!' };
-      return { answer, told: { subject: clientId, clientId, detail: differences(before, body) } };
+      return { answer, told: { subject: clientId, clientId, change: differences(before, body) } };
     });
 }
 

@@ -200,10 +200,15 @@ export function updateUser(services: SessionServices): Handler<'updateUser'> {
       const { clientId: moved, ...changed } = differences(kept.user, change);
       const former = kept.user.clientId === null ? undefined : await clientById(tx, kept.user.clientId);
       const names = { from: former?.clientName ?? null, to: client?.clientName ?? null };
-      const detail = moved ? { ...changed, client: names } : changed;
+      const said = moved ? { ...changed, client: names } : changed;
       // If a user moves to another client, the audit logs of both clients record it.
       const clientIds = [...new Set([kept.user.clientId, change.clientId])];
-      const told = clientIds.map((clientId) => ({ action: 'userChanged' as const, subject: uid, clientId, detail }));
+      const told = clientIds.map((clientId) => ({
+        action: 'userChanged' as const,
+        subject: uid,
+        clientId,
+        change: said,
+      }));
       return { answer: { message: 'User updated successfully!' }, told: [...told, ...given] };
     });
 }

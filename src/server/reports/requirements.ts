@@ -44,8 +44,8 @@ export function saveProductSheet(): Handler<'saveProductSheet'> {
       if (!(await isProduct(tx, productName))) throw new Problem('notFound');
       const written = await writeProductSheet(tx, productName, revision, sheet);
       if (written === 'changedMeanwhile') throw new Problem('changedMeanwhile');
-      const detail = changedWords(productSheetWords(written.before), productSheetWords(sheet));
-      return { answer: { productName, revision: written.revision, sheet }, told: { subject: productName, detail } };
+      const change = changedWords(productSheetWords(written.before), productSheetWords(sheet));
+      return { answer: { productName, revision: written.revision, sheet }, told: { subject: productName, change } };
     });
 }
 
@@ -86,11 +86,11 @@ export function saveClientLimits(): Handler<'saveClientLimits'> {
       const asked = { limits, settings, byAdmin, regularHours };
       const written = await writeClientLimits(tx, clientId, body.revision, asked);
       if (written === 'changedMeanwhile') throw new Problem('changedMeanwhile');
-      const detail = {
+      const change = {
         ...changedWords(limitLines(written.before), limitLines(asked)),
         ...differences({ byAdmin: written.before.byAdmin }, { byAdmin }),
       };
       const answer = { clientId, revision: written.revision, ...asked };
-      return { answer, told: { subject: clientId, clientId, detail } };
+      return { answer, told: { subject: clientId, clientId, change } };
     });
 }

@@ -238,6 +238,15 @@ export type GaugeReadingsTable = {
   receivedAt: string;
 };
 
+/** How often somebody wants a mail, null for as usual, and when they last had it. */
+export type WantedMailsTable = { uid: string; kind: string; pace: string | null; lastAt: string | null };
+
+/** Who files for a client, and on which days of the week: two lists as JSON. */
+export type FilingCalendarsTable = { clientId: string; days: string; people: string };
+
+/** Up to when somebody has looked at what failed. */
+export type LastLookedTable = { uid: string; at: string };
+
 export type Schema = AccountTables &
   ReportTables &
   ReviewTables &
@@ -266,6 +275,9 @@ export type Schema = AccountTables &
     enquiryFiles: EnquiryFilesTable;
     enquiryAnswers: EnquiryAnswersTable;
     mails: MailsTable;
+    wantedMails: WantedMailsTable;
+    filingCalendars: FilingCalendarsTable;
+    lastLooked: LastLookedTable;
     audit: AuditTable;
     standards: StandardsTable;
     products: ProductsTable;

@@ -91,7 +91,7 @@ export async function openCompany(store: Store, settings: Partial<typeof usualSe
         send: async (letter: Letter) => `the test, as number ${letters.push(letter)}`,
         close: () => undefined,
       };
-      await sendDueMails({ db, post, publicUrl, log });
+      await sendDueMails({ db, post, publicUrl, secret, log });
       return letters;
     },
     async close() {

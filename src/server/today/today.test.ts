@@ -101,27 +101,35 @@ describe.each(stores)('What waits for somebody today, on $name,', ({ open }) => 
     batches: (by) => listed(by, '/batches?page=1&due=soon', 'batches'),
     signUps: async (by) => (await company.call('GET', '/awaitingApproval', by)).json().users.length,
     enquiries: async (by) => (await company.call('GET', '/unreadEnquiries', by)).json().unread,
+    notFiled: async (by) => (await company.call('GET', '/notfiled', by)).json().people.length,
+    failedSince: (by, since) => listed(by, `/reportlist?outcome=fail&since=${since}`, 'reports'),
     failedThisWeek: (by, from) => listed(by, `/reportlist?outcome=fail&from=${from}`, 'reports'),
     filedThisWeek: (by, from) => listed(by, `/reportlist?from=${from}`, 'reports'),
   };
   const countsFor = async (by: TestPerson) => {
-    const { needs, weekFrom, ...others } = (await company.call('GET', '/today', by)).json() as Today;
-    return { weekFrom, counts: { ...needs, ...others } as Readonly<Record<string, number>> };
+    const {
+      needs,
+      weekFrom,
+      at: _,
+      lookedAt = '',
+      ...others
+    } = (await company.call('GET', '/today', by)).json() as Today;
+    return { weekFrom, lookedAt, counts: { ...needs, ...others } as Readonly<Record<string, number>> };
   };
 
   test.each(['superuser', 'alphaAdmin', 'betaAdmin', 'alphaInspector', 'alphaColleague', 'betaInspector'] as const)(
     'each figure for the %s is that of its list',
     async (name) => {
       const by = company[name];
-      const { weekFrom, counts } = await countsFor(by);
+      const { weekFrom, lookedAt, counts } = await countsFor(by);
       for (const [of, figure] of Object.entries(counts))
-        expect([of, figure]).toEqual([of, await lists[of]?.(by, weekFrom)]);
+        expect([of, figure]).toEqual([of, await lists[of]?.(by, of === 'failedSince' ? lookedAt : weekFrom)]);
     },
   );
 
   test('every role has the figures of the lists that it may open, and no other', async () => {
     const own = ['failedThisWeek', 'filedThisWeek', 'ncrsMine', 'ncrsOverdue'];
-    const ofClient = ['batches', 'instruments', 'ncrsUndecided'];
+    const ofClient = ['batches', 'failedSince', 'instruments', 'ncrsUndecided', 'notFiled'];
     const named = async (by: TestPerson) => Object.keys((await countsFor(by)).counts).toSorted();
     expect(await named(company.alphaInspector)).toEqual(own);
     expect(await named(company.alphaAdmin)).toEqual([...own, ...ofClient].toSorted());

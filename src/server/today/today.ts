@@ -1,46 +1,59 @@
 import { seenOwners } from '#domain/equipment/keeping.ts';
+import type { Today } from '#contract/today.ts';
 import { mondayOf } from '#domain/listing/week.ts';
-import { type Action, may, reportScope, seesEverything } from '#domain/people/permissions.ts';
+import { type Action, may, type Person, reportScope, seesEverything } from '#domain/people/permissions.ts';
 import { rowOf } from '#domain/people/roles.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { batchesEndingSoon } from '#server/store/equipment/batches.ts';
 import { countUnread } from '#server/store/site/enquiries.ts';
 import { countDueSoon } from '#server/store/equipment/instruments.ts';
+import { lastLookedAt } from '#server/store/people/filing.ts';
 import { countNcrs } from '#server/store/ncrs/ncrs.ts';
 import { awaitingUsers } from '#server/store/accounts/registrations.ts';
 import { countReports } from '#server/store/reports/reportList.ts';
 import { countWaiting } from '#server/store/review/reviewQueue.ts';
 import type { Db } from '#server/store/schema.ts';
 import { today as currentDay } from '#server/store/engine/today.ts';
+import { dayToFile, notFiledFor } from './filing.ts';
 
-/** GET /api/today: what waits for the person, counted by the conditions of the lists that they may open. */
-export function today({ db }: { db: Db }): Handler<'today'> {
-  return async ({ person }) => {
-    const weekFrom = mondayOf(currentDay());
-    const scope = reportScope(person);
-    const owners = seenOwners(person);
-    const seesOthers = seesEverything(person) || rowOf(person.role).sees === 'client';
-    const ifMay = async <Name extends string>(isOpen: Action | boolean, name: Name, count: () => Promise<number>) =>
-      (typeof isOpen === 'boolean' ? isOpen : may(person, isOpen))
-        ? ({ [name]: await count() } as Record<Name, number>)
-        : {};
-    return {
-      weekFrom,
-      needs: {
-        ...(await ifMay('reviewReports', 'toReview', () => countWaiting(db, person.uid))),
-        ...(await ifMay(seesOthers, 'ncrsUndecided', () =>
-          countNcrs(db, { person, state: 'proposed', overdue: 'no' }),
-        )),
-        ncrsOverdue: await countNcrs(db, { person, overdue: 'yes' }),
-        ncrsMine: await countNcrs(db, { person, state: 'underWay', responsible: 'me', overdue: 'no' }),
-        ...(await ifMay('keepEquipment', 'instruments', () => countDueSoon(db, owners))),
-        ...(await ifMay('keepEquipment', 'batches', async () => (await batchesEndingSoon(db, owners)).length)),
-        ...(await ifMay('approveUser', 'signUps', async () => (await awaitingUsers(db)).length)),
-        ...(await ifMay('keepEnquiries', 'enquiries', () => countUnread(db))),
-      },
-      ...(await ifMay('reviewReports', 'failedInReview', () => countWaiting(db, person.uid, 'fail'))),
-      failedThisWeek: await countReports(db, { scope, outcome: 'fail', from: weekFrom }),
-      filedThisWeek: await countReports(db, { scope, from: weekFrom }),
-    };
+/** Whoever has never looked is told of what failed in this time. */
+const firstBackMs = 7 * 86_400_000;
+
+/** What waits for a person, counted by the conditions of the lists that they may open. */
+export async function countsFor(db: Db, person: Person): Promise<Today> {
+  const at = new Date().toISOString();
+  const lookedAt = (await lastLookedAt(db, person.uid)) ?? new Date(Date.parse(at) - firstBackMs).toISOString();
+  const weekFrom = mondayOf(currentDay());
+  const scope = reportScope(person);
+  const owners = seenOwners(person);
+  const seesOthers = seesEverything(person) || rowOf(person.role).sees === 'client';
+  const ifMay = async <Name extends string>(isOpen: Action | boolean, name: Name, count: () => Promise<number>) =>
+    (typeof isOpen === 'boolean' ? isOpen : may(person, isOpen))
+      ? ({ [name]: await count() } as Record<Name, number>)
+      : {};
+  return {
+    weekFrom,
+    needs: {
+      ...(await ifMay('reviewReports', 'toReview', () => countWaiting(db, person.uid))),
+      ...(await ifMay(seesOthers, 'ncrsUndecided', () => countNcrs(db, { person, state: 'proposed', overdue: 'no' }))),
+      ncrsOverdue: await countNcrs(db, { person, overdue: 'yes' }),
+      ncrsMine: await countNcrs(db, { person, state: 'underWay', responsible: 'me', overdue: 'no' }),
+      ...(await ifMay('keepEquipment', 'instruments', () => countDueSoon(db, owners))),
+      ...(await ifMay('keepEquipment', 'batches', async () => (await batchesEndingSoon(db, owners)).length)),
+      ...(await ifMay('seeUsers', 'notFiled', async () => (await notFiledFor(db, person, dayToFile())).length)),
+      ...(await ifMay('approveUser', 'signUps', async () => (await awaitingUsers(db)).length)),
+      ...(await ifMay('keepEnquiries', 'enquiries', () => countUnread(db))),
+    },
+    ...(await ifMay('reviewReports', 'failedInReview', () => countWaiting(db, person.uid, 'fail'))),
+    ...(await ifMay(seesOthers, 'failedSince', () => countReports(db, { scope, outcome: 'fail', since: lookedAt }))),
+    ...(seesOthers && { lookedAt }),
+    at,
+    failedThisWeek: await countReports(db, { scope, outcome: 'fail', from: weekFrom }),
+    filedThisWeek: await countReports(db, { scope, from: weekFrom }),
   };
+}
+
+/** GET /api/today: what waits for the person. */
+export function today({ db }: { db: Db }): Handler<'today'> {
+  return async ({ person }) => countsFor(db, person);
 }

@@ -79,14 +79,15 @@ const table: readonly Row[] = [
     words: 'Clients & people',
     icon: IconBuilding,
     screens: [{ words: 'Clients', to: '/superuserpannel', may: 'seeClients' }],
-    also: ['clientadd', 'superuseradduser', 'superuser'],
-    counts: ['signUps'],
+    also: ['clientadd', 'superuseradduser', 'superuser', 'notfiled'],
+    counts: ['signUps', 'notFiled'],
   },
   {
     words: 'People',
     icon: IconUsers,
     screens: [{ words: 'Users', to: '/adminpannel', may: 'addOwnUser' }],
-    also: ['adminadduser'],
+    also: ['adminadduser', 'notfiled'],
+    counts: ['notFiled'],
   },
   {
     words: 'Website',

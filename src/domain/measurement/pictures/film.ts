@@ -149,6 +149,36 @@ export function thicknessStrips(test: Test, most = Number.POSITIVE_INFINITY): Dr
   });
 }
 
+/** More areas than this are told apart by lines alone: their names would run into each other. */
+const mostNamed = 6;
+
+/** All areas of a test in one strip, each set off by a line. Empty where it has fewer than two. */
+export function thicknessOfAreas(test: Test): Drawing[] {
+  const { spotMeans = [] } = test.verdict.figures as { spotMeans?: readonly (readonly (number | null)[])[] };
+  const areas = spotMeans.flatMap((spots, area) => {
+    const um = spots.filter((one) => one !== null);
+    return um.length === 0 ? [] : [{ um, name: areaWords(area, test.readings.areas?.[area]?.name) }];
+  });
+  if (areas.length < 2) return [];
+  const all = areas.flatMap(({ um }) => um);
+  const none = { mean: undefined, limits: meanLimitsOf(test.verdict.limits) };
+  const width = drawnWidth - roomRight;
+  const starts = areas.map((_, at) => areas.slice(0, at).reduce((sum, { um }) => sum + um.length, 0));
+  const xOf = (spot: number) => (spot / all.length) * width;
+  const lines = starts.slice(1).map((start): Mark => {
+    return { x: xOf(start) - 0.25, y: 0, width: 0.5, height: drawnHeight - roomBelow, tone: 'line' };
+  });
+  const names = areas.map(({ name, um }, at) => {
+    return { x: xOf((starts[at] ?? 0) + um.length / 2), y: drawnHeight - 4, text: name, align: 'middle' } as const;
+  });
+  const isRoom = names.length <= mostNamed && names.every(({ text }) => text.length * 7 < width / names.length);
+  return strip(`${areas.length} areas, means of spots`, all, limitsOf(test.verdict.limits), none).map((drawing) => ({
+    ...drawing,
+    marks: [...drawing.marks, ...lines],
+    words: isRoom ? [...drawing.words.filter(({ y }) => y !== drawnHeight - 4), ...names] : drawing.words,
+  }));
+}
+
 /** A histogram of a test's judged figures, with their mean and standard deviation. */
 export function thicknessHistogram(test: Test): Drawing[] {
   const um = judgedUm(test);

@@ -78,16 +78,20 @@ const sortedBy: Readonly<Record<'batchNo' | 'productName' | 'madeOn' | 'owner', 
   owner: sql`lower(coalesce("clients"."clientName", ''))`,
 };
 
-/** The ids of the batches in stock of these owners whose shelf life ends soon, or has ended. */
-export async function batchesEndingSoon(db: Db, owners: Owners): Promise<string[]> {
-  const until = soonUntil(today());
+/** The batches in stock of these owners whose shelf life ends by a day (YYYY-MM-DD), or has ended. */
+export async function batchesUsableUntil(db: Db, owners: Owners, until: string): Promise<StoredBatch[]> {
   // What is printed on the tin goes before the data sheet, so that few are left to be looked up there.
   const rows = await wholeBatches(db, owners)
     .where(ofState.inStock)
     .where((is) => is.or([is('batches.expiresOn', '<=', until), is('batches.expiresOn', 'is', null)]))
     .execute();
   const batches = await present(db, rows);
-  return batches.flatMap(({ batchId, usableUntil }) => (usableUntil !== null && usableUntil <= until ? batchId : []));
+  return batches.filter(({ usableUntil }) => usableUntil !== null && usableUntil <= until);
+}
+
+/** The ids of the batches in stock of these owners whose shelf life ends soon, or has ended. */
+export async function batchesEndingSoon(db: Db, owners: Owners): Promise<string[]> {
+  return (await batchesUsableUntil(db, owners, soonUntil(today()))).map(({ batchId }) => batchId);
 }
 
 /** A page of the batches of these owners, by number unless asked otherwise. */

@@ -104,8 +104,8 @@ function reportOf(row: StoredNcr, reader?: Person): ListedNcr['report'] {
 
 /** An NCR as the list shows it to a reader. A document has none. */
 export function listedNcr(row: StoredNcr, reader?: Person): ListedNcr {
-  const { ncrId, number, state, severity, path, about, structure, area, coat, dueOn, at, closedAt } = row;
-  const { clientId, clientName } = row;
+  const { ncrId, number, state, severity, path, about, found, structure, area, coat, dueOn, at } = row;
+  const { clientId, clientName, closedAt, version } = row;
   return {
     ncrId,
     number,
@@ -113,6 +113,7 @@ export function listedNcr(row: StoredNcr, reader?: Person): ListedNcr {
     severity,
     path,
     about,
+    found,
     structure,
     area,
     coat,
@@ -123,6 +124,7 @@ export function listedNcr(row: StoredNcr, reader?: Person): ListedNcr {
     isOverdue: isOverdue(row, today()),
     at,
     closedAt,
+    version,
   };
 }
 
@@ -324,17 +326,15 @@ export async function wholeNcr(
   row: StoredNcr,
   reader?: Person,
 ): Promise<Omit<NcrAnswer, 'steps' | 'mayChange' | 'noLongerFails'>> {
-  const { description, requirement, found, disposition, correctiveAction, preventiveAction, version } = row;
+  const { description, requirement, disposition, correctiveAction, preventiveAction } = row;
   const [consenter, closer] = [await personOf(db, row.consentBy), await personOf(db, row.closedBy)];
   return {
     ...listedNcr(row, reader),
     description,
     requirement,
-    found,
     disposition,
     correctiveAction,
     preventiveAction,
-    version,
     raisedBy: await personOf(db, row.raisedBy),
     consent: consenter && row.consentAt ? { by: consenter, at: row.consentAt } : null,
     closure:

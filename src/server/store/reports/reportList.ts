@@ -95,7 +95,7 @@ const columnsOfOwners = ['authorId', 'clientId'] as const;
 type Conditions = { indexed: RawBuilder<SqlBool>[]; looked: RawBuilder<SqlBool>[] };
 
 function conditionsOf(db: Db, place: SeenReports, wanted: WantedReports, words: readonly SearchedWord[]): Conditions {
-  const { client, person, from, to, kind, used, outcome, state } = wanted;
+  const { client, person, from, to, kind, used, since, outcome, state } = wanted;
   const asked = { authorId: person, clientId: client };
   const owners = columnsOfOwners.flatMap((column) =>
     [place.owner?.column === column ? place.owner.id : undefined, asked[column]]
@@ -114,6 +114,7 @@ function conditionsOf(db: Db, place: SeenReports, wanted: WantedReports, words: 
   if (kind !== undefined) looked.push(sql`r."kind" = ${kind}`);
   if (used !== undefined) looked.push(hasUsed(used, place.uses));
   if (state !== undefined) looked.push(sql`r."state" = ${state}`);
+  if (since !== undefined) looked.push(sql`r."receivedAt" > ${since}`);
   if (outcome !== undefined) looked.push(sql`r."outcome" = ${outcome}`);
   for (const word of words) looked.push(hasWord(db, word));
   return { indexed, looked };

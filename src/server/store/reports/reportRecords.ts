@@ -132,9 +132,12 @@ function rowMoment(wanted: Wanted) {
   };
 }
 
-function presentRow(row: { uid: string; fname: string; project: string | null; newest: string | null }): ReportRow {
-  const [date, time] = (row.project ?? row.newest ?? '').split(' ');
-  return { uid: row.uid, fname: row.fname, date: date || null, time: time || null };
+type ReadRow = { uid: string; fname: string; project: string | null; newest: string | null; lastReceivedAt: string };
+
+function presentRow({ uid, fname, project, newest, lastReceivedAt }: ReadRow, { scope }: Wanted): ReportRow {
+  const [date, time] = (project ?? newest ?? '').split(' ');
+  const isLimitedTo = 'clientId' in scope && scope.onlyApprovedFor !== undefined;
+  return { uid, fname, date: date || null, time: time || null, lastFiled: isLimitedTo ? null : lastReceivedAt };
 }
 
 /** The rows of one page of a client's group, newest first, and one more if there is one. */
@@ -152,11 +155,11 @@ async function rowsOfStep(db: Db, wanted: Wanted, { clientId }: Client, step: nu
         .as('row'),
     )
     .innerJoin('users', 'users.id', 'row.authorId')
-    .select(['users.id as uid', 'users.fname', 'row.project', 'row.newest'])
+    .select(['users.id as uid', 'users.fname', 'row.project', 'row.newest', 'row.lastReceivedAt'])
     .orderBy('row.lastReceivedAt', 'desc')
     .orderBy('row.authorId', 'desc')
     .execute();
-  return rows.map(presentRow);
+  return rows.map((row) => presentRow(row, wanted));
 }
 
 /**

@@ -20,7 +20,7 @@ const reportsAtOnce = 50;
  * for others would read much of its answers. For `exists`, PostgreSQL would first read all that the reviewer ever wrote,
  * out of every report.
  */
-function isWaitingFor(reviewer: string) {
+export function isWaitingFor(reviewer: string) {
   const wrote = (table: 'revisions' | 'earlierVersions') =>
     sql<SqlBool>`(select 1 from ${sql.table(table)} as "written" where "written"."reportId" = "reports"."id"
       and "written"."revision" = "reports"."revision" and "written"."authorId" = ${reviewer} limit 1) is not null`;
@@ -30,7 +30,7 @@ function isWaitingFor(reviewer: string) {
 }
 
 /** When a report was sent for this review. */
-const submittedAt = sql<string>`coalesce("reports"."submittedAt", "reports"."receivedAt")`;
+export const submittedAt = sql<string>`coalesce("reports"."submittedAt", "reports"."receivedAt")`;
 
 type Way = { after?: string | undefined; before?: string | undefined };
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { reportAddress } from '#contract/addresses.ts';
-import type { AuditAction, AuditLine } from '#contract/audit/audit.ts';
-import { auditDetails, auditSubject, auditWords } from '#contract/audit/auditWords.ts';
+import type { AuditLine } from '#contract/audit/audit.ts';
+import { auditDetails, auditSubject, auditWords, type LinkedThing, linkedTo } from '#contract/audit/auditWords.ts';
 import { Cell } from '#web/portal/ui/table/Cell.tsx';
 
 const columns = ['When', 'Who', 'What', 'Client', 'From where'];
@@ -13,30 +13,25 @@ const moment = new Intl.DateTimeFormat(brand.locale, {
   timeStyle: 'medium',
 });
 
-/** Actions on a report, which has a page to link to. */
-const ofReports: readonly AuditAction[] = [
-  'reportFiled',
-  'reportVoided',
-  'reportApproved',
-  'reportReturned',
-  'reportWithdrawn',
-  'reportAccepted',
-  'reportCommented',
-  'reportSentAgain',
-  'reportRevised',
-  'documentIssued',
-];
+/** The pages of what a line tells of. */
+const pages: Readonly<Record<LinkedThing, (id: string) => string>> = {
+  report: reportAddress,
+  ncr: (ncrId) => `/ncrs/${ncrId}`,
+  instrument: (instrumentId) => `/instruments/${instrumentId}`,
+  batch: (batchId) => `/batches/${batchId}`,
+};
 
 /** What was done, to whom, and what it changed. */
 function What({ line }: { line: AuditLine }) {
   const subject = auditSubject(line);
   const details = auditDetails(line);
+  const linked = linkedTo(line.action);
   return (
     <>
       <span className="font-semibold">{auditWords[line.action]}</span>
       {subject && ' '}
-      {ofReports.includes(line.action) && subject ? (
-        <Link to={reportAddress(line.subject)} className="wrap-anywhere underline underline-offset-4">
+      {linked && subject ? (
+        <Link to={pages[linked](line.subject)} className="wrap-anywhere underline underline-offset-4">
           {subject}
         </Link>
       ) : (

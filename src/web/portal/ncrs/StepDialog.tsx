@@ -7,6 +7,7 @@ import { Select } from '#web/ui/fields/Select.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { Tick, TickGroup } from '#web/ui/fields/Tick.tsx';
 import type { Faults } from '#web/portal/ui/useForm.ts';
+import { DetailsFields, readDetails } from './DetailsFields.tsx';
 import { stepWords } from './stepWords.ts';
 
 /** The part of an NCR that its steps need, for people inside and outside. */
@@ -14,6 +15,9 @@ type Stepped = Pick<
   NcrAnswer,
   'number' | 'version' | 'disposition' | 'correctiveAction' | 'preventiveAction' | 'files'
 >;
+
+/** What raising it needs besides. An outsider raises nothing. */
+type Raised = { ncr: Pick<NcrAnswer, 'ncrId' | 'responsible' | 'dueOn' | 'severity'>; uid: string };
 
 const choices = dispositions.map((value) => ({ value, label: dispositionWords[value] }));
 
@@ -93,6 +97,7 @@ export function StepDialog({
   action,
   ncr,
   offered,
+  raised,
   send,
   onClose,
 }: {
@@ -100,6 +105,7 @@ export function StepDialog({
   ncr: Stepped;
   /** The tests that the NCR can be closed with. */
   offered?: NcrEvidence | undefined;
+  raised?: Raised;
   send: (body: NcrStepRequest) => Promise<unknown>;
   onClose: () => void;
 }) {
@@ -118,6 +124,7 @@ export function StepDialog({
       correctiveAction: text('correctiveAction'),
       preventiveAction: text('preventiveAction'),
       evidence: { text: text('text'), tests: chosen },
+      ...(asks.details && raised && { details: readDetails(typed, raised.uid) }),
       ...(disposition !== '' && { disposition: disposition as NcrStepRequest['disposition'] & string }),
     };
   };
@@ -137,6 +144,7 @@ export function StepDialog({
       {(faults) => (
         <>
           {asks.words && <p>{asks.words}</p>}
+          {asks.details && raised && <DetailsFields {...raised} faults={faults} />}
           {asks.action && <Action ncr={ncr} faults={faults} />}
           {asks.evidence && <Evidence ncr={ncr} offered={offered} faults={faults} />}
           {asks.reason && (

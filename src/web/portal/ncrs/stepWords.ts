@@ -5,17 +5,13 @@ type Words = {
   title: string;
   submit: string;
   /** What the step's dialog asks for. `words` are given where a step needs more than its name. */
-  asks: { words?: string; action?: true; reason?: true; evidence?: true };
+  asks: { words?: string; details?: true; action?: true; reason?: true; evidence?: true };
   isDangerous?: true;
 };
 
 /** The steps, in the words of their buttons and dialogs. */
 export const stepWords: Readonly<Record<NcrAction, Words>> = {
-  raise: {
-    title: 'Raise',
-    submit: 'Raise',
-    asks: { words: 'It is opened, and someone can be made responsible for it.' },
-  },
+  raise: { title: 'Raise', submit: 'Raise', asks: { details: true } },
   withdraw: {
     title: 'Withdraw',
     submit: 'Withdraw',

@@ -9,7 +9,7 @@ import { isWholeDate } from '#web/portal/ui/dateRange/ends.ts';
  */
 export type View = Readonly<Record<(typeof keys)[number], string>> & { sort: ReportOrder };
 
-const filters = ['search', 'used', 'kind', 'client', 'person', 'from', 'to', 'outcome', 'state'] as const;
+const filters = ['search', 'used', 'kind', 'client', 'person', 'from', 'to', 'since', 'outcome', 'state'] as const;
 const keys = [...filters, 'sort', 'after'] as const;
 
 /** The filters behind the button: all but the words and the used items. */
@@ -28,6 +28,7 @@ export function viewFrom(search: URLSearchParams): View {
     person: text('person'),
     from: date('from'),
     to: date('to'),
+    since: /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text('since')) ? text('since') : '',
     outcome: oneOf('outcome', reportOutcomes),
     state: oneOf('state', reviewStates),
     sort: (oneOf('sort', reportOrders) || usualOrder) as ReportOrder,

@@ -3,6 +3,7 @@ import type { ReportRow } from '#contract/reports/reports.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import type { Range } from './records.ts';
+import { writtenMoment } from './report/writtenMoment.ts';
 import { usePersonPdf } from './usePersonPdf.ts';
 
 const unknown = '--';
@@ -47,8 +48,13 @@ export function PersonRow({
       </td>
       <td
         role="cell"
-        className="max-md:col-start-4 max-md:row-span-2 max-md:row-start-1 md:w-52 md:py-1 lg:w-56 md:pr-4 text-right whitespace-nowrap"
+        className="max-md:col-start-4 max-md:row-span-2 max-md:row-start-1 md:w-52 md:py-1 lg:w-96 md:pr-4 text-right whitespace-nowrap"
       >
+        {row.lastFiled !== null && (
+          <span className="mr-2 align-middle text-sm text-muted max-lg:sr-only">
+            last filed <time dateTime={row.lastFiled}>{writtenMoment(row.lastFiled)}</time>
+          </span>
+        )}
         <IconButton label={`View the report of ${row.fname}`} onPress={onOpen} autoFocus={takesFocus}>
           <IconEye aria-hidden="true" size={22} />
         </IconButton>

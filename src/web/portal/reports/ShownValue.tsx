@@ -2,7 +2,7 @@ import { IconFile, IconPhoto } from '@tabler/icons-react';
 import { createContext, Fragment, use, useState } from 'react';
 import { DrawingView } from '#web/portal/ui/DrawingView.tsx';
 import type { Pair, Shown, ShownFile, Stretch } from '#domain/listing/shown.ts';
-import { BesideValues, commentButton, commentsOn, itemOfFile } from './report/review/besideValues.tsx';
+import { BesideValues, CommentButton, itemOfFile } from './report/review/besideValues.tsx';
 
 const thumbnailPx = 120;
 
@@ -14,7 +14,7 @@ function Thumbnail({ file, field }: { file: ShownFile; field: string | undefined
   const [isBroken, setBroken] = useState(false);
   const open = use(PhotoOpening);
   const beside = use(BesideValues);
-  const size = open ? 'size-36 sm:size-44' : 'size-30';
+  const size = open ? 'size-24 sm:size-40' : 'size-30';
   const picture =
     isBroken || !file.isDrawable || !file.href ? (
       <span className={`flex ${size} items-center justify-center rounded-md bg-sunken text-muted`}>
@@ -33,7 +33,7 @@ function Thumbnail({ file, field }: { file: ShownFile; field: string | undefined
       />
     );
   return (
-    <figure className={open ? 'w-36 sm:w-44' : 'w-30'}>
+    <figure className={`group/value relative ${open ? 'w-24 sm:w-40' : 'w-30'}`}>
       {open && file.isDrawable && !isBroken ? (
         <button
           type="button"
@@ -60,9 +60,9 @@ function Thumbnail({ file, field }: { file: ShownFile; field: string | undefined
         {file.filename}
         {file.caption && <span className="block text-muted">{file.caption}</span>}
       </figcaption>
-      {field !== undefined &&
-        beside &&
-        commentButton(beside, { field, item: itemOfFile(beside, file) }, file.caption || file.filename)}
+      {field !== undefined && beside && (
+        <CommentButton place={{ field, item: itemOfFile(beside, file) }} words={file.caption || file.filename} />
+      )}
     </figure>
   );
 }
@@ -132,10 +132,7 @@ const rowLooks = {
 } as const;
 
 /** Rows of a kind, such as the four of ambient conditions. */
-function NestedTable({ columns, rows, field }: Rows & { field: string | undefined }) {
-  const beside = use(BesideValues);
-  const isCommented =
-    field !== undefined && beside?.remarks !== undefined && rows.some(({ item }) => item !== undefined);
+function NestedTable({ columns, rows }: Rows) {
   const look = rowLooks[columns.length > mostColumns ? 'cards' : 'table'];
   return (
     <table role="table" className={look.table}>
@@ -149,15 +146,10 @@ function NestedTable({ columns, rows, field }: Rows & { field: string | undefine
               {column}
             </th>
           ))}
-          {isCommented && (
-            <th role="columnheader" scope="col">
-              <span className="sr-only">Comment</span>
-            </th>
-          )}
         </tr>
       </thead>
       <tbody role="rowgroup" className={look.body}>
-        {rows.map(({ number, item, cells }) => (
+        {rows.map(({ number, cells }) => (
           <tr key={number} role="row" className={look.row}>
             <th role="rowheader" scope="row" className={look.number}>
               <span className={look.onCard}>No. </span>
@@ -171,9 +163,6 @@ function NestedTable({ columns, rows, field }: Rows & { field: string | undefine
                 {cell && <ShownValue shown={cell} />}
               </td>
             ))}
-            {isCommented && (
-              <td role="cell">{item !== undefined && commentButton(beside, { field, item }, `row ${number}`)}</td>
-            )}
           </tr>
         ))}
       </tbody>
@@ -183,55 +172,21 @@ function NestedTable({ columns, rows, field }: Rows & { field: string | undefine
 
 /** How the cells of a pair are laid out, by the kind of value: side by side, or the value below its label. */
 const layouts = {
-  dialog: {
-    text: { row: 'grid grid-cols-[2fr_3fr] sm:grid-cols-[1fr_2fr]', value: 'py-2.5' },
-    files: { row: 'block sm:grid sm:grid-cols-[1fr_2fr]', value: 'max-sm:pb-3 sm:py-2.5' },
-    pairs: { row: 'block sm:grid sm:grid-cols-[1fr_2fr]', value: 'max-sm:pb-3 sm:py-2.5' },
-    table: { row: 'block', value: 'overflow-x-auto pb-3' },
-    drawing: { row: 'block', value: 'pb-3' },
-  },
-  page: {
-    text: {
-      row: 'grid grid-cols-[2fr_3fr] sm:grid-cols-[1fr_2fr] xl:grid-cols-[2fr_3fr] xl:first:border-t',
-      value: 'py-2.5',
-    },
-    files: { row: 'block col-span-full', value: 'pb-3' },
-    pairs: { row: 'block col-span-full', value: 'pb-3' },
-    table: { row: 'block col-span-full', value: 'overflow-x-auto pb-3' },
-    drawing: { row: 'block col-span-full', value: 'pb-3' },
-  },
-} as const satisfies Record<string, Readonly<Record<Shown['kind'], { row: string; value: string }>>>;
-
-/** Where label/value pairs are shown: in a dialog, or on a page with room for two pairs side by side. */
-export type Place = keyof typeof layouts;
-
-const bodies: Readonly<Record<Place, string>> = { dialog: 'block', page: 'block xl:grid xl:grid-cols-2 xl:gap-x-8' };
+  text: { row: 'grid grid-cols-[2fr_3fr] sm:grid-cols-[1fr_2fr]', value: 'py-2.5' },
+  files: { row: 'block sm:grid sm:grid-cols-[1fr_2fr]', value: 'max-sm:pb-3 sm:py-2.5' },
+  pairs: { row: 'block sm:grid sm:grid-cols-[1fr_2fr]', value: 'max-sm:pb-3 sm:py-2.5' },
+  table: { row: 'block', value: 'overflow-x-auto pb-3' },
+  drawing: { row: 'block', value: 'pb-3' },
+} as const satisfies Readonly<Record<Shown['kind'], { row: string; value: string }>>;
 
 /** Label/value pairs as a table. The label of rows is left out if the heading above says the same. */
-export function PairsTable({
-  pairs,
-  name,
-  heading,
-  on = 'dialog',
-}: {
-  pairs: readonly Pair[];
-  name?: string;
-  heading?: string;
-  on?: Place;
-}) {
-  const beside = use(BesideValues);
+export function PairsTable({ pairs, name, heading }: { pairs: readonly Pair[]; name?: string; heading?: string }) {
   return (
     <table role="table" aria-label={name} className="block w-full">
-      <tbody role="rowgroup" className={bodies[on]}>
-        {pairs.map(({ label, shown, field }, index) => {
-          const { row, value } = layouts[on][shown.kind];
+      <tbody role="rowgroup" className="block">
+        {pairs.map(({ label, shown }, index) => {
+          const { row, value } = layouts[shown.kind];
           const isSaid = label === heading && shown.kind === 'table';
-          // The verdict at receipt is a further pair of the same field. Comments stand with the first pair only.
-          const isFirst = field !== undefined && pairs.findIndex((pair) => pair.field === field) === index;
-          const place = beside && isFirst ? { field, item: null } : undefined;
-          const comments = place && commentsOn(beside, place, true);
-          const button = place && commentButton(beside, place, label);
-          const drawn = <ShownValue shown={shown} field={field} />;
           return (
             <tr key={index} role="row" className={`border-t border-line first:border-t-0 ${row}`}>
               <th
@@ -242,20 +197,8 @@ export function PairsTable({
                 {label}
               </th>
               <td role="cell" className={`block min-w-0 break-words ${value}`}>
-                {button ? (
-                  <div className="flex items-start gap-1">
-                    <div className="min-w-0 grow">{drawn}</div>
-                    {button}
-                  </div>
-                ) : (
-                  drawn
-                )}
+                <ShownValue shown={shown} />
               </td>
-              {comments && (
-                <td role="cell" className="col-span-full block">
-                  {comments}
-                </td>
-              )}
             </tr>
           );
         })}
@@ -279,8 +222,8 @@ function Words({ text, struck = [] }: { text: string; struck?: readonly Stretch[
 }
 
 /**
- * A value of a report: words, files, or a table within the table. `field` names the field where parts of its value can
- * be commented on.
+ * A value of a report: words, files, or a table within the table. `field` names the field whose files can be commented
+ * on.
  */
 export function ShownValue({ shown, field }: { shown: Shown; field?: string | undefined }) {
   switch (shown.kind) {
@@ -303,6 +246,6 @@ export function ShownValue({ shown, field }: { shown: Shown; field?: string | un
     case 'drawing':
       return <DrawingView drawing={shown.drawing} />;
     case 'table':
-      return <NestedTable {...shown} field={field} />;
+      return <NestedTable {...shown} />;
   }
 }

@@ -10,12 +10,18 @@ export type Line = {
   readonly to: string;
   readonly part?: { readonly words: string; readonly to: string };
   readonly isUrgent?: true;
+  /** Called when it is followed. */
+  readonly onFollow?: () => void;
 };
 
-function Row({ line: { count, words, detail, to, part, isUrgent } }: { line: Line }) {
+function Row({ line: { count, words, detail, to, part, isUrgent, onFollow } }: { line: Line }) {
   return (
     <li className="flex flex-wrap border-t border-line first:border-t-0">
-      <Link to={to} className="flex min-h-12 grow items-center gap-3 px-4 py-2 hover:bg-sunken">
+      <Link
+        to={to}
+        {...(onFollow && { onClick: onFollow })}
+        className="flex min-h-12 grow items-center gap-3 px-4 py-2 hover:bg-sunken"
+      >
         {count !== undefined && (
           <span
             className={`min-w-8 text-right font-display text-xl font-bold tabular-nums ${isUrgent ? 'text-danger' : ''}`}

@@ -4,7 +4,9 @@ import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { may } from '#domain/people/permissions.ts';
 import { type Role, rowOf } from '#domain/people/roles.ts';
+import { calls } from '#contract/calls.ts';
 import type { Today as Counts } from '#contract/today.ts';
+import { call } from '#web/api/call.ts';
 import { type DeviceReport, queued, submittedLast, unfinished } from '#web/outbox/deviceReport.ts';
 import { whatWaits } from '#web/portal/frame/counts.ts';
 import { sumOf } from '#web/portal/frame/needs.ts';
@@ -42,6 +44,15 @@ function SameAsYesterday({ reports }: { reports: readonly DeviceReport[] }) {
       <span className="text-sm font-normal">{titleOf(last)}</span>
     </Link>
   );
+}
+
+/** What failed since the person last looked. Looking at it begins anew from here. */
+function failedSince({ failedSince: count = 0, lookedAt, at }: Counts): readonly Line[] {
+  if (count === 0 || lookedAt === undefined) return [];
+  const to = `/reports?${new URLSearchParams({ outcome: 'fail', since: lookedAt })}`;
+  // Without an answer it counts on from before.
+  const onFollow = () => void call(calls.lookedAtToday, { body: { until: at } }).catch(() => undefined);
+  return [{ count, words: 'failed since I last looked', to, isUrgent: true, onFollow }];
 }
 
 /** What the device keeps: what waits to be sent, and each draft. */
@@ -106,7 +117,7 @@ export default function Today({ loaderData: { role, user, uid, day, ...loaderDat
             {known && (
               <Lines
                 title={`Since ${writtenDate(known.weekFrom)}`}
-                lines={thisWeek(known, role)}
+                lines={[...failedSince(known), ...thisWeek(known, role)]}
                 emptyWords="Reports of this week will stand here."
               />
             )}

@@ -10,6 +10,7 @@ import { storedUser } from '#web/portal/session/session.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
 import { Demand } from './Demand.tsx';
+import { Mails } from './Mails.tsx';
 import { NameForm } from './NameForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
@@ -50,6 +51,10 @@ export default function MyAccount({ loaderData }: Route.ComponentProps) {
     decides ? notRemembered(question(calls.secondFactorDemand)) : null,
     'This could not be loaded.',
   );
+  const mails = useRead(
+    mustEnrol ? null : notRemembered(question(calls.wantedMails)),
+    'Your mails could not be loaded.',
+  );
   const email = user?.email ?? '';
   return (
     <>
@@ -84,6 +89,17 @@ export default function MyAccount({ loaderData }: Route.ComponentProps) {
         >
           <WithState read={sessions}>{(answer) => <Sessions sessions={answer.sessions} />}</WithState>
         </Section>
+        {mails.answer?.mails.length !== 0 && !mustEnrol && (
+          <Section
+            id="mails"
+            title="Mail"
+            lead="Each mail has a link that ends its kind. Mails about your own duties, such as a non-conformance that is assigned to you, come in any case."
+          >
+            <WithState read={mails}>
+              {({ mails: wanted }) => <Mails mails={wanted} onChanged={mails.reload} />}
+            </WithState>
+          </Section>
+        )}
         {decides && (
           <Section
             id="demand"

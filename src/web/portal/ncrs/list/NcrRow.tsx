@@ -1,25 +1,48 @@
 import { Link } from 'react-router';
 import type { ListedNcr } from '#contract/ncrs/ncrs.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
+import type { WalkState } from '#web/portal/ncrs/ncr/walk.ts';
 import { NcrBadges } from '#web/portal/ui/ncr/badges.tsx';
 
 /** An NCR in the list: its number, subject, place and state. */
-export function NcrRow({ ncr }: { ncr: ListedNcr }) {
-  const { ncrId, number, about, structure, area, coat, client, responsible, dueOn } = ncr;
+export function NcrRow({
+  ncr,
+  walk,
+  choice,
+}: {
+  ncr: ListedNcr;
+  /** The NCRs of this page of the list, in order. */
+  walk: WalkState;
+  /** Given where it can be chosen for a lot. */
+  choice: { isChosen: boolean; choose: (isChosen: boolean) => void } | undefined;
+}) {
+  const { ncrId, number, about, found, structure, area, coat, client, responsible, dueOn } = ncr;
   const place = [structure, area, coat && `coat ${coat}`].filter(Boolean).join(', ');
   const told = [client.clientName, responsible ? `responsible: ${responsible.name}` : 'nobody is responsible'];
   return (
-    <li className="border-t border-line first:border-t-0">
-      <Link to={`/ncrs/${ncrId}`} className="block px-4 py-4 hover:bg-sunken sm:px-6">
+    <li className="flex items-start border-t border-line first:border-t-0">
+      {choice && (
+        <label className="flex min-h-11 cursor-pointer items-center py-2 pl-4">
+          <input
+            type="checkbox"
+            aria-label={`Choose ${number}`}
+            checked={choice.isChosen}
+            onChange={({ currentTarget: { checked } }) => choice.choose(checked)}
+            className="size-5 accent-accent"
+          />
+        </label>
+      )}
+      <Link to={`/ncrs/${ncrId}`} state={walk} className="block min-w-0 grow px-4 py-2 hover:bg-sunken">
         <span className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
           <span className="font-semibold break-words tabular-nums">{number}</span>
           <NcrBadges ncr={ncr} />
         </span>
-        <span className="mt-1 block break-words">
+        <span className="block break-words">
           {about}
           {place !== '' && <span className="text-muted"> · {place}</span>}
         </span>
-        <span className="mt-1 block text-sm break-words text-muted">
+        {found !== '' && <span className="line-clamp-2 text-sm break-words">{found}</span>}
+        <span className="block text-sm break-words text-muted">
           {told.join(' · ')}
           {dueOn && (
             <>

@@ -8,6 +8,7 @@ import { addressOf } from '#web/api/call.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
+import { storedUid } from '#web/portal/session/session.ts';
 import { load } from '#web/portal/reading/load.ts';
 import { question } from '#web/portal/reading/question.ts';
 import { useReading } from '#web/portal/reading/useReading.ts';
@@ -17,6 +18,7 @@ import { StepButtons } from '#web/portal/ui/StepButtons.tsx';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { Lot } from './Lot.tsx';
 import { NcrFilters } from './NcrFilters.tsx';
 import { NcrRow } from './NcrRow.tsx';
 import { useRegisterPdf } from './useRegisterPdf.ts';
@@ -29,12 +31,17 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
   const role = await requireMay('seeNcrs');
   const view = viewFrom(new URL(url).searchParams);
   const asked = question(calls.ncrs, { query: queryOf(view) });
-  return { role, view, ncrs: await load(asked, 'The non-conformance reports could not be loaded.', signal) };
+  return {
+    role,
+    view,
+    uid: storedUid() ?? '',
+    ncrs: await load(asked, 'The non-conformance reports could not be loaded.', signal),
+  };
 }
 
 /** The NCRs that this account may see, the newest first. */
 export default function Ncrs({ loaderData }: Route.ComponentProps) {
-  const { role, view } = loaderData;
+  const { role, view, uid } = loaderData;
   const ncrs = useReading(loaderData.ncrs);
   const { answer } = ncrs;
   const navigation = useNavigation();
@@ -47,6 +54,10 @@ export default function Ncrs({ loaderData }: Route.ComponentProps) {
   const isLoading = navigation.state === 'loading' || revalidator.state === 'loading';
   const filter = (filters: Partial<typeof view>) => change(filters, { replace: true });
   const hasClients = seesEverything({ role });
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  // Whoever manages people decides on the failures of others. An inspector decides on each of the own alone.
+  const mayDecide = may({ role }, 'stepInNcr') && may({ role }, 'seeUsers');
+  const walk = { walk: answer?.ncrs.map(({ ncrId }) => ncrId) ?? [] };
   return (
     <>
       <TopBar start={<BackToMyPanel />} end={<SignOut from="screen" />} />
@@ -112,13 +123,36 @@ export default function Ncrs({ loaderData }: Route.ComponentProps) {
         <ReadState read={ncrs} className="mt-6" />
         {answer && (
           <>
+            {mayDecide && answer.ncrs.some(({ state }) => state === 'proposed') && (
+              <Lot
+                chosen={answer.ncrs.filter(({ ncrId, state }) => state === 'proposed' && chosen.includes(ncrId))}
+                uid={uid}
+                onDone={() => ncrs.reload()}
+              />
+            )}
             <div
               aria-busy={isLoading}
-              className={`mt-6 overflow-hidden rounded-lg border border-line bg-surface transition-opacity ${isLoading ? 'opacity-60' : ''}`}
+              className={`mt-4 overflow-hidden rounded-lg border border-line bg-surface transition-opacity ${isLoading ? 'opacity-60' : ''}`}
             >
               <ul aria-label="Non-conformances">
                 {answer.ncrs.map((ncr) => (
-                  <NcrRow key={ncr.ncrId} ncr={ncr} />
+                  <NcrRow
+                    key={ncr.ncrId}
+                    ncr={ncr}
+                    walk={walk}
+                    choice={
+                      ncr.state === 'proposed' && mayDecide
+                        ? {
+                            isChosen: chosen.includes(ncr.ncrId),
+                            choose: (isChosen) =>
+                              setChosen((ids) => [
+                                ...ids.filter((id) => id !== ncr.ncrId),
+                                ...(isChosen ? [ncr.ncrId] : []),
+                              ]),
+                          }
+                        : undefined
+                    }
+                  />
                 ))}
               </ul>
               <p role="status" className="text-center text-muted">

@@ -21,9 +21,12 @@ import { writtenMoment } from '#web/portal/reports/report/writtenMoment.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DetailsDialog } from './DetailsDialog.tsx';
 import { Log } from './Log.tsx';
+import { isDecision, type Walk } from './walk.ts';
+import { WalkButtons } from './WalkButtons.tsx';
 
 function Facts({ ncr }: { ncr: NcrAnswer }) {
-  const { client, report, responsible, dueOn, raisedBy, at } = ncr;
+  const { client, report, responsible, dueOn, raisedBy, at, log } = ncr;
+  const raised = log.findLast(({ what }) => what === 'raised' || what === 'raise');
   const facts: readonly { term: string; words: React.ReactNode }[] = [
     { term: 'Client', words: client.clientName },
     {
@@ -34,7 +37,7 @@ function Facts({ ncr }: { ncr: NcrAnswer }) {
         </Link>
       ),
     },
-    { term: raisedBy ? 'Raised' : 'Proposed', words: writtenMoment(at) },
+    { term: raisedBy ? 'Raised' : 'Proposed', words: writtenMoment(raised?.at ?? at) },
     { term: 'By', words: raisedBy?.fname ?? 'A failed rule' },
     {
       term: 'Responsible',
@@ -128,7 +131,20 @@ function Closure({ closure }: { closure: NonNullable<NcrAnswer['closure']> }) {
 }
 
 /** All of an NCR, with the actions that this account may take. */
-export function WholeNcr({ ncr, uid, onMoved }: { ncr: NcrAnswer; uid: string; onMoved: () => void }) {
+export function WholeNcr({
+  ncr,
+  uid,
+  walk,
+  goOn,
+  onMoved,
+}: {
+  ncr: NcrAnswer;
+  uid: string;
+  /** Given where it was opened from a list. */
+  walk: Walk | undefined;
+  goOn: (ncrId: string) => unknown;
+  onMoved: () => void;
+}) {
   const { ncrId, steps, mayChange } = ncr;
   const [taken, setTaken] = useState<{ action: NcrAction; offered: NcrEvidence | undefined } | null>(null);
   const [isChanging, setChanging] = useState(false);
@@ -152,7 +168,10 @@ export function WholeNcr({ ncr, uid, onMoved }: { ncr: NcrAnswer; uid: string; o
         : [];
   return (
     <article>
-      <p className="font-semibold text-muted">Non-conformance report</p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="font-semibold text-muted">Non-conformance report</p>
+        {walk && <WalkButtons walk={walk} goOn={goOn} />}
+      </div>
       <h1 className="mt-1 text-2xl break-words tabular-nums sm:text-4xl">{ncr.number}</h1>
       <p className="mt-2 text-lg break-words">{ncr.about}</p>
       <div className="mt-3">
@@ -213,7 +232,15 @@ export function WholeNcr({ ncr, uid, onMoved }: { ncr: NcrAnswer; uid: string; o
         <StepDialog
           {...taken}
           ncr={ncr}
-          send={(body) => call(calls.ncrStep, { params: { ncrId }, body }).finally(onMoved)}
+          raised={{ ncr, uid }}
+          send={async (body) => {
+            await call(calls.ncrStep, { params: { ncrId }, body }).catch((error: unknown) => {
+              onMoved();
+              throw error;
+            });
+            if (isDecision(body.action) && walk?.next) return goOn(walk.next);
+            return onMoved();
+          }}
           onClose={() => setTaken(null)}
         />
       )}

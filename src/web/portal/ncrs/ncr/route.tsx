@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect, useLocation, useNavigate } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
@@ -8,6 +8,7 @@ import { question } from '#web/portal/reading/question.ts';
 import { useReading } from '#web/portal/reading/useReading.ts';
 import { signInFor, storedUser } from '#web/portal/session/session.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
+import { walkOf } from './walk.ts';
 import { WholeNcr } from './WholeNcr.tsx';
 import type { Route } from './+types/route';
 
@@ -28,6 +29,8 @@ export async function clientLoader({ request, params: { ncrId } }: Route.ClientL
 /** The page of one NCR. */
 export default function NcrPage({ loaderData }: Route.ComponentProps) {
   const ncr = useReading(loaderData.ncr);
+  const { state } = useLocation();
+  const navigate = useNavigate();
   return (
     <>
       <TopBar start={<BackTo to="/ncrs" words="← Non-conformances" />} end={<SignOut from="screen" />} />
@@ -42,7 +45,16 @@ export default function NcrPage({ loaderData }: Route.ComponentProps) {
             </p>
           </>
         )}
-        {ncr.answer && <WholeNcr key={ncr.answer.ncrId} ncr={ncr.answer} uid={loaderData.uid} onMoved={ncr.reload} />}
+        {ncr.answer && (
+          <WholeNcr
+            key={ncr.answer.ncrId}
+            ncr={ncr.answer}
+            uid={loaderData.uid}
+            walk={walkOf(state, ncr.answer.ncrId)}
+            goOn={(ncrId) => navigate(`/ncrs/${ncrId}`, { state })}
+            onMoved={ncr.reload}
+          />
+        )}
       </div>
     </>
   );

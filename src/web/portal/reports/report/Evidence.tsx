@@ -80,8 +80,8 @@ export function Evidence({ report, onMoved }: { report: ReportAnswer; onMoved: (
   });
   if (signatures.length === 0 && documents.length === 0) return null;
   return (
-    <section aria-labelledby="evidence" className="mt-6 rounded-lg border border-line bg-surface p-4 sm:p-6">
-      <h2 id="evidence" className="text-xl">
+    <section aria-labelledby="evidence" className="rounded-md border border-edge bg-surface px-3 py-3">
+      <h2 id="evidence" className="text-base">
         Signatures and evidence
       </h2>
       <div role="status">

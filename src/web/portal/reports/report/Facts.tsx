@@ -18,13 +18,13 @@ export function Facts({ entry, report }: { entry: Entry; report: ReportAnswer })
     { term: 'Result', words: outcome && <OutcomeBadge outcome={outcome} /> },
   ];
   return (
-    <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 rounded-lg border border-line bg-surface p-4 sm:grid-cols-4 sm:p-6 xl:grid-flow-col xl:grid-cols-none">
+    <dl className="mt-4 grid grid-cols-2 overflow-hidden rounded-md border border-edge bg-surface sm:grid-cols-4 lg:auto-cols-auto lg:grid-flow-col lg:grid-cols-none">
       {facts
         .filter(({ words }) => words !== null && words !== '')
         .map(({ term, words }) => (
-          <div key={term} className="min-w-0">
-            <dt className="text-sm text-muted">{term}</dt>
-            <dd className="mt-0.5 font-semibold break-words">{words}</dd>
+          <div key={term} className="-mr-px -mb-px min-w-0 border-r border-b border-line px-3 py-1.5">
+            <dt className="text-sm leading-tight text-muted">{term}</dt>
+            <dd className="leading-snug font-semibold break-words">{words}</dd>
           </div>
         ))}
     </dl>

@@ -28,8 +28,8 @@ function whatHappened({ what, revision, attempt }: ReportEvent): string {
 /** The events of a report, the oldest first. */
 export function History({ history }: { history: readonly ReportEvent[] }) {
   return (
-    <section aria-labelledby="history" className="rounded-lg border border-line bg-surface px-4 py-4 sm:px-6">
-      <h2 id="history" className="text-xl">
+    <section aria-labelledby="history" className="rounded-md border border-edge bg-surface px-3 py-3">
+      <h2 id="history" className="text-base">
         History
       </h2>
       <ol className="mt-3 grid gap-4">

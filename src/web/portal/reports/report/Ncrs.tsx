@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { calls } from '#contract/calls.ts';
-import type { ListedNcr } from '#contract/ncrs/ncrs.ts';
+import type { ListedNcr, NcrsAnswer } from '#contract/ncrs/ncrs.ts';
 import type { ReportAnswer } from '#contract/reports/report.ts';
 import { failuresOf } from '#domain/ncrs/failures.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
@@ -8,7 +8,7 @@ import { answersIn } from '#domain/reports/present.ts';
 import { structureOf } from '#domain/reports/structure.ts';
 import { may } from '#domain/people/permissions.ts';
 import { question } from '#web/portal/reading/question.ts';
-import { useRead } from '#web/portal/reading/useReading.ts';
+import { type Shown, useRead } from '#web/portal/reading/useReading.ts';
 import { storedRole, storedUid } from '#web/portal/session/session.ts';
 import { NcrBadges } from '#web/portal/ui/ncr/badges.tsx';
 import { passRaisedOf, type RaisedOf } from '#web/portal/ui/ncr/raisedOf.ts';
@@ -65,21 +65,22 @@ function Listed({ ncrs, issuedAt, isGone }: Told) {
   );
 }
 
+/** Reads the non-conformance reports of a report. */
+export function useNcrs({ reportId }: Pick<ReportAnswer, 'reportId'>): Shown<NcrsAnswer> {
+  return useRead(question(calls.ncrs, { query: { report: reportId } }), 'The non-conformances could not be loaded.');
+}
+
 /** The non-conformance reports of a report, and a way to raise one. */
-export function Ncrs({ kind, report }: { kind: KindOfReport; report: ReportAnswer }) {
+export function Ncrs({ kind, report, read }: { kind: KindOfReport; report: ReportAnswer; read: Shown<NcrsAnswer> }) {
   const { reportId } = report;
-  const read = useRead(
-    question(calls.ncrs, { query: { report: reportId } }),
-    'The non-conformances could not be loaded.',
-  );
   const of = raisedOf(kind, report);
   const isGone = ({ state, path }: ListedNcr) =>
     state === 'proposed' && path !== null && !of.failures.some((one) => one.path === path);
   const role = storedRole();
   const mayRaise = role !== null && may({ role }, 'stepInNcr') && report.state !== 'void';
   return (
-    <section aria-labelledby="ncrs" className="rounded-lg border border-line bg-surface px-4 py-4 sm:px-6">
-      <h2 id="ncrs" className="text-xl">
+    <section aria-labelledby="ncrs" className="rounded-md border border-edge bg-surface px-3 py-3">
+      <h2 id="ncrs" className="text-base">
         Non-conformances
       </h2>
       <ReadState read={read} className="mt-3" />

@@ -4,18 +4,22 @@ import type { ReportAnswer } from '#contract/reports/report.ts';
 import { entryOfReport } from '#contract/reports/reportWire.ts';
 import { photosField } from '#domain/reports/fieldKinds.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
-import { EntrySections } from '#web/portal/reports/EntrySections.tsx';
+import { resultsOf } from '#domain/reports/results.ts';
 import { PhotoSizeSelect } from '#web/portal/reports/pdf/PhotoSizeSelect.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Evidence } from './Evidence.tsx';
 import { Facts } from './Facts.tsx';
 import { History } from './History.tsx';
-import { Ncrs } from './Ncrs.tsx';
+import { Ncrs, useNcrs } from './Ncrs.tsx';
 import { Neighbours } from './Neighbours.tsx';
+import { Paper } from './paper/Paper.tsx';
 import { Photos } from './Photos.tsx';
 import { Reviewed } from './review/Reviewed.tsx';
 import type { InQueue } from './review/queue.ts';
 import { Changes } from './review/Changes.tsx';
+import { useChanges } from './review/useChanges.ts';
+import { marksOf } from './stands/marks.ts';
+import { WhatFailed } from './stands/WhatFailed.tsx';
 import { VoidDialog } from './VoidDialog.tsx';
 import { useReportPdf } from './useReportPdf.ts';
 
@@ -38,6 +42,10 @@ export function WholeReport({
   const entry = entryOfReport(kind, report);
   const [isVoiding, setVoiding] = useState(false);
   const pdf = useReportPdf(report);
+  const ncrs = useNcrs(report);
+  const changes = useChanges(kind, report);
+  const results = resultsOf(kind, entry, report.verdicts);
+  const marks = marksOf(results, changes.differences ?? []);
   const heading = useRef<HTMLHeadingElement>(null);
   const arrive = useEffectEvent(() => {
     // When one report follows another, the focus goes to the new report's name.
@@ -47,10 +55,10 @@ export function WholeReport({
   const voided = history.findLast(({ what }) => what === 'voided');
   return (
     <article>
-      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div className="min-w-0">
-          <p className="font-semibold text-muted">{kind.title}</p>
-          <h1 ref={heading} tabIndex={-1} className="mt-1 text-2xl break-words tabular-nums sm:text-4xl">
+          <p className="text-sm font-semibold text-muted">{kind.title}</p>
+          <h1 ref={heading} tabIndex={-1} className="text-2xl break-words tabular-nums sm:text-3xl">
             {number}
           </h1>
         </div>
@@ -81,25 +89,19 @@ export function WholeReport({
         </p>
       )}
       <Facts entry={entry} report={report} />
-      <Reviewed key={`${report.revision} ${report.review.attempt}`} {...{ kind, entry, report, queue, onMoved }}>
-        <Evidence report={report} onMoved={onMoved} />
-        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
-          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+      <WhatFailed results={results} ncrs={ncrs.answer?.ncrs ?? []} />
+      <Reviewed key={`${report.revision} ${report.review.attempt}`} {...{ kind, entry, report, queue, marks, onMoved }}>
+        <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_16rem]">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+            <Changes kind={kind} report={report} changes={changes} />
             <Photos kind={kind} entry={entry}>
-              <EntrySections
-                kind={kind}
-                entry={entry}
-                judged={report.verdicts}
-                receivedAt={report.receivedAt}
-                name={number}
-                on="page"
-              />
+              <Paper kind={kind} entry={entry} judged={report.verdicts} receivedAt={report.receivedAt} />
             </Photos>
+            <Evidence report={report} onMoved={onMoved} />
           </div>
-          <div className="grid gap-6 lg:sticky lg:top-4">
-            <Ncrs kind={kind} report={report} />
+          <div className="grid gap-4 lg:sticky lg:top-4">
+            <Ncrs kind={kind} report={report} read={ncrs} />
             <Neighbours previous={previous} next={next} />
-            <Changes kind={kind} report={report} />
             <History history={history} />
           </div>
         </div>

@@ -1,26 +1,14 @@
-import { useState } from 'react';
-import { calls } from '#contract/calls.ts';
 import type { ReportAnswer, ReviewComment } from '#contract/reports/report.ts';
-import { entryOfReport } from '#contract/reports/reportWire.ts';
 import { type CommentPlace, placeWords } from '#domain/reports/commentPlace.ts';
-import { type Difference, differencesOf, type Version } from '#domain/reports/differences.ts';
+import type { Difference } from '#domain/reports/differences.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
-import { question } from '#web/portal/reading/question.ts';
-import { useRead } from '#web/portal/reading/useReading.ts';
+import { idOfPlace } from '#web/portal/reports/report/paper/places.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Comment } from './Comment.tsx';
+import { nameOfVersion, type useChanges, versionOf } from './useChanges.ts';
 
 const nothing = '—';
-
-type Earlier = ReportAnswer['review']['earlier'][number];
-
-const nameOf = ({ revision, attempt }: Pick<Earlier, 'revision' | 'attempt'>) =>
-  attempt === 1 ? `revision ${revision}` : `revision ${revision}, attempt ${attempt}`;
-
-function versionOf(kind: KindOfReport, of: Pick<ReportAnswer, 'answers' | 'verdicts' | 'files'>): Version {
-  return { entry: entryOfReport(kind, of), judged: of.verdicts, files: of.files };
-}
 
 type Asked = { comments: readonly ReviewComment[]; wordsOf: (place: CommentPlace) => string };
 
@@ -34,10 +22,12 @@ function Table({ differences, comments, wordsOf }: Asked & { differences: readon
     <>
       {differences.length === 0 && <p className="mt-3">Nothing was changed.</p>}
       <ul className="mt-3 grid gap-3">
-        {differences.map(({ section, label, before, after }, at) => (
+        {differences.map(({ place, section, label, before, after }, at) => (
           <li key={at} className="grid gap-1 border-l-2 border-edge pl-3 wrap-anywhere">
             <span className="text-sm text-muted">{section}</span>
-            <span className="font-semibold">{label}</span>
+            <a href={`#${idOfPlace(place)}`} className="font-semibold underline underline-offset-4">
+              {label}
+            </a>
             <span>
               <del className="text-muted">
                 <span className="sr-only">Before: </span>
@@ -73,40 +63,42 @@ function Table({ differences, comments, wordsOf }: Asked & { differences: readon
   );
 }
 
-const earlierQuestion = (reportId: string, { revision, attempt }: Earlier) =>
-  question(calls.earlierVersion, { params: { reportId, revision: String(revision), attempt: String(attempt) } });
-
 /** What the shown version has changed since an earlier one; at first since the one just before it. */
-export function Changes({ kind, report }: { kind: KindOfReport; report: ReportAnswer }) {
+export function Changes({
+  kind,
+  report,
+  changes: { shown, setShown, read, differences },
+}: {
+  kind: KindOfReport;
+  report: ReportAnswer;
+  changes: ReturnType<typeof useChanges>;
+}) {
   const { earlier, comments } = report.review;
-  const [shown, setShown] = useState<Earlier>();
-  const { answer: before, ...read } = useRead(
-    shown ? earlierQuestion(report.reportId, shown) : null,
-    'The earlier version could not be loaded.',
-  );
-  if (earlier.length === 0) return null;
+  if (earlier.length === 0 || !shown) return null;
   return (
-    <section aria-labelledby="changes" className="rounded-lg border border-line bg-surface px-4 py-4 sm:px-6">
-      <h2 id="changes" className="text-xl">
-        Changes
+    <section aria-labelledby="changes" className="rounded-md border border-edge bg-surface px-3 py-3">
+      <h2 id="changes" className="text-base">
+        Changes since {nameOfVersion(shown)}
       </h2>
-      <div className="mt-3 flex flex-wrap gap-3">
-        {earlier.toReversed().map((version) => (
-          <Button
-            key={nameOf(version)}
-            aria-pressed={version === shown}
-            isPending={!before && read.state !== 'failed' && version === shown}
-            onPress={() => setShown(version)}
-          >
-            Since {nameOf(version)}
-          </Button>
-        ))}
-      </div>
+      {earlier.length > 1 && (
+        <div className="mt-3 flex flex-wrap gap-3">
+          {earlier.toReversed().map((version) => (
+            <Button
+              key={nameOfVersion(version)}
+              aria-pressed={version === shown}
+              isPending={!read.answer && read.state !== 'failed' && version === shown}
+              onPress={() => setShown(version)}
+            >
+              Since {nameOfVersion(version)}
+            </Button>
+          ))}
+        </div>
+      )}
       <div role="status">
-        {shown && <ReadState read={{ ...read, answer: before }} className="mt-3" />}
-        {shown && before && (
+        <ReadState read={read} className="mt-3" />
+        {differences && (
           <Table
-            differences={differencesOf(kind, versionOf(kind, before), versionOf(kind, report))}
+            differences={differences}
             comments={comments.filter((one) => one.revision === shown.revision && one.attempt === shown.attempt)}
             wordsOf={(place) => placeWords(kind, versionOf(kind, report), place)}
           />

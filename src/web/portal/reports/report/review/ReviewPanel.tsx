@@ -15,7 +15,7 @@ import type { Remarks } from './useRemarks.ts';
 import type { useReview } from './useReview.ts';
 
 /** The state of the review, in a sentence. */
-function standing({ state, revision, review }: ReportAnswer): string {
+function standing({ state, revision, review, history }: ReportAnswer): string {
   const { isReviewed, openedAt, attempt, approvedRevision, comments } = review;
   const open = comments.filter((one) => one.revision === revision && one.attempt === attempt && one.reply === null);
   if (state === 'returned') {
@@ -28,7 +28,9 @@ function standing({ state, revision, review }: ReportAnswer): string {
     return `Approved as revision ${revision}.${accepted}${later}`;
   }
   if (!isReviewed) return 'Received. Reports of this client are not reviewed, so no evidence PDF is issued.';
-  const waits = openedAt === null ? 'Waiting for a review.' : 'A reviewer has opened it.';
+  const opener = history.findLast((one) => one.what === 'open' && one.revision === revision && one.attempt === attempt);
+  const waits =
+    openedAt === null ? 'Waiting for a review.' : `${opener?.by?.fname ?? 'A reviewer'} has opened it for review.`;
   const again = attempt > 1 ? ` Sent again, attempt ${attempt}.` : '';
   const before = approvedRevision === null ? '' : ` Revision ${approvedRevision} stays approved until this one is.`;
   return `${waits}${again}${before}`;
@@ -54,8 +56,8 @@ export function ReviewPanel({
   const can = (step: (typeof steps)[number]) => steps.includes(step);
   if (!report.review.isReviewed && comments.length === 0 && !can('revise')) return null;
   return (
-    <section aria-labelledby="review" className="mt-6 rounded-lg border border-line bg-surface p-4 sm:p-6">
-      <h2 id="review" className="text-xl">
+    <section aria-labelledby="review" className="mt-4 rounded-md border border-edge bg-surface px-3 py-3">
+      <h2 id="review" className="text-base">
         Review
       </h2>
       <p role="status" className="mt-2">
@@ -80,6 +82,18 @@ export function ReviewPanel({
             <RemarkField key={remark.key} kind={kind} remark={remark} about={wordsOf(remark)} remarks={remarks} />
           ))}
       </div>
+      {!mayComment && remarks.written.length > 0 && (
+        <div className="mt-4 rounded-md border border-caution bg-caution-wash p-3">
+          <p className="font-semibold">Written here, and not sent. Nobody can comment on this version any more.</p>
+          <ul className="mt-2 grid gap-2">
+            {remarks.written.map(({ key, text }) => (
+              <li key={key} className="wrap-anywhere whitespace-pre-line">
+                {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden max-sm:*:grow">
         {mayComment && (
           <Button onPress={() => remarks.begin(wholeReport, true)}>

@@ -4,6 +4,7 @@ import type { Entry } from '#domain/listing/record.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { breachesOf } from '#domain/reports/outcome.ts';
 import { answersIn } from '#domain/reports/present.ts';
+import type { Marks } from '#web/portal/reports/report/stands/marks.ts';
 import { AcceptBreachesDialog } from './AcceptBreachesDialog.tsx';
 import { BesideValues } from './besideValues.tsx';
 import type { InQueue } from './queue.ts';
@@ -18,6 +19,7 @@ export function Reviewed({
   entry,
   report,
   queue,
+  marks,
   onMoved,
   children,
 }: {
@@ -25,6 +27,7 @@ export function Reviewed({
   entry: Entry;
   report: ReportAnswer;
   queue: InQueue | undefined;
+  marks: Marks;
   onMoved: () => void;
   children: React.ReactNode;
 }) {
@@ -40,7 +43,14 @@ export function Reviewed({
   const mayComment = mayReview || steps.includes('comment');
   const wordsOf = (place: CommentPlace) => placeWords(kind, { entry, files: report.files }, place);
   const said = report.review.comments.filter(({ revision }) => revision === report.revision);
-  const commented = { kind, comments: said, files: report.files, wordsOf, remarks: mayComment ? remarks : undefined };
+  const commented = {
+    kind,
+    comments: said,
+    files: report.files,
+    wordsOf,
+    marks,
+    remarks: mayComment ? remarks : undefined,
+  };
   return (
     <>
       <ReviewPanel {...{ kind, report, wordsOf, remarks, review }} mayComment={mayComment} />

@@ -1,9 +1,11 @@
 import { IconMessagePlus } from '@tabler/icons-react';
-import { createContext } from 'react';
+import { createContext, use } from 'react';
 import type { ReportAnswer, ReviewComment } from '#contract/reports/report.ts';
 import { type CommentPlace, isSamePlace } from '#domain/reports/commentPlace.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { ShownFile } from '#domain/listing/shown.ts';
+import { idOfPlace } from '#web/portal/reports/report/paper/places.ts';
+import type { Marks } from '#web/portal/reports/report/stands/marks.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Comment } from './Comment.tsx';
 import { RemarkField } from './RemarkField.tsx';
@@ -18,6 +20,8 @@ export type Commented = {
   readonly comments: readonly ReviewComment[];
   readonly files: ReportAnswer['files'];
   readonly wordsOf: (place: CommentPlace) => string;
+  /** What is marked where it stands: what failed, and what has changed. */
+  readonly marks: Marks;
   /** Undefined for people who may only read. */
   readonly remarks: Remarks | undefined;
 };
@@ -30,19 +34,37 @@ export function itemOfFile({ files }: Commented, { href }: ShownFile): string | 
   return files.find(({ url }) => url === href)?.sha256 ?? null;
 }
 
-/** The button that begins a comment on a place, which `words` name; nothing for people who may not comment. */
-export function commentButton(commented: Commented | undefined, place: CommentPlace, words: string): React.ReactNode {
-  const remarks = commented?.remarks;
+/**
+ * Begins a comment on the value that one points to, which `words` name: it is seen on pointing at the value, touching it, or reaching it by
+ * keyboard. Nothing for people who may not comment. Stands within an element of the group `value`.
+ */
+export function CommentButton({ place, words }: { place: CommentPlace; words: string }) {
+  const remarks = use(BesideValues)?.remarks;
+  if (!remarks) return null;
   return (
-    remarks && (
-      <IconButton
-        label={`Comment on ${words}`}
-        className="-my-1.5 text-muted print:hidden"
-        onPress={() => remarks.begin(place)}
-      >
-        <IconMessagePlus aria-hidden="true" size={20} />
-      </IconButton>
-    )
+    <IconButton
+      label={`Comment on ${words}`}
+      className="absolute top-0 right-0 min-h-8 min-w-8 bg-surface p-1 text-muted opacity-0 focus-visible:opacity-100 print:hidden [.group\\/value:hover>&]:opacity-100 [.group\\/value:hover>th>&]:opacity-100"
+      onPress={() => remarks.begin(place)}
+    >
+      <IconMessagePlus aria-hidden="true" size={20} />
+    </IconButton>
+  );
+}
+
+/** Marks a place where something failed, is due, or has changed since the version that is compared. */
+export function Mark({ place }: { place: CommentPlace }) {
+  const marked = use(BesideValues)?.marks.get(idOfPlace(place));
+  if (!marked) return null;
+  const { standing, before } = marked;
+  return (
+    <span className="block text-sm font-semibold">
+      {standing === 'breach' && <span className="text-danger">✕ Failed </span>}
+      {standing === 'due' && <span className="text-caution">… Due </span>}
+      {before !== undefined && (
+        <span className="text-caution">{before === '' ? 'Added' : `Changed, was ${before}`}</span>
+      )}
+    </span>
   );
 }
 

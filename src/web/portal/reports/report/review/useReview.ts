@@ -1,20 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { calls } from '#contract/calls.ts';
 import type { ReportAnswer } from '#contract/reports/report.ts';
 import type { ReviewRequest } from '#contract/reports/review.ts';
-import { call } from '#web/api/call.ts';
+import type { Failed } from '#web/portal/session/failureWords.ts';
+import { storedUid } from '#web/portal/session/session.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { toast } from '#web/ui/toast.tsx';
+import { takeStep } from './takeStep.ts';
 import type { Remarks } from './useRemarks.ts';
 
-/** Sends a step of the review of the shown version. */
-function sendStep(
-  { reportId, revision, review: { attempt } }: ReportAnswer,
-  step: Pick<ReviewRequest, 'action'> & Partial<Pick<ReviewRequest, 'comments' | 'reason'>>,
-): Promise<ReportAnswer> {
-  const body = { comments: [], ...step, revision, attempt };
-  return call(calls.reviewReport, { params: { reportId }, body });
-}
+/** What is true of a step that failed: whether one whose answer did not come was taken, nobody knows yet. */
+const unknownIf = (number: string, done: string): Failed => ({
+  refused: `${number} could not be ${done}.`,
+  unreached: `The server cannot be reached, so it is not known whether ${number} was ${done}. Try again: it is done once.`,
+});
 
 const count = (comments: number) => (comments === 1 ? 'one comment' : `${comments} comments`);
 
@@ -33,11 +31,12 @@ export function useReview(
 ) {
   const { act, isPending } = useAction();
   const { number, review } = report;
+  const step = (taken: Parameters<typeof takeStep>[1]) => takeStep(report, taken, storedUid() ?? '');
   const { written } = remarks;
   const open = useEffectEvent(() => {
     if (!review.steps.includes('approve') || review.openedAt !== null) return;
     // Only the author needs this note. The reviewer can read the page if it fails.
-    sendStep(report, { action: 'open' }).then(onMoved, () => undefined);
+    step({ action: 'open' }).then(onMoved, () => undefined);
   });
   useEffect(() => open(), []);
   // If somebody else acted first, the screen shows the new state.
@@ -54,7 +53,7 @@ export function useReview(
     endAccepting: () => setAccepting(false),
     /** Approves a report that failed. Throws if the server refuses, with its words. */
     async approveFor(reason: string) {
-      await sendStep(report, { action: 'approve', reason });
+      await step({ action: 'approve', reason });
       setAccepting(false);
       toast(`${number} is approved. What failed is accepted.`, 'success');
       await reviewed();
@@ -67,9 +66,9 @@ export function useReview(
         ...(written.length > 0 && {
           ask: { words: `Approve ${number} without sending ${count(written.length)}?`, yes: 'Approve' },
         }),
-        run: () => sendStep(report, { action: 'approve' }),
+        run: () => step({ action: 'approve' }),
         done: `${number} is approved.`,
-        failed: 'The report could not be approved.',
+        failed: unknownIf(number, 'approved'),
         onDone: reviewed,
       });
     },
@@ -80,9 +79,9 @@ export function useReview(
       return act({
         ...usual,
         key: 'return',
-        run: () => sendStep(report, { action: 'return', comments }),
+        run: () => step({ action: 'return', comments }),
         done: `${number} is returned with ${count(comments.length)}. Its author has been told by email.`,
-        failed: 'The report could not be returned.',
+        failed: unknownIf(number, 'returned'),
         onDone: reviewed,
       });
     },
@@ -91,16 +90,16 @@ export function useReview(
         ...usual,
         key: 'accept',
         ask: { words: `Accept ${number} for the client?`, yes: 'Accept' },
-        run: () => sendStep(report, { action: 'accept' }),
+        run: () => step({ action: 'accept' }),
         done: `${number} is accepted for the client.`,
-        failed: 'The report could not be accepted.',
+        failed: unknownIf(number, 'accepted'),
       }),
     /** What an admin of the client has written goes to those who review it and to its author. */
     comment: () =>
       act({
         ...usual,
         key: 'comment',
-        run: () => sendStep(report, { action: 'comment', comments: commentsOf(written) }),
+        run: () => step({ action: 'comment', comments: commentsOf(written) }),
         done: written.length === 1 ? 'The comment is sent.' : `${written.length} comments are sent.`,
         failed: 'The comments could not be sent.',
         onDone() {
@@ -113,9 +112,9 @@ export function useReview(
         ...usual,
         key: 'withdraw',
         ask: { words: 'Withdraw this report?', yes: 'Withdraw' },
-        run: () => sendStep(report, { action: 'withdraw' }),
+        run: () => step({ action: 'withdraw' }),
         done: 'Withdrawn. Correct it and send it again.',
-        failed: 'The report could not be withdrawn.',
+        failed: unknownIf(number, 'withdrawn'),
       }),
   };
 }

@@ -8,15 +8,21 @@ import { decisionOn } from '#domain/measurement/inspections/decision.ts';
 import { figuresOfTest, figureWords } from '#domain/measurement/inspections/figures.ts';
 import type { Test } from '#domain/measurement/inspections/test.ts';
 import { type Limit, type Verdict, outcomeWords } from '#domain/measurement/verdict.ts';
-import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
-import type { JudgedAnswer } from '#domain/reports/byField.ts';
-import { type JudgedThing, judgedThings, judgedWords, type Standing } from '#domain/reports/outcome.ts';
-import { answersIn } from '#domain/reports/present.ts';
+import type { CommentPlace } from './commentPlace.ts';
+import type { KindOfReport } from './kindOfReport.ts';
+import type { JudgedAnswer } from './byField.ts';
+import { type JudgedThing, judgedThings, judgedWords, type Standing } from './outcome.ts';
+import { answersIn } from './present.ts';
 
 type Thing<Of extends JudgedThing['of']> = Extract<JudgedThing, { of: Of }>;
 
-/** One thing that the report was judged by. */
+/**
+ * One thing that the report was judged by, in words, and where it stands in the report. `path`: how the paths of its
+ * failures begin.
+ */
 export type Result = {
+  place: CommentPlace;
+  path: string;
   about: string;
   required: string;
   found: string;
@@ -68,6 +74,8 @@ function resultOfTest(thing: Thing<'test'>): Result {
   const decided = decisionOn(test);
   const accepts = decided?.decision === 'Yes';
   return {
+    place: thing.place,
+    path: thing.path,
     about: judgedWords(thing),
     required: limitsWords(verdict.limits),
     found: foundIn(test),
@@ -100,6 +108,8 @@ function resultOfRow(thing: Thing<'row'>): Result {
   const humidity = figures.humidity === null ? undefined : `humidity ${printed(figures.humidity)} %`;
   const lacks = suggested === null ? wordsOf(verdict, ['missing']) : [];
   return {
+    place: thing.place,
+    path: thing.path,
     about: judgedWords(thing),
     required: limitsWords(limits),
     found: [deltaT, humidity, ...lacks].filter(Boolean).join(', '),
@@ -143,6 +153,8 @@ function resultsOfSaid(thing: Thing<'paint' | 'used'>): Result[] {
   if (standing === 'told') return [];
   return [
     {
+      place: thing.place,
+      path: thing.path,
       about: judgedWords(thing),
       required: limitsWords(verdict.limits),
       found: wordsOf(verdict, ['breach', 'missing']).join(' '),
@@ -156,6 +168,8 @@ function resultsOfSaid(thing: Thing<'paint' | 'used'>): Result[] {
 function resultOfChoice(thing: Thing<'choice'>): Result {
   const { answer, standing } = thing;
   return {
+    place: thing.place,
+    path: thing.path,
     about: judgedWords(thing),
     required: '',
     found: 'Judged by the inspector',

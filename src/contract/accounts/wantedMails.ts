@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { mailPaces, wantedMails } from '#domain/mails/wanted.ts';
+
+const kind = z.enum(wantedMails, `Choose one of: ${wantedMails.join(', ')}.`);
+const pace = z.enum(mailPaces, `Choose one of: ${mailPaces.join(', ')}.`);
+
+/** GET /account/mails: the mails that whoever asks may have or not, and how often they have each. */
+export const wantedMailsAnswer = z.strictObject({
+  mails: z.array(z.strictObject({ kind, pace, paces: z.array(pace).describe('What can be chosen.') })),
+});
+export type WantedMailsAnswer = z.output<typeof wantedMailsAnswer>;
+
+/** PUT /account/mails. */
+export const setWantedMailRequest = z.object({ kind, pace });
+
+/** POST /mailsoff: ends one kind of mail by the link in it, or starts it again. */
+export const endMailsRequest = z.object({
+  token: z.string('Open the link of the mail.').min(1).max(300),
+  isWanted: z.boolean().default(false).describe('True takes it back.'),
+});
+export const endMailsAnswer = z.strictObject({ kind, isWanted: z.boolean() });
+export type EndMailsAnswer = z.output<typeof endMailsAnswer>;

@@ -1,0 +1,45 @@
+/** The days of the week, 1 for Monday to 7 for Sunday. */
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+export type Weekday = (typeof weekdays)[number];
+
+export const weekdayNames: Readonly<Record<Weekday, string>> = {
+  1: 'Monday',
+  2: 'Tuesday',
+  3: 'Wednesday',
+  4: 'Thursday',
+  5: 'Friday',
+  6: 'Saturday',
+  7: 'Sunday',
+};
+
+/** Who files for a client, on which days of the week. Without people, every inspector of the client. */
+export type FilingCalendar = { readonly days: readonly Weekday[]; readonly people: readonly string[] };
+
+/** Where a client has no calendar, whoever has filed on this many of the seven days before a day is expected on it. */
+export const habitDays = 5;
+const lookedBackDays = 7;
+const dayMs = 86_400_000;
+
+/** The day (YYYY-MM-DD) some days before or after another one. */
+export const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
+/** The first of the seven days that a habit is told by, before a day. */
+export const habitFrom = (day: string) => dayAfter(day, -lookedBackDays);
+
+/** The day of the week of a day (YYYY-MM-DD). */
+export const weekdayOf = (day: string): Weekday => (((new Date(day).getUTCDay() + 6) % 7) + 1) as Weekday;
+
+/** Whether an inspector of a client is expected to file on a day. `filedOn`: the days of which they have filed reports. */
+export function isExpected(
+  day: string,
+  { uid, filedOn }: { uid: string; filedOn: readonly string[] },
+  calendar: FilingCalendar | undefined,
+): boolean {
+  if (calendar) {
+    const isNamed = calendar.people.length === 0 || calendar.people.includes(uid);
+    return isNamed && calendar.days.includes(weekdayOf(day));
+  }
+  const from = habitFrom(day);
+  return new Set(filedOn.filter((one) => one >= from && one < day)).size >= habitDays;
+}

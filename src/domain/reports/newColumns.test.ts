@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { newColumns } from './newColumns.ts';
+
+test('What was calculated from rows stands beside them, without what they say already, however it is rounded', () => {
+  const rows = [
+    ['07:15', '78', 'Yes'],
+    ['16:00', '91', 'No'],
+  ];
+  const beside = [
+    ['22.3', '78.0', 'Yes'],
+    ['26.7', '91.0', 'Yes'],
+  ];
+  expect(newColumns(rows, beside)).toEqual([0, 2]);
+  expect(newColumns([], [])).toEqual([]);
+});

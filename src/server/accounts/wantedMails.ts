@@ -1,0 +1,57 @@
+import type { WantedMailsAnswer } from '#contract/accounts/wantedMails.ts';
+import { fieldProblem } from '#contract/problems.ts';
+import { mailsOfRole, paceOf, type WantedMail, wantedMail } from '#domain/mails/wanted.ts';
+import type { Person } from '#domain/people/permissions.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { readMailToken } from '#server/secrets/mailToken.ts';
+import { accountById } from '#server/store/accounts/accounts.ts';
+import { differences } from '#server/store/audit/audit.ts';
+import type { Db } from '#server/store/schema.ts';
+import { choosePace, chosenPaces } from '#server/store/mails/wantedMails.ts';
+import { ofOwn } from './ownAccount.ts';
+
+async function mailsOf(db: Db, { uid, role }: Pick<Person, 'uid' | 'role'>): Promise<WantedMailsAnswer> {
+  const chosen = await chosenPaces(db, uid);
+  return {
+    mails: mailsOfRole(role).map((kind) => ({
+      kind,
+      pace: paceOf(kind, chosen.get(kind) ?? null),
+      paces: [...wantedMail(kind).paces],
+    })),
+  };
+}
+
+/** GET /api/account/mails: how often the person has each mail that they may have or not. */
+export function wantedMails({ db }: { db: Db }): Handler<'wantedMails'> {
+  return async ({ person }) => mailsOf(db, person);
+}
+
+/** PUT /api/account/mails: sets how often the person has a mail. */
+export function setWantedMail(): Handler<'setWantedMail'> {
+  return async ({ person, body: { kind, pace }, write }) =>
+    write(async (tx) => {
+      if (!mailsOfRole(person.role).includes(kind))
+        throw fieldProblem('kind', 'invalidInput', 'You do not have this mail.');
+      if (!wantedMail(kind).paces.includes(pace))
+        throw fieldProblem('pace', 'invalidInput', 'This mail does not come like that.');
+      const before = paceOf(kind, (await chosenPaces(tx, person.uid)).get(kind) ?? null);
+      await choosePace(tx, person.uid, kind, pace);
+      const said = { detail: { mail: kind }, change: differences({ pace: before }, { pace }) };
+      return { answer: await mailsOf(tx, person), told: { ...ofOwn(person), ...said } };
+    });
+}
+
+/** POST /api/mailsoff: whoever holds the link of a mail ends mails of its kind to its owner, or takes that back. */
+export function endMails({ secret }: { secret: string }): Handler<'endMails'> {
+  return async ({ body: { token, isWanted }, write }) =>
+    write(async (tx) => {
+      const said = readMailToken(secret, token);
+      const account = said && (await accountById(tx, said.uid));
+      if (!account) throw fieldProblem('token', 'invalidInput', 'This link is not one of ours.');
+      const kind = said.kind as WantedMail;
+      const pace = isWanted ? wantedMail(kind).paces[0] : 'off';
+      await choosePace(tx, account.uid, kind, pace);
+      const detail = { mail: kind, pace };
+      return { answer: { kind, isWanted }, told: { ...ofOwn(account), detail } };
+    });
+}

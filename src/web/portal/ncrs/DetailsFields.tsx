@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { calls } from '#contract/calls.ts';
+import type { ListedNcr, NcrDetails } from '#contract/ncrs/ncrs.ts';
+import { call } from '#web/api/call.ts';
+import { severityChoices } from '#web/portal/ui/ncr/NcrFields.tsx';
+import type { Faults } from '#web/portal/ui/useForm.ts';
+import { choiceOf, SearchSelect } from '#web/ui/fields/SearchSelect.tsx';
+import { Select } from '#web/ui/fields/Select.tsx';
+import { DateField, TextField } from '#web/ui/fields/TextField.tsx';
+
+type Who = 'nobody' | 'me' | 'account' | 'outside';
+
+const whoWords: Readonly<Record<Who, string>> = {
+  nobody: 'Nobody yet',
+  me: 'I am',
+  account: 'Somebody with an account',
+  outside: 'Somebody outside, by mail',
+};
+
+type Detailed = Pick<ListedNcr, 'ncrId' | 'responsible' | 'dueOn' | 'severity'>;
+
+function whoIs({ responsible }: Detailed, uid: string): Who {
+  if (responsible === null) return 'nobody';
+  if (responsible.uid === null) return 'outside';
+  return responsible.uid === uid ? 'me' : 'account';
+}
+
+/** Reads what was typed into the fields. */
+export function readDetails(typed: FormData, uid: string): NcrDetails {
+  const text = (name: string) => String(typed.get(name) ?? '');
+  const who = text('who') as Who;
+  const responsible = {
+    nobody: null,
+    me: { uid },
+    account: { uid: text('responsible') },
+    outside: { email: text('email'), name: text('name') },
+  }[who];
+  return { severity: text('severity') as NcrDetails['severity'], dueOn: text('dueOn') || null, responsible };
+}
+
+/** Who is responsible for an NCR, when it is due, and how severe it is. `uid` is that of the signed-in account. */
+export function DetailsFields({ ncr, uid, faults }: { ncr: Detailed; uid: string; faults: Faults }) {
+  const { responsible, ncrId } = ncr;
+  const [who, setWho] = useState(whoIs(ncr, uid));
+  // Of a step that raises it, these are a part.
+  const fault = faults['responsible'] ?? faults['details'];
+  const find = async (search: string, signal: AbortSignal) => {
+    const { people } = await call(calls.ncrPeople, { params: { ncrId }, query: { search }, signal });
+    return people.map(({ uid: value, fname: label, detail }) => ({ value, label, detail }));
+  };
+  return (
+    <>
+      <Select
+        name="who"
+        label="Responsible"
+        emptyLabel={null}
+        options={(Object.keys(whoWords) as Who[]).map((value) => ({ value, label: whoWords[value] }))}
+        value={who}
+        onChange={({ currentTarget: { value } }) => setWho(value as Who)}
+        error={who === 'account' ? undefined : fault}
+      />
+      {who === 'account' && (
+        <SearchSelect
+          label="Person"
+          find={find}
+          name="responsible"
+          placeholder="Name"
+          initial={choiceOf(responsible?.uid ?? '', responsible?.name)}
+          error={fault}
+        />
+      )}
+      {who === 'outside' && (
+        <>
+          <div className="grid gap-6 sm:grid-cols-2">
+            <TextField
+              name="name"
+              label="Name"
+              isRequired
+              defaultValue={responsible?.uid === null ? responsible.name : ''}
+            />
+            <TextField
+              name="email"
+              type="email"
+              label="Email"
+              isRequired
+              defaultValue={responsible?.uid === null ? responsible.email : ''}
+            />
+          </div>
+          <p className="text-muted">They are mailed a link that opens this NCR alone, and answer it with photos.</p>
+        </>
+      )}
+      <div className="grid gap-6 sm:grid-cols-2">
+        <DateField name="dueOn" label="Due" defaultValue={ncr.dueOn ?? ''} error={faults['dueOn']} />
+        <Select
+          name="severity"
+          label="Severity"
+          emptyLabel={null}
+          options={severityChoices}
+          defaultValue={ncr.severity}
+          error={faults['severity']}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { calls } from '#contract/calls.ts';
+import { type ListedNcr, type NcrStepRequest, ncrStepRequest } from '#contract/ncrs/ncrs.ts';
+import { call } from '#web/api/call.ts';
+import { DetailsFields, readDetails } from '#web/portal/ncrs/DetailsFields.tsx';
+import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { TextArea } from '#web/ui/fields/TextArea.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+type Step = 'raise' | 'dismiss';
+
+const words = {
+  raise: { title: 'Raise and assign', submit: 'Raise', done: 'raised' },
+  dismiss: { title: 'Dismiss', submit: 'Dismiss', done: 'dismissed' },
+} as const;
+
+const counted = (count: number) => (count === 1 ? 'one NCR' : `${count} NCRs`);
+
+/** The dialog of a lot: what is said there holds for each NCR of it. */
+function LotDialog({
+  step,
+  ncrs,
+  uid,
+  onDone,
+  onClose,
+}: {
+  step: Step;
+  ncrs: readonly [ListedNcr, ...ListedNcr[]];
+  uid: string;
+  /** Called with the NCRs that were done. */
+  onDone: (done: readonly ListedNcr[]) => void;
+  onClose: () => void;
+}) {
+  const [first] = ncrs;
+  const { title, submit, done } = words[step];
+  const read = (typed: FormData) => ({
+    version: first.version,
+    action: step,
+    reason: String(typed.get('reason') ?? ''),
+    ...(step === 'raise' && { details: readDetails(typed, uid) }),
+  });
+  return (
+    <EditDialog
+      title={`${title}: ${counted(ncrs.length)}`}
+      submit={submit}
+      shape={ncrStepRequest}
+      read={read}
+      send={async (body: NcrStepRequest) => {
+        const taken: ListedNcr[] = [];
+        try {
+          // One after the other: each is a step of its own, which can be refused alone.
+          for (const ncr of ncrs) {
+            const { ncrId, version } = ncr;
+            await call(calls.ncrStep, { params: { ncrId }, body: { ...body, version } });
+            taken.push(ncr);
+          }
+          toast(`${counted(taken.length)} ${done}.`, 'success');
+          onClose();
+        } finally {
+          if (taken.length > 0) onDone(taken);
+        }
+      }}
+      failed="Those that are still chosen could not be done."
+      onClose={onClose}
+    >
+      {(faults) => (
+        <>
+          <p className="break-words">{ncrs.map(({ number }) => number).join(', ')}</p>
+          {step === 'raise' ? (
+            <DetailsFields ncr={first} uid={uid} faults={faults} />
+          ) : (
+            <TextArea name="reason" label="Reason" isRequired maxLength={1_000} error={faults['reason']} />
+          )}
+        </>
+      )}
+    </EditDialog>
+  );
+}
+
+/** What can be done with the proposed NCRs that are chosen in the list. */
+export function Lot({
+  chosen,
+  uid,
+  onDone,
+}: {
+  chosen: readonly ListedNcr[];
+  uid: string;
+  onDone: (done: readonly ListedNcr[]) => void;
+}) {
+  const [step, setStep] = useState<Step | null>(null);
+  const [first, ...others] = chosen;
+  const isOfOne = chosen.every(({ client }) => client.clientId === first?.client.clientId);
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-3 rounded-md border border-edge bg-surface px-4 py-2">
+      <span role="status" className="font-semibold">
+        {chosen.length === 0 ? 'Choose failures below to decide on several at once.' : `${chosen.length} chosen`}
+      </span>
+      {first && (
+        <>
+          <Button variant="primary" isDisabled={!isOfOne} onPress={() => setStep('raise')}>
+            Raise and assign
+          </Button>
+          <Button variant="danger" onPress={() => setStep('dismiss')}>
+            Dismiss
+          </Button>
+          {!isOfOne && <span className="text-sm text-muted">Those of one client can be assigned together.</span>}
+        </>
+      )}
+      {step && first && (
+        <LotDialog step={step} ncrs={[first, ...others]} uid={uid} onDone={onDone} onClose={() => setStep(null)} />
+      )}
+    </div>
+  );
+}

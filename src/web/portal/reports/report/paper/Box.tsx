@@ -1,0 +1,78 @@
+import { use } from 'react';
+import type { Pair, Shown } from '#domain/listing/shown.ts';
+import type { PageBox } from '#domain/reports/presentPage.ts';
+import { ShownValue } from '#web/portal/reports/ShownValue.tsx';
+import { BesideValues, CommentButton, commentsOn, Mark } from '#web/portal/reports/report/review/besideValues.tsx';
+import { idOfPlace } from './places.ts';
+import { RowsTable } from './RowsTable.tsx';
+
+/** Words up to these lengths fit into one and into two columns. */
+const [shortWords, halfWords] = [26, 64];
+
+const spans = { one: '', two: 'col-span-full sm:col-span-2', all: 'col-span-full' } as const;
+
+/** How much of the width a value needs. */
+function spanOf(shown: Shown): keyof typeof spans {
+  if (shown.kind === 'table') return shown.of === 'spots' ? 'two' : 'all';
+  if (shown.kind === 'drawing') return 'two';
+  if (shown.kind !== 'text' || shown.text.includes('\n')) return 'all';
+  if (shown.text.length <= shortWords) return 'one';
+  return shown.text.length <= halfWords ? 'two' : 'all';
+}
+
+/** A value under its label; `isBeside`: it is the requirement of the one before. */
+function Value({ pair: { label, shown }, isBeside }: { pair: Pair; isBeside?: true }) {
+  return (
+    <>
+      <dt className={`text-sm leading-tight break-words text-muted ${isBeside ? 'mt-1' : ''}`}>{label}</dt>
+      <dd className={`min-w-0 leading-snug break-words ${isBeside ? '' : 'font-medium'}`}>
+        <ShownValue shown={shown} />
+      </dd>
+    </>
+  );
+}
+
+/**
+ * One box of a report set as its paper: a value under its label, with what was specified for it, marked where it failed
+ * or has changed. A comment begins at the value that one points to. `isFirst`: no other box before it shows this field.
+ */
+export function Box({ box, isFirst, heading }: { box: PageBox; isFirst: boolean; heading: string }) {
+  const beside = use(BesideValues);
+  const { label, shown, field, specified } = box;
+  const place = field !== undefined && isFirst ? { field, item: null } : undefined;
+  const comments = place && commentsOn(beside, place, true);
+  const span = comments ? 'all' : spanOf(shown);
+  const isTable = shown.kind === 'table';
+  return (
+    <div
+      id={place && idOfPlace(place)}
+      className={`group/value relative -mr-px -mb-px min-w-0 scroll-mt-24 border-r border-b border-line px-3 py-1.5 target:bg-caution-wash ${spans[span]}`}
+    >
+      {isTable && label.toLowerCase() !== heading.toLowerCase() && (
+        <dt className="text-sm leading-tight break-words text-muted">{label}</dt>
+      )}
+      {isTable ? (
+        <dd className="min-w-0">
+          <RowsTable {...shown} label={label} field={field} />
+        </dd>
+      ) : shown.kind === 'files' ? (
+        <>
+          <dt className="text-sm leading-tight text-muted">{label}</dt>
+          <dd className="py-1">
+            <ShownValue shown={shown} field={field} />
+          </dd>
+        </>
+      ) : (
+        <Value pair={box} />
+      )}
+      {specified && <Value pair={specified} isBeside />}
+      {place && (beside?.remarks || beside?.marks.has(idOfPlace(place))) && (
+        <dd>
+          <Mark place={place} />
+          <CommentButton place={place} words={label} />
+        </dd>
+      )}
+      {comments && <dd className="mt-2">{comments}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { use, useId } from 'react';
+import type { Entry } from '#domain/listing/record.ts';
+import type { Pair } from '#domain/listing/shown.ts';
+import type { JudgedAnswer } from '#domain/reports/byField.ts';
+import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
+import { type PageGroup, pageOf, type PageSection } from '#domain/reports/presentPage.ts';
+import { PairsTable } from '#web/portal/reports/ShownValue.tsx';
+import { BesideValues, CommentButton, commentsOn, Mark } from '#web/portal/reports/report/review/besideValues.tsx';
+import { Box } from './Box.tsx';
+import { idOfPlace } from './places.ts';
+
+/** What a group was judged by, behind one tap. */
+function Basis({ pairs, name }: { pairs: readonly Pair[]; name: string }) {
+  if (pairs.length === 0) return null;
+  return (
+    <details className="group/basis border-t border-line">
+      <summary className="flex min-h-9 cursor-pointer list-none items-center gap-1 px-3 text-sm text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
+        <IconChevronRight
+          aria-hidden="true"
+          size={16}
+          className="shrink-0 transition-transform group-open/basis:rotate-90"
+        />
+        Judged by
+        <span className="sr-only">, {name}</span>
+      </summary>
+      <div className="px-3 pb-2 text-sm">
+        <PairsTable pairs={pairs} name={`${name}, judged by`} />
+      </div>
+    </details>
+  );
+}
+
+function Group({ group: { label, test, boxes, basis }, title }: { group: PageGroup; title: string }) {
+  const beside = use(BesideValues);
+  const name = [title, label].filter(Boolean).join(', ');
+  const shownFields = new Set<string>();
+  const isFirst = ({ field }: Pair) => {
+    if (field === undefined || shownFields.has(field)) return false;
+    shownFields.add(field);
+    return true;
+  };
+  return (
+    <div
+      id={test && idOfPlace(test)}
+      className="group/value relative scroll-mt-24 border-t border-line first-of-type:border-t-0 target:bg-caution-wash"
+    >
+      {label !== undefined && (
+        <h3 className="border-b border-line px-3 py-1.5 pr-12 text-base leading-snug font-semibold">
+          {label}
+          {test && <Mark place={test} />}
+        </h3>
+      )}
+      {test && <CommentButton place={test} words={label ?? title} />}
+      {test && commentsOn(beside, test) && <div className="px-3 pt-3">{commentsOn(beside, test)}</div>}
+      <dl aria-label={name} className="grid grid-cols-2 overflow-hidden sm:grid-cols-4">
+        {boxes.map((box, at) => (
+          <Box key={at} box={box} isFirst={isFirst(box)} heading={title} />
+        ))}
+      </dl>
+      <Basis pairs={basis} name={label ?? title} />
+    </div>
+  );
+}
+
+function Section({ section: { title, groups } }: { section: PageSection }) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={title === '' ? undefined : id}
+      className="overflow-hidden rounded-md border border-edge bg-surface break-inside-avoid-page"
+    >
+      {title !== '' && (
+        <h2 id={id} className="border-b border-l-4 border-edge border-l-accent bg-sunken px-3 py-1 text-base">
+          {title}
+        </h2>
+      )}
+      {groups.map((group, at) => (
+        <Group key={at} group={group} title={title} />
+      ))}
+    </section>
+  );
+}
+
+/** A report for its readers, set as its paper: the sections of its form as boxed groups. */
+export function Paper({ kind, entry, judged }: { kind: KindOfReport; entry: Entry; judged: JudgedAnswer | undefined }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {pageOf(kind, entry, judged).map((section) => (
+        <Section key={section.id} section={section} />
+      ))}
+    </div>
+  );
+}

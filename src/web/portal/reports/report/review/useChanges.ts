@@ -1,0 +1,38 @@
+import { useMemo, useState } from 'react';
+import { calls } from '#contract/calls.ts';
+import type { ReportAnswer } from '#contract/reports/report.ts';
+import { entryOfReport } from '#contract/reports/reportWire.ts';
+import { differencesOf, type Version } from '#domain/reports/differences.ts';
+import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
+import { question } from '#web/portal/reading/question.ts';
+import { useRead } from '#web/portal/reading/useReading.ts';
+
+type Earlier = ReportAnswer['review']['earlier'][number];
+
+/** A version in words: revision 2, attempt 3. */
+export const nameOfVersion = ({ revision, attempt }: Pick<Earlier, 'revision' | 'attempt'>) =>
+  attempt === 1 ? `revision ${revision}` : `revision ${revision}, attempt ${attempt}`;
+
+/** The parts of a version that are compared. */
+export function versionOf(kind: KindOfReport, of: Pick<ReportAnswer, 'answers' | 'verdicts' | 'files'>): Version {
+  return { entry: entryOfReport(kind, of), judged: of.verdicts, files: of.files };
+}
+
+const earlierQuestion = (reportId: string, { revision, attempt }: Earlier) =>
+  question(calls.earlierVersion, { params: { reportId, revision: String(revision), attempt: String(attempt) } });
+
+/** What a report has changed since an earlier version of it: at first since the one just before. */
+export function useChanges(kind: KindOfReport, report: ReportAnswer) {
+  const { earlier } = report.review;
+  const [shown, setShown] = useState(earlier.at(-1));
+  const read = useRead(
+    shown ? earlierQuestion(report.reportId, shown) : null,
+    'The earlier version could not be loaded.',
+  );
+  const { answer } = read;
+  const differences = useMemo(
+    () => answer && differencesOf(kind, versionOf(kind, answer), versionOf(kind, report)),
+    [kind, report, answer],
+  );
+  return { shown, setShown, read, differences };
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { calls } from '#contract/calls.ts';
+import { type FilingCalendarAnswer, filingCalendar } from '#contract/people/filing.ts';
+import type { User } from '#contract/people/people.ts';
+import { weekdayNames, weekdays } from '#domain/filing/expected.ts';
+import { may } from '#domain/people/permissions.ts';
+import { rowOf } from '#domain/people/roles.ts';
+import { call } from '#web/api/call.ts';
+import { question } from '#web/portal/reading/question.ts';
+import { useRead } from '#web/portal/reading/useReading.ts';
+import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
+import { ReadState } from '#web/portal/ui/ReadState.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Tick, TickGroup } from '#web/ui/fields/Tick.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+type Calendar = FilingCalendarAnswer['calendar'];
+
+const usualDays: readonly number[] = [1, 2, 3, 4, 5, 6];
+
+const isInspector = ({ usertype, isActive }: User) =>
+  isActive && may({ role: usertype }, 'fileReport') && rowOf(usertype).sees === 'own';
+
+function Form({
+  clientId,
+  calendar,
+  people,
+  onSaved,
+  onClose,
+}: {
+  clientId: string;
+  calendar: Calendar;
+  people: readonly User[];
+  onSaved: () => void;
+  onClose: () => void;
+}) {
+  const [isSet, setSet] = useState(calendar !== null);
+  const read = (typed: FormData) => ({
+    calendar: isSet ? { days: typed.getAll('day').map(Number), people: typed.getAll('person').map(String) } : null,
+  });
+  return (
+    <EditDialog
+      title="Who is expected to file"
+      submit="Save"
+      shape={filingCalendar}
+      read={read}
+      send={async (body) => {
+        await call(calls.setFilingCalendar, { params: { clientId }, body });
+        toast('Saved.', 'success');
+        onClose();
+        onSaved();
+      }}
+      failed="This could not be saved."
+      onClose={onClose}
+    >
+      {(faults) => (
+        <>
+          <Tick
+            label="By a calendar, rather than by who has filed on five of the last seven days"
+            checked={isSet}
+            onChange={({ currentTarget: { checked } }) => setSet(checked)}
+          />
+          {isSet && (
+            <>
+              <TickGroup label="Days of the week" error={faults['calendar']}>
+                {weekdays.map((day) => (
+                  <Tick
+                    key={day}
+                    name="day"
+                    value={String(day)}
+                    label={weekdayNames[day]}
+                    defaultChecked={(calendar?.days ?? usualDays).includes(day)}
+                  />
+                ))}
+              </TickGroup>
+              <TickGroup label="People" hint="Where nobody is chosen, every inspector of the client.">
+                {people.filter(isInspector).map(({ uid, fname }) => (
+                  <Tick
+                    key={uid}
+                    name="person"
+                    value={uid}
+                    label={fname}
+                    defaultChecked={calendar?.people.includes(uid) ?? false}
+                  />
+                ))}
+              </TickGroup>
+            </>
+          )}
+        </>
+      )}
+    </EditDialog>
+  );
+}
+
+/** Sets on which days of the week who files for a client. */
+export function CalendarDialog({
+  clientId,
+  onSaved,
+  onClose,
+}: {
+  clientId: string;
+  onSaved: () => void;
+  onClose: () => void;
+}) {
+  const calendar = useRead(
+    question(calls.filingCalendar, { params: { clientId } }),
+    'The calendar could not be loaded.',
+  );
+  const people = useRead(
+    question(calls.getUsers, { params: { clientId }, query: {} }),
+    'The people could not be loaded.',
+  );
+  if (calendar.answer && people.answer) {
+    return (
+      <Form
+        clientId={clientId}
+        calendar={calendar.answer.calendar}
+        people={people.answer.users}
+        onSaved={onSaved}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Dialog isOpen title="Who is expected to file" onClose={onClose}>
+      <ReadState read={calendar} />
+      <ReadState read={people} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { brand } from '#brand/brand.ts';
+import { calls } from '#contract/calls.ts';
+import type { NotFiledAnswer } from '#contract/people/filing.ts';
+import { weekdayNames, weekdayOf } from '#domain/filing/expected.ts';
+import { writtenDate } from '#domain/listing/writtenDate.ts';
+import { seesEverything } from '#domain/people/permissions.ts';
+import { TopBar } from '#web/portal/frame/TopBar.tsx';
+import { BackTo, SignOut } from '#web/portal/frame/WaysOut.tsx';
+import { load } from '#web/portal/reading/load.ts';
+import { question } from '#web/portal/reading/question.ts';
+import { useReading } from '#web/portal/reading/useReading.ts';
+import { requireMay } from '#web/portal/session/guard.ts';
+import { storedUser } from '#web/portal/session/session.ts';
+import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
+import { ReadState } from '#web/portal/ui/ReadState.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { CalendarDialog } from './CalendarDialog.tsx';
+import type { Route } from './+types/route';
+
+export const meta = () => [{ title: `Who did not file | ${brand.name}` }];
+
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  const role = await requireMay('seeUsers');
+  const asked = question(calls.notFiled, { query: {} });
+  return {
+    role,
+    ownClient: storedUser()?.clientId ?? '',
+    notFiled: await load(asked, 'This could not be loaded.', signal),
+  };
+}
+
+function Row({ of: { uid, fname, client, lastFiled } }: { of: NotFiledAnswer['people'][number] }) {
+  const address = `/reports?${new URLSearchParams({ person: uid, client: client.clientId })}`;
+  return (
+    <li className="border-t border-line first:border-t-0">
+      <Link
+        to={address}
+        className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-6 px-4 py-2 hover:bg-sunken"
+      >
+        <span className="min-w-0 break-words">
+          <span className="font-semibold">{fname}</span>
+          <span className="text-muted">, {client.clientName}</span>
+        </span>
+        <span className="text-sm text-muted">
+          {lastFiled === null ? 'nothing in the last 30 days' : `last filed of ${writtenDate(lastFiled)}`}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** Who was expected to file a report of yesterday and did not, and the setting by which they are. */
+export default function NotFiled({ loaderData }: Route.ComponentProps) {
+  const { role, ownClient } = loaderData;
+  const read = useReading(loaderData.notFiled);
+  const { answer } = read;
+  const isOfAll = seesEverything({ role });
+  const [chosen, setChosen] = useState(isOfAll ? '' : ownClient);
+  const [isSetting, setSetting] = useState(false);
+  return (
+    <>
+      <TopBar start={<BackTo to="/today" words="← Today" />} end={<SignOut from="screen" />} />
+      <div className="wrap py-6 md:py-8">
+        <h1 className="text-3xl">Who did not file</h1>
+        {answer && (
+          <p className="mt-1 text-muted">
+            {weekdayNames[weekdayOf(answer.day)]}, {writtenDate(answer.day)}. Expected is whoever has filed on five of
+            the seven days before, or whom the calendar of a client names.
+          </p>
+        )}
+        <ReadState read={read} className="mt-5" />
+        {answer && (
+          <div className="mt-5 overflow-hidden rounded-lg border border-line bg-surface">
+            {answer.people.length === 0 ? (
+              <p role="status" className="px-4 py-10 text-center text-muted">
+                Everybody who was expected has filed. Whoever has not will stand here.
+              </p>
+            ) : (
+              <ul aria-label="Who did not file">
+                {answer.people.map((one) => (
+                  <Row key={`${one.client.clientId} ${one.uid}`} of={one} />
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
+        <section aria-labelledby="expected" className="mt-6 grid max-w-xl gap-4">
+          <h2 id="expected" className="text-xl">
+            Who is expected
+          </h2>
+          {isOfAll && <ClientSearch onlyActive onChoose={(client) => setChosen(client?.value ?? '')} />}
+          <Button className="justify-self-start" isDisabled={chosen === ''} onPress={() => setSetting(true)}>
+            Set the calendar
+          </Button>
+        </section>
+      </div>
+      {isSetting && (
+        <CalendarDialog clientId={chosen} onSaved={() => read.reload()} onClose={() => setSetting(false)} />
+      )}
+    </>
+  );
+}
