@@ -84,6 +84,13 @@ export const asks: { readonly [Name in CallName]: Asks } = {
   dossiers: () => [{ path: '/dossiers' }],
   addDossier: () => [{ path: '/dossiers', body: {} }],
   dayFigures: () => [{ path: '/dayfigures' }],
+  notFiled: () => [{ path: '/notfiled' }],
+  lookedAtToday: null,
+  filingCalendar: null,
+  setFilingCalendar: null,
+  wantedMails: null,
+  setWantedMail: null,
+  endMails: null,
   recall: ({ waiting, revised }) => [
     ...[waiting, revised].map(() => ({ path: `/recall?used=${secret}` })),
     { path: '/recall?used=B1' },

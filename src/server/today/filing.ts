@@ -12,8 +12,10 @@ import { today } from '#server/store/engine/today.ts';
 export const dayToFile = () => dayAfter(today(), -1);
 
 /** Who was expected to file on a day and did not, as far as a person manages them. */
-export function notFiledFor(db: Db, person: Person, day: string) {
-  return findNotFiled(db, day, seesEverything(person) ? undefined : (person.clientId ?? ''));
+export async function notFiledFor(db: Db, person: Person, day: string) {
+  const people = await findNotFiled(db, day, seesEverything(person) ? undefined : (person.clientId ?? ''));
+  // The last report may be one that they do not see yet.
+  return person.seesOnlyApproved ? people.map((one) => ({ ...one, lastFiled: null })) : people;
 }
 
 /** GET /api/notfiled: who was expected to file and did not. */
