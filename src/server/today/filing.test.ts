@@ -49,7 +49,7 @@ describe.each(stores)('Who was expected to file and did not, on $name,', ({ open
     await set(superuser, alpha, other);
     expect(await notFiled(alphaAdmin)).toEqual([]);
     const refused = await set(superuser, alpha, { days: [], people: [] });
-    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['calendar']]);
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['calendar[days]']]);
     await set(superuser, alpha, null);
     expect(await notFiled(alphaAdmin)).toHaveLength(1);
   });
