@@ -83,10 +83,21 @@ function Section({ section: { title, groups } }: { section: PageSection }) {
 }
 
 /** A report for its readers, set as its paper: the sections of its form as boxed groups. */
-export function Paper({ kind, entry, judged }: { kind: KindOfReport; entry: Entry; judged: JudgedAnswer | undefined }) {
+export function Paper({
+  kind,
+  entry,
+  judged,
+  receivedAt,
+}: {
+  kind: KindOfReport;
+  entry: Entry;
+  judged: JudgedAnswer | undefined;
+  /** When the server received it. */
+  receivedAt: string;
+}) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {pageOf(kind, entry, judged).map((section) => (
+      {pageOf(kind, entry, judged, receivedAt).map((section) => (
         <Section key={section.id} section={section} />
       ))}
     </div>
