@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from './Button.tsx';
+import { controlsSeen, freePlace } from './freePlace.ts';
 import { createQueue } from './queue.ts';
 
 type ToastTone = 'success' | 'danger' | 'info';
@@ -57,14 +58,52 @@ function ToastCard({ item }: { item: Toast }) {
   );
 }
 
+/** So long after the last move of the page a notice looks for its place again. */
+const settledMs = 120;
+
+/**
+ * Where the notices cover no control, by their upper edge in px. Undefined where the screen has no such place: then they
+ * stand at its end.
+ */
+function useFreePlace(host: React.RefObject<HTMLElement | null>, count: number): number | undefined {
+  const [top, setTop] = useState<number>();
+  useLayoutEffect(() => {
+    if (count === 0) return undefined;
+    let settled: ReturnType<typeof setTimeout> | undefined;
+    const place = () => {
+      const element = host.current;
+      if (element) setTop(freePlace(element.offsetHeight, { top: 0, bottom: innerHeight }, controlsSeen(element)));
+    };
+    const later = () => {
+      clearTimeout(settled);
+      settled = setTimeout(place, settledMs);
+    };
+    place();
+    // A page that was just opened still gets its content.
+    later();
+    addEventListener('scroll', later, { passive: true });
+    addEventListener('resize', later);
+    return () => {
+      clearTimeout(settled);
+      removeEventListener('scroll', later);
+      removeEventListener('resize', later);
+    };
+  }, [host, count]);
+  return top;
+}
+
 /** Shows the notices of `toast`. Rendered once, in the portal. A dialog does not silence it. */
 export function ToastHost() {
   const items = toasts.useItems();
+  const host = useRef<HTMLElement>(null);
+  const top = useFreePlace(host, items.length);
   return (
     <section
+      ref={host}
       aria-label="Messages"
       aria-live="polite"
       data-react-aria-top-layer="true"
+      style={top === undefined ? undefined : { top, bottom: 'auto' }}
       className="pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-60 flex flex-col items-center gap-2 p-4 sm:items-end sm:p-6 keypad:top-(--top-bar) keypad:bottom-auto"
     >
       {items.map((item) => (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { clientIdName } from '#contract/reports/dailyReport.ts';
 import type { User } from '#contract/people/people.ts';
@@ -75,6 +75,7 @@ export function ReportPage({
   const [start, setStart] = useState(first);
   const [offered, setOffered] = useState(device);
   const [accepted, setAccepted] = useState<Accepted>();
+  const [overId, setOverId] = useState<string>();
   const [isReceiptShown, setReceiptShown] = useState(false);
   const chosenName = useClientName(accepted && client.kind === 'choice' ? textOf(accepted.values, clientIdName) : '');
   return (
@@ -100,25 +101,33 @@ export function ReportPage({
           <Previous previous={offered.previous} kind={kind} />
         )}
         {start === first && !start.found && <Unfinished reports={offered.begun} kind={kind} />}
-        <ReportForm
-          kind={kind}
-          key={`${start.id} ${start.found?.report.savedBy ?? ''}`}
-          start={start}
-          client={client}
-          onFirstSaved={(id) => showAddress(formAddress(kind, id))}
-          onReplaced={(found) => {
-            if (!found) showAddress(formAddress(kind));
-            setStart(found ? resumed(kind, author, found) : emptyStart(kind, author));
-          }}
-          onAccepted={async (report) => {
-            // Read first, so that nothing comes above the new form after it is shown.
-            setOffered(await onDevice(author.uid, kind.name));
-            showAddress(formAddress(kind));
-            setStart(emptyStart(kind, author));
-            setAccepted(report);
-            setReceiptShown(true);
-          }}
-        />
+        {/* What was accepted stays below its receipt until the new form is there: no blank page, and no second press. */}
+        <div inert={overId === start.id}>
+          <ReportForm
+            kind={kind}
+            key={`${start.id} ${start.found?.report.savedBy ?? ''}`}
+            start={start}
+            client={client}
+            onFirstSaved={(id) => showAddress(formAddress(kind, id))}
+            onReplaced={(found) => {
+              if (!found) showAddress(formAddress(kind));
+              setStart(found ? resumed(kind, author, found) : emptyStart(kind, author));
+            }}
+            onAccepted={async (report) => {
+              // The receipt comes at once. The new form takes a cheap phone a moment.
+              setOverId(start.id);
+              setAccepted(report);
+              setReceiptShown(true);
+              // Read first, so that nothing comes above the new form after it is shown.
+              const offers = await onDevice(author.uid, kind.name);
+              showAddress(formAddress(kind));
+              startTransition(() => {
+                setOffered(offers);
+                setStart(emptyStart(kind, author));
+              });
+            }}
+          />
+        </div>
         <nav aria-label="Other places" className="flex flex-wrap gap-x-6">
           {(
             [

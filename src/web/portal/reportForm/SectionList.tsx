@@ -1,11 +1,12 @@
 import { IconCheck, IconChevronUp, IconSend } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { sectionElementId, useJump } from './jump.ts';
+import { FieldSearch } from './FieldSearch.tsx';
 import { sendSection } from './places.ts';
 import { sectionsOf } from './sections.ts';
-import { type Progress, progressWords } from './progress.ts';
+import { type Progress, askingSections, progressWords } from './progress.ts';
 import { useReportParts } from './parts.ts';
 import { SaveLine } from './draft/SaveLine.tsx';
 import { useIsAnythingLeft } from './useLeft.ts';
@@ -105,9 +106,15 @@ export function SectionBar({ onSubmit }: { onSubmit: () => Promise<void> }) {
   const current = useSectionInSight(lines.map(({ id }) => id));
   const jump = useJump();
   const isAnythingLeft = useIsAnythingLeft();
+  const leave = (go: () => void) => {
+    setOpen(false);
+    // The dialog returns the focus when it closes. Only then can the page scroll.
+    setTimeout(go, 50);
+  };
   const here = lines.find((line) => line.id === current);
-  const counted = lines.filter(({ progress }) => progress && progress.asked > 0);
-  const complete = counted.filter((line) => line.progress?.state === 'complete').length;
+  const { kind, opened } = useReportParts();
+  const asking = useMemo(() => askingSections(kind, opened), [kind, opened]);
+  const complete = lines.filter(({ id, progress }) => asking.includes(id) && progress?.state === 'complete').length;
   return (
     <nav
       aria-label="Sections"
@@ -138,7 +145,7 @@ export function SectionBar({ onSubmit }: { onSubmit: () => Promise<void> }) {
             <IconChevronUp aria-hidden="true" size={20} className="shrink-0" />
           </span>
           <span className="flex flex-wrap items-center gap-x-2 text-sm leading-tight text-muted">
-            {complete} of {counted.length} complete
+            {complete} of {asking.length} complete
             <SaveLine />
           </span>
         </button>
@@ -151,15 +158,9 @@ export function SectionBar({ onSubmit }: { onSubmit: () => Promise<void> }) {
         </Button>
       </div>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Sections">
-        <Lines
-          lines={lines}
-          current={current}
-          onJump={(id) => {
-            setOpen(false);
-            // The dialog returns the focus when it closes. Only then can the page scroll.
-            setTimeout(() => jump.toSection(id), 50);
-          }}
-        />
+        <FieldSearch onJump={(name, sectionId) => leave(() => jump.toField(name, sectionId))}>
+          <Lines lines={lines} current={current} onJump={(id) => leave(() => jump.toSection(id))} />
+        </FieldSearch>
       </Dialog>
     </nav>
   );

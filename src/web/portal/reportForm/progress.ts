@@ -116,6 +116,14 @@ export function begunSections(
     .map(({ id }) => id);
 }
 
+/** The ids of the sections that ask something of an empty form. Those that are complete are counted out of these. */
+export function askingSections(kind: Pick<KindOfReport, 'fields' | 'sections'>, opened: ReportValues): string[] {
+  const asks = (section: Section) => sectionProgress(section, opened, opened, new Set()).asked > 0;
+  return sectionsOf(kind)
+    .filter(asks)
+    .map(({ id }) => id);
+}
+
 /** The progress of a section in few words: 'complete', 'begun, 2 of 6'. */
 export function progressWords({ state, answered, asked }: Progress): string {
   if (state === 'complete') return 'complete';

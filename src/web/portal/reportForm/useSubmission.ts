@@ -55,6 +55,7 @@ export function useSubmission({ uid, found }: ReportStart, onAccepted: (accepted
   const [refusal, setRefusal] = useState<Refusal | undefined>(() => refusalOf(found?.report.standing, true));
   const [wasCancelled, setCancelled] = useState(false);
   const controller = useRef<AbortController>(undefined);
+  const isOver = useRef(false);
 
   const showFaults = (refused: Refusal | undefined) => {
     for (const [name, message] of Object.entries(refused?.faults ?? {})) {
@@ -67,10 +68,14 @@ export function useSubmission({ uid, found }: ReportStart, onAccepted: (accepted
   };
 
   const accept = async ({ number }: Extract<DeliveryState, { kind: 'received' }>) => {
+    // Another tab may tell of the same receipt while the new form is made.
+    if (isOver.current) return;
+    isOver.current = true;
     const values = form.getValues();
     const sent = filesOf(kind, values, files.read());
     const photos = sent.filter(({ field }) => field === photosField).length;
     draft.saving.stop();
+    setSending(undefined);
     await onAccepted({
       reportId: correctionOf(values)?.reportId ?? draft.id,
       number,
