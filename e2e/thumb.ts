@@ -46,9 +46,19 @@ export class Thumb {
   }
 
   async type(name: string, text: string): Promise<void> {
-    const target = this.#page.locator(`[name="${name}"]`);
+    await this.typeInto(this.#page.locator(`[name="${name}"]`), text);
+  }
+
+  async typeInto(target: Locator, text: string): Promise<void> {
     await this.#reach(target);
     await target.fill(text);
+  }
+
+  /** Chooses an option, by its value or by its place in the list. */
+  async choose(name: string, option: string | number): Promise<void> {
+    const target = this.#page.locator(`[name="${name}"]`);
+    await this.#reach(target);
+    await target.selectOption(typeof option === 'number' ? { index: option } : option);
   }
 
   /** Types a time where the one before it, once it was whole, moved the focus on: that takes no tap. */

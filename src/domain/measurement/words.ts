@@ -36,7 +36,7 @@ export const ruleWords = {
   pspcShare: (below: number, count: number, nominal: string, percent: number) =>
     `${below} of ${count} under ${nominal} µm (${percent} % may be).`,
   pspcFloor: (lowest: string, percent: number, nominal: string) => `${lowest} is under ${percent} % of ${nominal}.`,
-  due: (readings: string, areas: string) => `Good so far. ${readings} due${areas}.`,
+  due: (readings: string, areas: string) => `Passing so far; ${readings} left${areas}.`,
   moreFindings: (more: number) => `and ${grouped(more)} more`,
   noRequirement: 'Recorded. No requirement is set, so it is not judged.',
   gaugeOverdue: (gauge: string, day: string, overdue: string) =>

@@ -44,7 +44,10 @@ test('Readers see a test under its title: the verdict first, then why, by what, 
       'Area 1: mean 64.0 µm. SSPC-PA 2 Level 3 asks 75 to 125 µm. Find how far it goes: 8 directions, every 1.5 m.',
     ],
     ['Figures', 'Area mean 64.0 µm (75 to 125)'],
-    ['Requirement', 'Judged by SSPC-PA 2; Level 3: 80 % min to 120 % max; Minimum 75 µm; Maximum 125 µm; Surface 8 m²'],
+    [
+      'Requirement',
+      'Acceptance rule SSPC-PA 2; Level 3: 80 % min to 120 % max; Minimum 75 µm; Maximum 125 µm; Surface 8 m²',
+    ],
     [
       'Judged by',
       'Rule set 2026.1, SSPC-PA 2, January 2015, Level 3; measured as areas of 10 m². Spot mean, at least 60 µm (as typed); Spot mean, at most 150 µm (as typed); Area mean, at least 75 µm (as typed); Area mean, at most 125 µm (as typed); Level 3: spot of the minimum, at least 80 %; Level 3: spot of the maximum, at most 120 %; Level 3: area of the minimum, at least 100 %; Level 3: area of the maximum, at most 100 %',

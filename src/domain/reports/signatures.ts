@@ -11,8 +11,13 @@ export function captionOfSignature(name: string): string {
 
 /** Whether a photo is this person's signature. */
 export function isSignatureOf(name: string, photo: { filename: string; caption: string }): boolean {
+  return photo.caption === captionOfSignature(name) && isSignatureFile(photo.filename);
+}
+
+/** Whether a picture was drawn as somebody's signature, whoever it is. */
+export function isSignatureFile(filename: string): boolean {
   // Preparing a photo for sending may turn it into a JPEG.
-  return photo.caption === captionOfSignature(name) && /^signature\.(png|jpg)$/i.test(photo.filename);
+  return /^signature\.(png|jpg)$/i.test(filename);
 }
 
 type Signer = { name: string; as: string; certificate: string };

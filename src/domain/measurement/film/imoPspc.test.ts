@@ -40,7 +40,7 @@ describe('IMO PSPC', () => {
     expect(judge([330, 340, 350], { areaM2: 40 })).toMatchObject({
       due: { readings: 5 },
       figures: { mean: 340, below: 0 },
-      findings: [{ words: 'Good so far. 5 readings due.' }],
+      findings: [{ words: 'Passing so far; 5 readings left.' }],
     });
   });
 

@@ -99,7 +99,7 @@ describe('SSPC-PA 2', () => {
 
   test('words what is due', () => {
     const { findings } = judge({ surface: { size: 25, unit: 'm2' }, areas: spots(82, 96, 104, 118, 110) });
-    expect(findings[0]?.words).toBe('Good so far. 30 readings due: 2 areas.');
+    expect(findings[0]?.words).toBe('Passing so far; 30 readings left: 2 areas.');
   });
 
   test('fails with the first spot that is out, while others are still due', () => {

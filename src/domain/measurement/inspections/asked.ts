@@ -75,7 +75,7 @@ const limitUnit: Asked = {
 const film: readonly Asked[] = [
   {
     name: 'scheme',
-    label: 'Judged by',
+    label: 'Acceptance rule',
     usual: 'sspcPa2',
     options: [
       ['sspcPa2', 'SSPC-PA 2'],

@@ -96,14 +96,16 @@ function beforehand({ opens, closes }: Ends, isKnown: boolean): { outcome: Outco
   };
 }
 
+/** A limit of time, told in days and hours. */
+const lasting = (id: 'coatedNotBefore' | 'coatedNotAfter', minutes: number): Limit => ({
+  ...asLimit({ id, value: minutes, unit: 'min', from: 'product' }),
+  words: spanOf(minutes),
+});
+
 function limitsOf({ minMinutes, maxMinutes }: Window): Limit[] {
   return [
-    ...(minMinutes === undefined
-      ? []
-      : [asLimit({ id: 'coatedNotBefore', value: minMinutes, unit: 'min', from: 'product' })]),
-    ...(typeof maxMinutes === 'number'
-      ? [asLimit({ id: 'coatedNotAfter', value: maxMinutes, unit: 'min', from: 'product' })]
-      : []),
+    ...(minMinutes === undefined ? [] : [lasting('coatedNotBefore', minMinutes)]),
+    ...(typeof maxMinutes === 'number' ? [lasting('coatedNotAfter', maxMinutes)] : []),
   ];
 }
 

@@ -61,7 +61,7 @@ describe("The profile of a shift's work", () => {
   test.each([
     [[69.2, 74, 58], 'pass', []],
     [[69.2, 76, 58], 'fail', ['Location 2: profile 76.0 µm is over 75 µm.']],
-    [[69.2, 74], 'incomplete', ['Good so far. 1 reading due.']],
+    [[69.2, 74], 'incomplete', ['Passing so far; 1 reading left.']],
     [[49.9], 'fail', ['Location 1: profile 49.9 µm is under 50 µm.']],
   ] as const)('of locations %j: %s', (locationsUm, outcome, words) => {
     const judged = profileLot({ locationsUm, ...limits });

@@ -1,19 +1,17 @@
 import type { Section } from '#domain/reports/fieldKinds.ts';
 import { counted } from '#domain/text/counted.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { useCarried, useLook } from './carried.ts';
+import { ConfirmLine } from './ConfirmLine.tsx';
 
 function Note({ names, where }: { names: readonly string[]; where: string }) {
   const look = useLook();
-  if (names.length === 0) return null;
   return (
-    <div className="flex flex-wrap items-center gap-3 rounded-lg bg-caution-wash p-3">
-      <p className="grow basis-60">
-        {counted(names.length, 'answer')}
-        {where} {names.length === 1 ? 'comes' : 'come'} from the previous report.
-      </p>
-      <Button onPress={() => look(names)}>{names.length === 1 ? 'Confirm it' : `Confirm all ${names.length}`}</Button>
-    </div>
+    <ConfirmLine
+      count={names.length}
+      words={`${counted(names.length, 'answer')}${where} ${names.length === 1 ? 'comes' : 'come'} from the previous report.`}
+      doneWords="What comes from the previous report is checked."
+      onConfirm={() => look(names)}
+    />
   );
 }
 
@@ -34,9 +32,8 @@ export function carriedInto({ fields }: Pick<Section, 'fields'>, carried: readon
 /** Says what was carried over into a section, until somebody has checked it. */
 export function CarriedIntoSection({ fields }: Pick<Section, 'fields'>) {
   const here = carriedInto({ fields }, useCarried());
-  if (here.length === 0) return null;
   return (
-    <div className="mb-5">
+    <div className="mb-5 empty:hidden">
       <Note names={here} where="" />
     </div>
   );

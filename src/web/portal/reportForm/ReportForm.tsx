@@ -89,7 +89,7 @@ function FormBody({
         aria-label={kind.title}
         // Enter in a field must not send a half-filled report: only the button does.
         onSubmit={(event) => event.preventDefault()}
-        className="flex min-w-0 flex-col gap-5 sm:gap-6"
+        className="@container flex min-w-0 flex-col gap-5 sm:gap-6"
       >
         <SaveProblem />
         <CorrectionPanel />

@@ -63,7 +63,7 @@ export function SectionCard({
       aria-labelledby={`${sectionElementId(id)}-title`}
       aria-busy={leastHeight !== undefined}
       style={{ minHeight: leastHeight }}
-      className={`scroll-mt-[calc(var(--top-bar)+1rem)] ${begins ? 'md:rounded-xl md:border md:border-line md:bg-surface md:p-6' : card}`}
+      className={`scroll-mt-[calc(var(--top-bar)+1rem)] @max-[18rem]:wrap-anywhere ${begins ? 'md:rounded-xl md:border md:border-line md:bg-surface md:p-6' : card}`}
     >
       <HeadingLine fold={fold} id={id}>
         <h2

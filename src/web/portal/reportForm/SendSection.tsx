@@ -1,7 +1,6 @@
 import { IconSend, IconWifiOff } from '@tabler/icons-react';
 import { reportLimitBytes } from '#contract/files/fileRules.ts';
 import { blockingFields } from '#domain/reports/kindOfReport.ts';
-import { counted } from '#domain/text/counted.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useIsOnline } from '#web/ui/useIsOnline.ts';
 import { useCarried } from './carried.ts';
@@ -9,6 +8,7 @@ import { FieldLinks } from './FieldLinks.tsx';
 import { UndecidedNcrs } from './ncrs/UndecidedNcrs.tsx';
 import { RefusalPanel } from './RefusalPanel.tsx';
 import { SendingDialog } from './SendingDialog.tsx';
+import { filesInWords } from './files/filesInWords.ts';
 import { sizeInWords } from './files/sizes.ts';
 import { filesOf } from './payload.ts';
 import { sendSection } from './places.ts';
@@ -59,13 +59,15 @@ function NotLookedAt() {
 function FilesSummary() {
   const { kind } = useReportParts();
   const files = useFilesState();
-  const photos = files.photos.length;
   const sizes = useDerivedSoon((values) => filesOf(kind, values, files).map(({ file }) => file.size));
   const attachments = sizes.length - files.photos.filter((photo) => photo.file).length;
   const total = sizes.reduce((sum, size) => sum + size, 0);
   return (
     <p>
-      {counted(photos, 'photo')} and {counted(attachments, 'attachment')}
+      {filesInWords(
+        files.photos.map(({ name }) => name),
+        attachments,
+      )}
       {total > 0 && `, ${sizeInWords(total)} of at most ${sizeInWords(reportLimitBytes)}`}.
     </p>
   );

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { notConfirmedIn, notConfirmedName } from '#domain/reports/notConfirmed.ts';
 import { counted } from '#domain/text/counted.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { ConfirmLine } from './ConfirmLine.tsx';
 import { ClockField } from './keypad/FigureField.tsx';
 import { useDerived } from './parts.ts';
 import type { ReportValues } from './values.ts';
@@ -29,16 +29,15 @@ export function DefaultTime({ name, ...input }: React.ComponentProps<typeof Cloc
 export function NotConfirmed() {
   const names = useDerived((values) => [...notConfirmedIn(values)]);
   const confirm = useConfirm();
-  if (names.length === 0) return null;
+  const isOne = names.length === 1;
   return (
-    <div className="col-span-full flex flex-wrap items-center gap-3 rounded-lg bg-caution-wash p-3">
-      <p className="grow basis-60">
-        {counted(names.length, 'time')} {names.length === 1 ? 'stands' : 'stand'} as the form was opened. Set{' '}
-        {names.length === 1 ? 'it' : 'them'}, or confirm {names.length === 1 ? 'it' : 'them'}.
-      </p>
-      <Button onPress={() => confirm(names)}>
-        {names.length === 1 ? 'Confirm it' : `Confirm all ${names.length}`}
-      </Button>
+    <div className="col-span-full empty:hidden">
+      <ConfirmLine
+        count={names.length}
+        words={`${counted(names.length, 'time')} ${isOne ? 'stands' : 'stand'} as the form was opened. Set ${isOne ? 'it' : 'them'}, or confirm ${isOne ? 'it' : 'them'}.`}
+        doneWords="Every time is set or confirmed."
+        onConfirm={() => confirm(names)}
+      />
     </div>
   );
 }

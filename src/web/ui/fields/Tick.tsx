@@ -28,8 +28,9 @@ export function Tick({
 
 const columns = {
   words: 'grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))]',
-  short: 'min-[22rem]:grid-cols-2 sm:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))]',
-  letters: 'grid-cols-4 sm:grid-cols-8',
+  short:
+    'grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] sm:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))]',
+  letters: 'grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))] sm:grid-cols-8',
 } as const;
 
 /**

@@ -137,7 +137,8 @@ export function AnswerInput({
     case 'longText':
       return <TextArea {...words} {...bound} onFocus={seen} onBlur={onBlur} onChange={onChange} />;
     case 'date':
-      return <DateField {...input} action={quick('Today', () => localDate(new Date()))} />;
+      // A date that starts with today needs no button for it.
+      return <DateField {...input} action={field.starts ? undefined : quick('Today', () => localDate(new Date()))} />;
     case 'time':
       return isDefault ? (
         <DefaultTime {...input} action={quick('Now', () => clockTime(new Date()))} />

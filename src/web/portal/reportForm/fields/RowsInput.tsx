@@ -53,7 +53,7 @@ function Card({ of, row, actions }: { of: RowsField; row: number; actions?: Reac
         <span className="grow font-display text-lg font-bold">{rowTitle(of, row)}</span>
         {actions}
       </legend>
-      <div className="clear-both grid grid-cols-2 items-start gap-x-4 gap-y-4 sm:grid-cols-3">
+      <div className="clear-both grid items-start gap-x-4 gap-y-4 @min-[18rem]:grid-cols-2 sm:grid-cols-3">
         {of.exactly !== undefined && <CopyAbove of={of} row={row} />}
         {of.columns.map((column) => (
           <div key={column.name} className={widthInCard(column, hasKeypad)}>

@@ -27,7 +27,7 @@ function Revealing({ tick, revealed }: { tick: Field; revealed: readonly Field[]
 type FieldsProps = { of: readonly Field[]; title?: string | undefined };
 
 function Fields({ of, title }: FieldsProps) {
-  const { inputs } = useReportParts().widgets;
+  const { inputs, halves } = useReportParts().widgets;
   const paired = pairedNames(of);
   const isSigned = of.some(({ signs }) => signs);
   return of.map((field) => {
@@ -36,7 +36,7 @@ function Fields({ of, title }: FieldsProps) {
     if (Widget) return <Widget key={field.name} field={field} />;
     const revealed = of.filter(({ revealedBy }) => revealedBy === field.name);
     if (revealed.length > 0) return <Revealing key={field.name} tick={field} revealed={revealed} />;
-    const own = paired.has(field.name) ? 'min-w-0' : usualWidth;
+    const own = paired.has(field.name) || halves?.includes(field.name) ? 'min-w-0' : usualWidth;
     // Fields with a button or findings below them are aligned by their upper edges.
     const width = isSigned || field.recalledAs !== undefined ? `${own} self-start` : own;
     return (

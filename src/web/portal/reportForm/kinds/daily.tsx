@@ -20,7 +20,7 @@ import type { KindWidgets } from './kindWidgets.ts';
 function ReportDate({ field }: { field: Field }) {
   const { setValue } = useFormContext<ReportValues>();
   return (
-    <div className={usualWidth}>
+    <div className="min-w-0">
       <FieldInput field={field} onChanged={(value) => setValue('day_of_week', dayOfWeek(value))} />
     </div>
   );
@@ -38,6 +38,7 @@ function LostTime({ field }: { field: Field }) {
 /** The parts of the form that only the Daily Coating Inspections Report has. */
 export const dailyWidgets: KindWidgets = {
   note: '*Make a new worksheet for each type of coating applied on the day.',
+  halves: ['date', 'day_of_week', 'time', 'inspectorName'],
   sectionNotes: {},
   keeps: (values, standards) => {
     const described = ([name, of]: readonly [string, string]): [string, string][] => {

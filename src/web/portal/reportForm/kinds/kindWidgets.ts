@@ -7,6 +7,8 @@ import type { ReportValues, RowValues } from '#web/portal/reportForm/values.ts';
 export type KindWidgets = {
   /** Shown under the form's title. */
   readonly note?: string;
+  /** The names of fields of which two share a line on a phone. */
+  readonly halves?: readonly string[];
   /** Shown above the fields of a section, by the section's id. */
   readonly sectionNotes: Readonly<Record<string, string>>;
   /**

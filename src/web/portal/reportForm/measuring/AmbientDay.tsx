@@ -8,6 +8,7 @@ import { FieldInput } from '#web/portal/reportForm/fields/FieldInput.tsx';
 import { fieldGrid } from '#web/portal/reportForm/fields/widths.ts';
 import { useDerived, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { DrawingView } from '#web/portal/ui/DrawingView.tsx';
+import { AddReading } from './AddReading.tsx';
 import { TakeAllProposals, besideName, rowsName } from './AmbientProposal.tsx';
 import { rowsOf } from './judged.ts';
 import { ClimateMeterRows } from './ClimateMeterRows.tsx';
@@ -38,7 +39,12 @@ export function AmbientTrend({ field }: { field: Field }) {
   });
   return (
     <div className="col-span-full flex flex-col gap-4">
-      {field.kind === 'verdicts' && <TakeAllProposals rows={field.exactly} />}
+      {field.kind === 'verdicts' && (
+        <>
+          <TakeAllProposals rows={field.exactly} />
+          <AddReading after={field.exactly} />
+        </>
+      )}
       <p className="text-sm text-muted">{limited}.</p>
       <p role="status" className="rounded-md bg-caution-wash px-3 py-2 font-medium empty:hidden">
         {words.join(' ')}

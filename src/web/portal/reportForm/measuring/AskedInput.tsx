@@ -25,21 +25,24 @@ export function AskedInputs({
   onChange: (answers: TestAnswers) => void;
 }) {
   return (
-    <div className="grid grid-cols-2 items-end gap-x-3 gap-y-4 sm:grid-cols-3">
+    <div className="grid items-end gap-x-3 gap-y-4 @min-[18rem]:grid-cols-2 sm:grid-cols-3">
       {asked.map(({ name, label, unit, options, isTick, isText, usual }) => {
         const value = answers[name];
         const change = (answer: string | boolean) => onChange(answered(answers, name, answer));
         const text = typeof value === 'string' ? value : '';
         if (isTick) {
           return (
-            <div key={name} className="col-span-2">
+            <div key={name} className="@min-[18rem]:col-span-2">
               <Tick label={label} checked={value === true} onChange={(event) => change(event.currentTarget.checked)} />
             </div>
           );
         }
         if (options) {
           return (
-            <div key={name} className={options.some(([, words]) => words.length > longOption) ? 'col-span-2' : ''}>
+            <div
+              key={name}
+              className={options.some(([, words]) => words.length > longOption) ? '@min-[18rem]:col-span-2' : ''}
+            >
               <Select
                 label={label}
                 value={text || (usual ?? '')}

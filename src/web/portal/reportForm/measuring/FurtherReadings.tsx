@@ -1,0 +1,38 @@
+import { IconTrash } from '@tabler/icons-react';
+import { columnsOf } from '#domain/measurement/tests/asked.ts';
+import { figuresOfTest } from '#domain/measurement/tests/figures.ts';
+import type { Test, TestAnswers } from '#domain/measurement/tests/test.ts';
+import { useReportParts } from '#web/portal/reportForm/parts.ts';
+import { IconButton } from '#web/ui/Button.tsx';
+import { AskedInputs } from './AskedInput.tsx';
+import { FigureLines, VerdictLine } from './VerdictLine.tsx';
+
+/** The readings of air and steel after the four of the report, in the same list. They are kept as an ambient log. */
+export default function FurtherReadings({ log, first }: { log: Test; first: number }) {
+  const { tests } = useReportParts();
+  const rows = log.readings.rows ?? [];
+  const figures = figuresOfTest(log).ofRows;
+  const become = (now: TestAnswers[]) => {
+    if (now.length === 0) tests.remove(log.testId);
+    else tests.change(log.testId, (of) => ({ ...of, readings: { ...of.readings, rows: now } }));
+  };
+  return (
+    <>
+      {rows.map((row, at) => (
+        <fieldset key={at} className="min-w-0 rounded-lg border border-line bg-sunken p-4">
+          <legend className="float-left mb-3 flex w-full items-center gap-2">
+            <span className="grow font-display text-lg font-bold">Reading {first + at}</span>
+            <IconButton label={`Remove reading ${first + at}`} onPress={() => become(rows.toSpliced(at, 1))}>
+              <IconTrash aria-hidden="true" size={20} />
+            </IconButton>
+          </legend>
+          <div className="clear-both flex flex-col gap-3">
+            <AskedInputs asked={columnsOf(log)} answers={row} onChange={(answers) => become(rows.with(at, answers))} />
+            <FigureLines figures={figures[at] ?? []} />
+          </div>
+        </fieldset>
+      ))}
+      <VerdictLine test={log} />
+    </>
+  );
+}
