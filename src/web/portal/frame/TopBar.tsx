@@ -7,9 +7,9 @@ import { OutboxHost } from './OutboxHost.tsx';
 export function TopBar({ start, end }: { start: React.ReactNode; end?: React.ReactNode }) {
   return (
     <div className="border-b border-line bg-surface">
-      <div className="wrap flex min-h-16 items-center justify-between gap-x-1 py-2 sm:gap-x-4">
+      <div className="wrap flex min-h-14 flex-wrap items-center justify-between gap-x-1 py-1 sm:min-h-16 sm:gap-x-4 sm:py-2">
         <div className="flex min-w-0 items-center gap-3">{start}</div>
-        <div className="ml-auto flex shrink-0 items-center sm:gap-2">
+        <div className="ml-auto flex items-center max-[18rem]:flex-wrap sm:shrink-0 sm:gap-2">
           <OutboxHost />
           {end}
         </div>

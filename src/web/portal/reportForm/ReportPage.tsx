@@ -81,7 +81,7 @@ export function ReportPage({
   return (
     <WithKeypad>
       <ReportTopBar user={user} />
-      <div className="wrap flex flex-col gap-5 pt-3 pb-10 sm:gap-6 sm:pt-8">
+      <div className="wrap flex flex-col gap-3 pt-2 pb-10 sm:gap-6 sm:pt-8">
         <div>
           <h1 className="text-xl sm:text-4xl">{kind.title}</h1>
           <p className="text-sm text-muted sm:mt-2 sm:text-base">

@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
-import { columnsOf } from '#domain/measurement/tests/asked.ts';
-import { figuresOfTest } from '#domain/measurement/tests/figures.ts';
-import type { Test, TestAnswers } from '#domain/measurement/tests/test.ts';
+import { columnsOf } from '#domain/measurement/inspections/asked.ts';
+import { figuresOfTest } from '#domain/measurement/inspections/figures.ts';
+import type { Test, TestAnswers } from '#domain/measurement/inspections/test.ts';
 import { useReportParts } from '#web/portal/reportForm/parts.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { AskedInputs } from './AskedInput.tsx';
