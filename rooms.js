@@ -191,8 +191,16 @@ export const rooms = [
   {
     folder: 'server/content',
     why: 'it edits and gives out what the public site shows',
-    rooms: [...callRooms, 'server/files', 'server/pictures', 'server/outside'],
-    packages: [...node, ...fastify, 'sanitize-html', 'zod'],
+    rooms: [
+      ...callRooms,
+      'content',
+      'pdf',
+      'server/files',
+      'server/pictures',
+      'server/outside',
+      'server/projectFolder.ts',
+    ],
+    packages: [...node, ...fastify, 'harfbuzzjs', 'sanitize-html', 'zod'],
   },
   {
     folder: 'server/site',

@@ -5,10 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleReport } from '#content/inspectionPortal.ts';
 import { type PictureName, picture } from '#content/pictures.ts';
 import { encoded } from '#content/pictures/encoded.ts';
-import { productSheets, sheetTitles } from '#content/productSheets.ts';
-import { products } from '#content/products.ts';
 import { allMasters, filesOf, widthsOf } from '#scripts/pictures.mjs';
-import { productSheetBytes } from '#scripts/productSheets.mjs';
 import { sampleReportBytes } from '#scripts/sampleReport.mjs';
 import { project } from '#scripts/run.mjs';
 
@@ -54,19 +51,4 @@ test('The sample report on the page for prospects is a PDF of so many pages, wit
     'Calibrated',
   ])
     expect(pages.join('\n')).toContain(words);
-});
-
-test('Each product has a data sheet and a safety sheet as PDF, made from the data of its page', async () => {
-  for (const product of products) {
-    for (const sheet of productSheets) {
-      const pdf = await PDF.load(await productSheetBytes(product, sheet));
-      const text = pdf
-        .getPages()
-        .map((page) => page.extractText().text)
-        .join('\n')
-        .replaceAll(/\s+/g, ' ');
-      expect(text).toContain(sheetTitles[sheet]);
-      if (sheet === 'data') for (const { test: standard } of product.facts) expect(text).toContain(standard);
-    }
-  }
 });

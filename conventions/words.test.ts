@@ -26,7 +26,8 @@ const readBack = [
 const allowed: Readonly<Record<string, string>> = {
   'src/content/calculators.ts': 'of an article that somebody wrote for the site',
   'src/content/diagrams.ts': 'of an article that somebody wrote for the site',
-  'src/content/products.ts': 'of an article that somebody wrote for the site',
+  'src/domain/content/productsFor.ts': 'of an article that somebody wrote for the site',
+  'src/server/content/sharedWords.ts': 'a title, which is set in lines',
   'src/server/reports/arrivedFiles.ts': "these are the problems' own codes",
   'src/server/store/engine/outage.ts': "of a database's driver, where it gives no code",
   'src/server/store/engine/search.ts': 'typed into a search',

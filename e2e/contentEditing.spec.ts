@@ -126,8 +126,25 @@ test('Each other kind of content is written with its picture, published, changed
       filled: { Name: 'Asha Rao', Message: 'Every pile.' },
       changed: { Message: 'Every single pile.' },
     },
+    {
+      kind: 'service',
+      filled: { Title: 'Valve audit', 'In a sentence': 'Each valve.', 'What happens': 'We turn them.' },
+      changed: { Title: 'Audit of valves' },
+    },
+    {
+      kind: 'product',
+      filled: { Name: 'A pump', 'What it is': 'It pumps.', 'Tested figures': 'Flow: 2 l/s | ISO 9906 | A laboratory' },
+      changed: { Name: 'A better pump' },
+    },
+    { kind: 'faq', one: 'question', filled: { Question: 'Why?', Answer: 'So.' }, changed: { Question: 'Why not?' } },
+    {
+      kind: 'member',
+      one: 'team member',
+      filled: { Name: 'Asha Pillai', Role: 'Rigger' },
+      changed: { Name: 'Asha Menon' },
+    },
   ];
-  for (const { kind, filled, changed } of kinds) {
+  for (const { kind, one = kind, filled, changed } of kinds) {
     await test.step(kind, async () => {
       const save = async (typed: Readonly<Record<string, string>>) => {
         for (const [label, words] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(words);
@@ -135,8 +152,9 @@ test('Each other kind of content is written with its picture, published, changed
         await page.waitForURL(`/content?kind=${kind}`);
       };
       await page.goto(`/content/${kind}/new`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Add ${kind}`);
-      if (kind !== 'review') await choosePicture(page, page.getByRole('group', { name: 'Picture' }));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Add ${one}`);
+      if (kind !== 'review' && kind !== 'faq')
+        await choosePicture(page, page.getByRole('group', { name: 'Picture', exact: true }));
       await save(filled);
       const item = page
         .getByRole('listitem')
@@ -152,6 +170,32 @@ test('Each other kind of content is written with its picture, published, changed
       await expect(again).toHaveCount(0);
     });
   }
+});
+
+test('A superuser changes the banner of Home and a service, and visitors read them at once', async ({
+  page,
+  product,
+}) => {
+  await signInByCall(page, { email: 'superuser@example.com', password: product.password });
+  const change = async (kind: string, name: string, typed: Readonly<Record<string, string>>) => {
+    await page.goto(`/content?kind=${kind}`);
+    await page.getByRole('link', { name: `Edit ${name}`, exact: true }).click();
+    for (const [label, words] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(words);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.waitForURL(`/content?kind=${kind}`);
+  };
+  const banner = 'Consulting Engineering and Industrial Training';
+  await change('slide', banner, { Heading: 'Steel that lasts' });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Steel that lasts');
+  await change('slide', 'Steel that lasts', { Heading: banner });
+
+  await change('service', 'Warehouse safety audit', { Title: 'Store safety audit', 'End of its address': '' });
+  await page.goto('/expertise/warehouse-safety-audit');
+  await expect(page).toHaveURL('/expertise/store-safety-audit');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Store safety audit');
+  const former = { Title: 'Warehouse safety audit', 'End of its address': 'warehouse-safety-audit' };
+  await change('service', 'Store safety audit', former);
 });
 
 test('Whoever was slower than another is told so, and keeps what was typed', async ({ page, product }) => {

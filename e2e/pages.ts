@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expertise, serviceAddress } from '#content/expertise.ts';
+import { expertise } from '#content/expertise.ts';
 import { sampleContent } from '#content/sampleContent.ts';
 import { sitePages } from '#content/sitePages.ts';
-import { blogAddress, projectAddress } from '#contract/addresses.ts';
+import { blogAddress, projectAddress, serviceAddress } from '#contract/addresses.ts';
 import { kinds } from '#domain/reports/kinds.ts';
 import { openingMark } from '#web/start.ts';
 

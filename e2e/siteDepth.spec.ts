@@ -1,7 +1,7 @@
-import { serviceAddress } from '#content/expertise.ts';
+import { expertise } from '#content/expertise.ts';
 import { sampleContent } from '#content/sampleContent.ts';
-import { servicePages, sitePages } from '#content/sitePages.ts';
-import { blogAddress, projectAddress } from '#contract/addresses.ts';
+import { sitePages } from '#content/sitePages.ts';
+import { blogAddress, projectAddress, serviceAddress } from '#contract/addresses.ts';
 import { foundIn } from './foundData.ts';
 import { expect, test } from './product.ts';
 
@@ -53,8 +53,12 @@ test('Every public page tells search engines its address, a picture of its own, 
 }) => {
   const kinds = new Set<string>();
   const pictures = new Set<string>();
-  const own = [projectAddress(sampleContent.project[0].title), blogAddress(sampleContent.blog[0].title)];
-  for (const address of [...sitePages, ...servicePages].map((page) => page.address).concat(own)) {
+  const own = [
+    projectAddress(sampleContent.project[0].title),
+    blogAddress(sampleContent.blog[0].title),
+    ...expertise.flatMap(({ cards }) => cards.map(({ slug }) => serviceAddress(slug))),
+  ];
+  for (const address of sitePages.map((page) => page.address).concat(own)) {
     const html = await (await request.get(address)).text();
     const of = (name: string) => new RegExp(`<meta property="og:${name}" content="([^"]+)"`).exec(html)?.[1] ?? '';
     expect([address, of('title').length > 0, of('description').length > 0]).toEqual([address, true, true]);

@@ -24,17 +24,3 @@ export const expertise: readonly ServiceTab[] = [
   { key: 'trainings', name: 'TRAININGS', tagline: 'We value your Assets, Plant and Safety', cards: trainings },
   { key: 'services', name: 'SERVICES', tagline: 'Promoting Safety Culture For Your Workplace', cards: services },
 ];
-
-/** The page of a service. */
-export function serviceAddress(slug: string): string {
-  return `/expertise/${slug}`;
-}
-
-/** The service with a page at this address, ignoring case, and its tab. */
-export function serviceOf(slug: string): { card: ExpertiseCard; tab: ServiceTab } | undefined {
-  for (const tab of expertise) {
-    const card = tab.cards.find((one) => one.slug === slug.toLowerCase());
-    if (card) return { card, tab };
-  }
-  return undefined;
-}

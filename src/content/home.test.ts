@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clients } from './clients.ts';
 import { faqs, flipCards, industries, slides, tiles } from './home.ts';
-import { productPages, servicePages } from './sitePages.ts';
+import { siteTexts } from './siteTexts.ts';
 
 test('The slide show has 6 slides on desktop and 5 images on mobile, the banner first', () => {
   expect(slides).toHaveLength(6);
@@ -48,7 +48,10 @@ test('There are 8 flip cards with a picture on one side and AUDIT, TRAINING, PRO
 });
 
 test('The back of each flip card leads to a service or a product of its own', () => {
-  const offers = new Set([...servicePages, ...productPages].map(({ address }) => address));
+  const offers = new Set([
+    ...siteTexts.service.map(({ slug }) => `/expertise/${String(slug)}`),
+    ...siteTexts.product.map(({ slug }) => `/products#${String(slug)}`),
+  ]);
   expect(flipCards.map(({ to }) => to).filter((to) => !offers.has(to))).toEqual([]);
   expect(new Set(flipCards.map(({ to }) => to)).size).toBe(8);
 });

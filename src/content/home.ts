@@ -1,5 +1,4 @@
 import { brand } from '#brand/brand.ts';
-import { serviceAddress } from './expertise.ts';
 import type { PictureName } from './pictures.ts';
 
 export type Slide = {
@@ -117,13 +116,13 @@ export const flipCards: readonly FlipCard[] = [
     front: { picture: 'audit-fire' },
     back: { label: 'AUDIT' },
     headline: 'Fire pumps that are run, not ticked',
-    to: serviceAddress('fire-safety-audit'),
+    to: '/expertise/fire-safety-audit',
   },
   {
     front: { label: 'TRAINING' },
     back: { picture: 'news-training-yard' },
     headline: 'A yard to practise every lift in',
-    to: serviceAddress('rigging-and-slinging'),
+    to: '/expertise/rigging-and-slinging',
   },
   {
     front: { picture: 'product-dehumidifier-hover' },
@@ -135,13 +134,13 @@ export const flipCards: readonly FlipCard[] = [
     front: { label: 'SAFETY' },
     back: { picture: 'service-turnkey' },
     headline: 'Site safety, run for you',
-    to: serviceAddress('turnkey-health-and-safety-management'),
+    to: '/expertise/turnkey-health-and-safety-management',
   },
   {
     front: { picture: 'training-rigging' },
     back: { label: 'TRAINING' },
     headline: 'One crew, one plan, one signal',
-    to: serviceAddress('crane-safety'),
+    to: '/expertise/crane-safety',
   },
   {
     front: { label: 'PRODUCT' },
@@ -153,12 +152,12 @@ export const flipCards: readonly FlipCard[] = [
     front: { picture: 'training-tailor-made' },
     back: { label: 'SAFETY' },
     headline: 'Courses built on your own permits',
-    to: serviceAddress('tailor-made-training'),
+    to: '/expertise/tailor-made-training',
   },
   {
     front: { label: 'AUDIT' },
     back: { picture: 'audit-electrical' },
     headline: 'Hot joints, found under load',
-    to: serviceAddress('electrical-safety-audit'),
+    to: '/expertise/electrical-safety-audit',
   },
 ];

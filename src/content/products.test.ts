@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { safetyOf } from './productSheets.ts';
-import { productTabs, products, productsFor } from './products.ts';
+import { safetyOf } from './productSafety.ts';
+import { productsFor } from '#domain/content/productsFor.ts';
+import { productTabs, products } from './products.ts';
 import { sampleContent } from './sampleContent.ts';
 
 test('There are 2 engineered and 3 safety products, under three tabs', () => {
@@ -9,7 +10,8 @@ test('There are 2 engineered and 3 safety products, under three tabs', () => {
 });
 
 test('Projects and blogs lead to the products that they speak of', () => {
-  const slugs = (text: string) => productsFor(text).map(({ slug }) => slug);
+  const all = products.map(({ slug, belongsTo }) => ({ slug, mentions: belongsTo.join('\n') }));
+  const slugs = (text: string) => productsFor(text, all).map(({ slug }) => slug);
   expect(sampleContent.project.map(({ title, scope }) => slugs(`${title} ${scope}`))).toEqual([
     ['dehumidifier'],
     [],

@@ -163,9 +163,3 @@ export const products: readonly Product[] = [
     belongsTo: ['anti-skid', 'slippery', 'walkway', 'gangway'],
   },
 ];
-
-/** The products that fit a text, because the text contains their words. */
-export function productsFor(text: string): readonly Product[] {
-  const words = text.toLowerCase();
-  return products.filter(({ belongsTo }) => belongsTo.some((one) => words.includes(one)));
-}

@@ -1,5 +1,4 @@
 import { calculatorAddress, calculators, calculatorsAddress } from './calculators.ts';
-import { expertise, serviceAddress } from './expertise.ts';
 import { inspectionPortalAddress } from './inspectionPortal.ts';
 import type { PictureName } from './pictures.ts';
 
@@ -20,10 +19,5 @@ export const sharedPictures: Readonly<Record<string, Shared>> = {
   [calculatorsAddress]: { words: 'Calculators for coating inspection', picture: 'news-lab' },
   ...Object.fromEntries(
     calculators.map(({ slug, title, picture }) => [calculatorAddress(slug), { words: title, picture }]),
-  ),
-  ...Object.fromEntries(
-    expertise.flatMap(({ cards }) =>
-      cards.map(({ slug, title, picture }) => [serviceAddress(slug), { words: title, picture }]),
-    ),
   ),
 };

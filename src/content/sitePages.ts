@@ -1,9 +1,7 @@
 import { brand } from '#brand/brand.ts';
 import { calculatorAddress, calculators, calculatorsAddress } from './calculators.ts';
 import { disciplines } from './disciplines.ts';
-import { expertise, serviceAddress } from './expertise.ts';
 import { inspectionPortalAddress } from './inspectionPortal.ts';
-import { products } from './products.ts';
 import { standards } from './standards.ts';
 
 /** A page of the public site with a fixed address. */
@@ -57,25 +55,9 @@ export const pageParts: readonly SitePage[] = [
   },
 ];
 
-/** The services, each with its page. */
-export const servicePages: readonly SitePage[] = expertise.flatMap(({ cards }) =>
-  cards.map(({ slug, title, description, facts }) => ({
-    title,
-    address: serviceAddress(slug),
-    text: `${description} ${facts.standards.join(', ')}.`,
-  })),
-);
-
 /** The fields of work on the Expertise page, each with its address. */
 export const disciplinePages: readonly SitePage[] = disciplines.map(({ slug, name, words }) => ({
   title: name,
   address: `/expertise#${slug}`,
   text: words,
-}));
-
-/** The products, each with its address. */
-export const productPages: readonly SitePage[] = products.map(({ slug, name, description, facts }) => ({
-  title: name,
-  address: `/products#${slug}`,
-  text: `${description} ${facts.map((fact) => fact.test).join(', ')}. Data sheet and safety sheet.`,
 }));

@@ -16,6 +16,25 @@ export function blogAddress(title: string): string {
   return `/BlogDetails/${encoded(title)}`;
 }
 
+/** The page of a service. */
+export function serviceAddress(slug: string): string {
+  return `/expertise/${slug}`;
+}
+
+/** A product, on the page of all of them. */
+export function productAddress(slug: string): string {
+  return `/products#${slug}`;
+}
+
+/** The papers of a product. */
+export const productSheets = ['data', 'safety'] as const;
+export type ProductSheet = (typeof productSheets)[number];
+
+/** Where a paper of a product is. */
+export function sheetAddress(slug: string, sheet: ProductSheet): string {
+  return `/sheets/${slug}-${sheet}-sheet.pdf`;
+}
+
 /** The contact form. Its subject is prefilled with what the visitor was reading about. */
 export function enquiryAddress(about?: string): string {
   return about === undefined ? '/contact#send' : `/contact?about=${encodeURIComponent(about)}#send`;

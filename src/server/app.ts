@@ -19,6 +19,7 @@ import { type Services, allHandlers } from '#server/handlers.ts';
 import { servePages } from '#server/site/pages.ts';
 import { siteVersion } from '#server/site/siteVersion.ts';
 import { publicContent } from '#server/content/content.ts';
+import { addProductSheets } from '#server/content/productSheets.ts';
 import { addSharedPictures } from '#server/content/sharedPicture.ts';
 import { checkedDocument } from '#server/evidence/verify.ts';
 import { addDeviceApp } from '#server/site/deviceApp.ts';
@@ -94,6 +95,7 @@ export async function buildApp(services: ServerParts): Promise<FastifyInstance> 
   const version = siteVersion(db);
   addSiteFiles(app, { db, publicUrl, version });
   addSharedPictures(app, services);
+  addProductSheets(app, services);
   addDeviceApp(app, services.deviceApp ?? true);
 
   const find = siteSearch(db);

@@ -3,6 +3,7 @@ import { referenceData } from '#content/reference.ts';
 import { buildApp } from '#server/app.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { readiness } from '#server/health.ts';
+import { loadSiteTexts } from '#server/content/siteTexts.ts';
 import { startFileCheck } from '#server/files/fileCheck.ts';
 import { openAuth } from '#server/accounts/auth.ts';
 import { openLog } from '#server/log.ts';
@@ -39,11 +40,12 @@ async function main(): Promise<void> {
   const secret = await openSessionSecret(config);
   const store = await openStore(config, (words) => log.info(words), tracing?.onQuery);
   await loadReferenceData(store.db, referenceData);
+  await loadSiteTexts(store.db);
   await claimFilesFolder(store.db, config);
   const files = tracing?.watchFiles(openFiles(config)) ?? openFiles(config);
   const madeUpPassword = await loadSampleData(store.db, files, config);
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
-  const tryOutGuest = config.tryOut ? await loadTryOut(store.db) : undefined;
+  const tryOutGuest = config.tryOut ? await loadTryOut(store.db, files) : undefined;
   const earlierBuilds = earlierBuildsFolder(config.dataDir);
   const openPages = hasPages() ? openRenderer : undefined;
   const app = await buildApp({

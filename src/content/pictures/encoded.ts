@@ -159,11 +159,11 @@ export const encoded = {
   },
   'audit-logistics': {
     alt: 'An auditor with a list and a driver beside a stainless tanker lorry at a loading dock, with pallets, drums and cones.',
-    width: 1680,
-    height: 1120,
-    hash: '46102602',
+    width: 1226,
+    height: 829,
+    hash: '486a825f',
     placeholder:
-      'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAACQAQCdASoQAAsABABoJZQC7ABGasAA/sHSx2ID5hpGZDgshhrXFJZ/5cOqcVwkSKoVp32oLg/uAAAA',
+      'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAAAQAgCdASoQAAsABABoJYwC7AEVHy54dA1AAP7kYJnnsyYub4MLB/CBukklK6PcyS2r4MjHPnprrDjO13GAAA==',
   },
   'audit-electrical': {
     alt: 'Row of grey switchgear cabinets; the nearest red isolator is secured with a padlock and a lock-out tag.',
@@ -199,11 +199,11 @@ export const encoded = {
   },
   'training-driving': {
     alt: 'A lorry drives down a wet lane of cones at dusk while a trainer with a clipboard watches from behind the guard rail.',
-    width: 1600,
-    height: 1067,
-    hash: 'bd02cf95',
+    width: 1376,
+    height: 704,
+    hash: 'eea2d4e7',
     placeholder:
-      'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADwAQCdASoQAAsABABoJQBOgCGwkR0cmAAA/ueRH4hJntHdVLIa9VcgT5fJK1fhzR/znDFTX9cWwrtoAAA=',
+      'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADwAQCdASoQAAgABABoJQBOgCHcb7OMmAAA/u4hq0duvuxmHda/7W4RBN5/jIuWngHkXKFLZsPnAAAA',
   },
   'training-tailor-made': {
     alt: 'Orange hard hat, safety goggles, work gloves, rope and a safety harness on a wooden bench.',

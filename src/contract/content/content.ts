@@ -1,9 +1,20 @@
 import { z } from 'zod';
 import { useAtMost } from '#contract/typed.ts';
 import { count } from '#contract/answers.ts';
+import { claimsIn, firstIncomplete, pairsIn } from '#domain/content/lines.ts';
 
 /** The kinds of content on the site that the company edits. */
-export const contentKinds = ['project', 'news', 'blog', 'review'] as const;
+export const contentKinds = [
+  'project',
+  'news',
+  'blog',
+  'review',
+  'slide',
+  'service',
+  'product',
+  'faq',
+  'member',
+] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
 const line = (what: string, longest = 150) =>
@@ -22,11 +33,40 @@ const href = z
  */
 export const linkTarget = z.object({ href });
 
+/** The end of an address. Blank to have it made from the title. */
+const slug = z
+  .string()
+  .trim()
+  .max(80, useAtMost(80))
+  .regex(/^(?:|[a-z0-9]+(?:-[a-z0-9]+)*)$/, 'Use small letters, figures and hyphens, such as fire-safety-audit.')
+  .default('');
+
+const secondPictureId = z.string().max(100).nullable().default(null);
+
+/** A text with a pair on each line. */
+const pairs = perhaps(10_000).refine((text) => firstIncomplete(pairsIn(text)) === undefined, {
+  error: ({ input }) =>
+    `Line ${firstIncomplete(pairsIn(String(input)))}: write a subject, a colon and what there is to say.`,
+});
+/** A text with a claim on each line: what no test has proved is not claimed. */
+const claims = perhaps(5_000).refine((text) => firstIncomplete(claimsIn(text)) === undefined, {
+  error: ({ input }) =>
+    `Line ${firstIncomplete(claimsIn(String(input)))}: write figure: value | standard | who tested it.`,
+});
+
+/** The tabs of the Expertise page. */
+export const serviceTabs = ['AUDITS', 'TRAININGS', 'SERVICES'] as const;
+export type ServiceTab = (typeof serviceTabs)[number];
+/** The kinds of products, each a tab of the Products page. */
+export const productCategories = ['engineered', 'safety'] as const;
+/** The drawings that stand in place of a portrait: see web/site/about/portraits.tsx. */
+export const drawnPortraits = ['compass', 'gauge', 'nut', 'spark', 'helmet', 'rope', 'wave'] as const;
+
 /** The fields of each kind, besides its picture. */
 export const contentFields = {
   project: z.object({
     title,
-    projecttitle: z.enum(['AUDITS', 'TRAININGS', 'SERVICES'], 'Choose AUDITS, TRAININGS or SERVICES.'),
+    projecttitle: z.enum(serviceTabs, 'Choose AUDITS, TRAININGS or SERVICES.'),
     scope: perhaps(300),
     client: perhaps(150),
     locations: perhaps(300),
@@ -36,6 +76,8 @@ export const contentFields = {
     figures: perhaps(300),
     /** Formatted like a blog's text, or plain text with its line breaks. */
     description: perhaps(50_000),
+    /** The same place before the work. */
+    secondPictureId,
   }),
   news: z.object({
     text: line('the text', 500),
@@ -59,7 +101,66 @@ export const contentFields = {
     nameclient: line('the name'),
     role: perhaps(150),
   }),
+  /** A slide of Home. The first one is the banner. */
+  slide: z.object({
+    heading: line('the heading', 80),
+    words: perhaps(200),
+    /** Not among the slides of phones. */
+    onWideOnly: z.boolean().default(false),
+  }),
+  /** A card of the Expertise page, and the page of its own. */
+  service: z.object({
+    title,
+    slug,
+    tab: z.enum(serviceTabs, 'Choose AUDITS, TRAININGS or SERVICES.'),
+    description: line('what it is, in a sentence', 300),
+    words: line('what happens', 2_000),
+    /** One on each line, like the other lists here. */
+    points: perhaps(2_000),
+    youGet: perhaps(2_000),
+    outcome: perhaps(500),
+    duration: perhaps(200),
+    group: perhaps(200),
+    standards: perhaps(500),
+    weNeed: perhaps(300),
+    /** Where one sees what clients get. Both are blank where there is nothing to see. */
+    linkLabel: perhaps(60),
+    link: href.default(''),
+  }),
+  product: z.object({
+    title,
+    slug,
+    category: z.enum(productCategories, 'Choose what kind of product it is.'),
+    description: line('what it is', 1_000),
+    claims,
+    made: pairs,
+    safety: pairs,
+    /** Words, one on each line, by which projects and articles lead to it. */
+    mentions: perhaps(500),
+    /** The picture that is shown while the product is pointed at. */
+    secondPictureId,
+    secondShows: z.enum(['at work', 'inside'], 'Say what the second picture shows.').default('at work'),
+  }),
+  faq: z.object({ question: line('the question', 200), answer: line('the answer', 1_500) }),
+  /** Somebody of the team. */
+  member: z.object({
+    name: line('the name'),
+    role: line('the role'),
+    /** Shown where there is no picture. */
+    portrait: z.enum(drawnPortraits, 'Choose a drawing.').default('compass'),
+  }),
 } as const satisfies Readonly<Record<ContentKind, z.ZodType>>;
+/** The name of an item, for lists and for the audit log. */
+export function nameOfContent(fields: ContentFields[ContentKind]): string {
+  if ('title' in fields) return fields.title;
+  if ('nameclient' in fields) return `${fields.nameclient}: ${fields.message}`;
+  if ('heading' in fields) return fields.heading;
+  if ('question' in fields) return fields.question;
+  return 'name' in fields ? fields.name : fields.text;
+}
+
+/** The kinds with an address of their own, known by their title or by the end of their address. */
+export type AddressedKind = 'project' | 'blog' | 'service';
 export type ContentFields = { [Kind in ContentKind]: z.output<(typeof contentFields)[Kind]> };
 
 const pictureFiles = z.array(z.strictObject({ width: count, url: z.string() }));
@@ -74,6 +175,11 @@ const shownPicture = z.strictObject({
   focus: z
     .strictObject({ x: z.number(), y: z.number() })
     .describe('The point that stays in sight where it is cropped, in parts of width and height.'),
+  tall: z
+    .strictObject({ avif: pictureFiles, webp: pictureFiles })
+    .exactOptional()
+    .describe('An upright crop for phones, where there is one.'),
+  own: z.string().exactOptional().describe("The name of one of the product's own pictures, where it is one."),
 });
 export type ShownPicture = z.output<typeof shownPicture>;
 
@@ -81,6 +187,10 @@ export type ShownPicture = z.output<typeof shownPicture>;
 export type Shown<Kind extends ContentKind> = ContentFields[Kind] & {
   _id: string;
   picture: ShownPicture | null;
+  /** The second picture of a product or a project. */
+  second: ShownPicture | null;
+  /** Rises with every change. */
+  version: number;
   /** ISO text in UTC. */
   updatedAt: string;
 };
@@ -89,10 +199,10 @@ export type Shown<Kind extends ContentKind> = ContentFields[Kind] & {
 export type PublicContent = {
   /** All items of a kind, in the company's order. */
   list<Kind extends ContentKind>(kind: Kind): Promise<Shown<Kind>[]>;
-  /** The item with this title, ignoring case and surrounding spaces. */
-  find<Kind extends 'project' | 'blog'>(kind: Kind, title: string): Promise<Shown<Kind> | undefined>;
-  /** The present title of the item that had this title before. */
-  renamed(kind: 'project' | 'blog', title: string): Promise<string | undefined>;
+  /** The item with this title, or with this end of its address, ignoring case and surrounding spaces. */
+  find<Kind extends AddressedKind>(kind: Kind, title: string): Promise<Shown<Kind> | undefined>;
+  /** What the item that was found by this before is found by now. */
+  renamed(kind: AddressedKind, title: string): Promise<string | undefined>;
 };
 
 const image = z.strictObject({ image: z.string().exactOptional().describe('The address of the picture.') });
@@ -104,7 +214,7 @@ export const projectsAnswer = z.array(
   z.strictObject({ _id: z.string(), ...project.pick({ title: true, projecttitle: true }).shape, image }),
 );
 export const projectAnswer = z.strictObject({
-  ...project.omit({ projecttitle: true, figures: true }).shape,
+  ...project.omit({ projecttitle: true, figures: true, secondPictureId: true }).shape,
   image,
 });
 export const newsAnswer = z.array(z.strictObject({ ...news.pick({ text: true }).shape, image }));
@@ -115,9 +225,10 @@ const item = z.strictObject({
   id: z.string(),
   isPublished: z.boolean(),
   version: z.int(),
-  fields: z.union([project, news, blog, review]),
+  fields: z.union(Object.values(contentFields)),
   pictureId: z.string().nullable(),
   picture: shownPicture.nullable(),
+  second: shownPicture.nullable().describe('The second picture of a product or a project.'),
 });
 /** An item, as its editors see it. */
 export type ContentItem<Kind extends ContentKind = ContentKind> = Omit<z.output<typeof item>, 'fields'> & {

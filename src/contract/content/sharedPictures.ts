@@ -1,3 +1,5 @@
+import type { AddressedKind } from './content.ts';
+
 /** The size of every picture that appears where a link is shared, in pixels. */
 export const sharedSize = { width: 1200, height: 630 } as const;
 
@@ -6,7 +8,7 @@ export function sharedPictureOfPage(page: string): string {
   return `/shared/${page.slice(1).replaceAll('/', '-') || 'home'}.jpg`;
 }
 
-/** The shared picture of something published, by the address of a file of its picture. */
-export function sharedPictureOfFile(file: string): string {
-  return file.replace(/^\/api\/pictures\/(.*)$/, '/shared/pictures/$1.jpg');
+/** The shared picture of something published, by its title or the end of its address. */
+export function sharedPictureOfItem(kind: AddressedKind, title: string): string {
+  return `/shared/${kind}/${encodeURIComponent(title.trim())}.jpg`;
 }

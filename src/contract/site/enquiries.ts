@@ -51,8 +51,10 @@ export const enquiryRequest = z.object({
 });
 export type EnquiryRequest = z.infer<typeof enquiryRequest>;
 
+/** By when an enquiry is answered, as the form and the thanks tell it. */
+export const replyTime = 'within one working day';
 /** The answer to every sender. */
-export const enquiryThanks = 'Thank you. We have your message and will reply by email within one working day.';
+export const enquiryThanks = `Thank you. We have your message and will reply by email ${replyTime}.`;
 
 /** The input of the files that come with an enquiry. */
 export const enquiryFilesName = 'files';

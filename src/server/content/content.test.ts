@@ -16,6 +16,7 @@ const project: ContentFields['project'] = {
   status: 'Completed',
   figures: '2: tanks',
   description: 'First line.\nSecond line.',
+  secondPictureId: null,
 };
 
 describe.each(stores)('The public content, on $name', ({ open }) => {

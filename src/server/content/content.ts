@@ -2,6 +2,7 @@ import type { ContentKind, PublicContent, Shown, ShownPicture } from '#contract/
 import { Problem } from '#contract/problems.ts';
 import { may } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
+import { withOwnFiles } from './ownPictures.ts';
 import { safeHtml, safeText, shownHtml } from './safeHtml.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import { keptContent } from '#server/store/content/content.ts';
@@ -12,19 +13,20 @@ import { answerWithFile } from '#server/files/storedFile.ts';
 export type ContentServices = { db: Db; files: FileStore };
 
 /** An item as a page may show it. Its formatted text was made safe when it was stored, and is made safe again. */
-function made<Kind extends ContentKind>(item: Shown<Kind>): Shown<Kind> {
+function made<Kind extends ContentKind>(kind: Kind, stored: Shown<Kind>): Shown<Kind> {
+  const item = { ...stored, picture: withOwnFiles(stored.picture), second: withOwnFiles(stored.second) };
   if ('desc' in item) return { ...item, desc: safeHtml(item.desc) };
-  return 'description' in item ? { ...item, description: shownHtml(item.description) } : item;
+  return kind === 'project' && 'description' in item ? { ...item, description: shownHtml(item.description) } : item;
 }
 
 /** The published content for visitors of the site. With `withDrafts`, as if every draft were published. */
 export function publicContent(db: Db, withDrafts = false): PublicContent {
   const { list, find, renamed } = keptContent(db, withDrafts);
   return {
-    list: async (kind) => (await list(kind)).map((item) => made<typeof kind>(item)),
+    list: async (kind) => (await list(kind)).map((item) => made<typeof kind>(kind, item)),
     find: async (kind, title) => {
       const item = await find(kind, title);
-      return item && made<typeof kind>(item);
+      return item && made<typeof kind>(kind, item);
     },
     renamed,
   };

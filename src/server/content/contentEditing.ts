@@ -5,15 +5,18 @@ import {
   type ContentKind,
   contentFields,
   contentKinds,
+  nameOfContent,
   pictureLimitBytes,
 } from '#contract/content/content.ts';
 import { Problem, fieldProblem } from '#contract/problems.ts';
+import { slugOf } from '#domain/content/slug.ts';
 import { bytesOf } from '#server/http/bodies.ts';
 import { encodePicture } from '#server/pictures/encodePicture.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { parse } from '#server/http/parse.ts';
+import { withOwnFiles } from './ownPictures.ts';
 import { safeHtml, safeText } from './safeHtml.ts';
-import { shownPictures } from '#server/store/content/content.ts';
+import { secondPictureOf, shownPictures } from '#server/store/content/content.ts';
 import {
   addContentItem,
   changeContentItem,
@@ -32,10 +35,18 @@ function kindOf(params: Readonly<Record<string, string>>): ContentKind {
   return kind;
 }
 
+/** Fields whose address ends as somebody typed, or else like their title. Throws the refusal where neither gives one. */
+function withSlug<Fields extends { title: string; slug: string }>(fields: Fields): Fields {
+  const slug = fields.slug || slugOf(fields.title);
+  if (!slug) throw fieldProblem('slug', 'invalidInput', 'Enter the end of the address in Latin letters.');
+  return { ...fields, slug };
+}
+
 /** The fields ready to be stored: those of the kind, with a text that is safe to show. */
 function readFields(kind: ContentKind, sent: Record<string, unknown>): ContentFields[ContentKind] {
   const fields = parse(contentFields[kind], sent);
-  if ('description' in fields) return { ...fields, description: safeText(fields.description) };
+  if ('slug' in fields) return withSlug(fields);
+  if ('projecttitle' in fields) return { ...fields, description: safeText(fields.description) };
   if (!('desc' in fields)) return fields;
   // Checked once more, since making it safe may have left nothing of it.
   return parse(contentFields[kind], { ...fields, desc: safeHtml(fields.desc) });
@@ -46,17 +57,28 @@ function detailOf(
   kind: ContentKind,
   { fields, isPublished }: { fields: ContentFields[ContentKind]; isPublished: boolean },
 ) {
-  const name = 'title' in fields ? fields.title : 'nameclient' in fields ? fields.nameclient : fields.text;
-  return { kind, name, isPublished };
+  return { kind, name: nameOfContent(fields), isPublished };
 }
 
-async function refuseUnknownPicture(tx: Db, pictureId: string | null): Promise<void> {
-  if (pictureId === null || (await shownPictures(tx, [pictureId])).size === 1) return;
-  throw fieldProblem('pictureId', 'invalidInput', 'This picture is no longer available. Choose it again.');
+/** Throws the refusal if a picture that a change names is not there. */
+async function refuseUnknownPictures(
+  tx: Db,
+  { pictureId, fields }: { pictureId: string | null; fields: ContentFields[ContentKind] },
+): Promise<void> {
+  for (const [field, id] of Object.entries({ pictureId, secondPictureId: secondPictureOf(fields) })) {
+    if (id === null || (await shownPictures(tx, [id])).size === 1) continue;
+    throw fieldProblem(field, 'invalidInput', 'This picture is no longer available. Choose it again.');
+  }
 }
 
 export function contentItems({ db }: ContentServices): Handler<'contentItems'> {
-  return async ({ params }) => ({ items: await itemsOf(db, kindOf(params)) });
+  return async ({ params }) => ({
+    items: (await itemsOf(db, kindOf(params))).map((item) => ({
+      ...item,
+      picture: withOwnFiles(item.picture),
+      second: withOwnFiles(item.second),
+    })),
+  });
 }
 
 export function addContent(): Handler<'addContent'> {
@@ -64,7 +86,7 @@ export function addContent(): Handler<'addContent'> {
     const kind = kindOf(params);
     const change = { ...body, fields: readFields(kind, body.fields) };
     return write(async (tx) => {
-      await refuseUnknownPicture(tx, change.pictureId);
+      await refuseUnknownPictures(tx, change);
       const id = await addContentItem(tx, kind, change);
       return { answer: { message: 'Saved.', id }, told: { subject: id, detail: detailOf(kind, change) } };
     });
@@ -77,7 +99,7 @@ export function changeContent(): Handler<'changeContent'> {
     const { id = '' } = params;
     const change = { ...body, fields: readFields(kind, body.fields) };
     return write(async (tx) => {
-      await refuseUnknownPicture(tx, change.pictureId);
+      await refuseUnknownPictures(tx, change);
       await changeContentItem(tx, kind, id, body.version, change);
       return { answer: { message: 'Saved.' }, told: { subject: id, detail: detailOf(kind, change) } };
     });

@@ -1,36 +1,42 @@
 import type { FastifyInstance } from 'fastify';
-import { buffer } from 'node:stream/consumers';
+import type { AddressedKind } from '#contract/content/content.ts';
 import { encodeShared } from '#server/pictures/encodePicture.ts';
-import { shownPictures } from '#server/store/content/content.ts';
-import { pictureFileById } from '#server/store/content/pictures.ts';
 import type { ContentServices } from './content.ts';
+import { publicContent } from './content.ts';
+import { pictureBytes } from './pictureBytes.ts';
 
 /** So many pictures stay in memory once made. Whoever previews a link asks for the same few. */
 const mostKept = 40;
 
+const kinds: readonly AddressedKind[] = ['project', 'blog', 'service'];
+
 /**
- * GET /shared/pictures/:name: a published picture as it appears where a link is shared, since readers of previews know
- * neither AVIF nor WebP.
+ * GET /shared/:kind/:name: the picture and the title of something published as they appear where a link to it is
+ * shared, since readers of previews know neither AVIF nor WebP.
  */
-export function addSharedPictures(app: FastifyInstance, { db, files }: ContentServices): void {
+export function addSharedPictures(app: FastifyInstance, services: ContentServices): void {
   const kept = new Map<string, Promise<Buffer>>();
-  app.get<{ Params: { name: string } }>('/shared/pictures/:name', async (request, reply) => {
-    const id = request.params.name.replace(/\.jpg$/, '');
-    const file = await pictureFileById(db, id);
-    if (!file?.isPublic) return reply.callNotFound();
-    if (!kept.has(id)) {
+  const { find } = publicContent(services.db);
+  app.get<{ Params: { kind: string; name: string } }>('/shared/:kind/:name', async ({ params }, reply) => {
+    const kind = kinds.find((one) => one === params.kind);
+    const item = kind && (await find(kind, params.name.replace(/\.jpg$/, '')));
+    const { picture } = item ?? {};
+    if (!item || !picture) return reply.callNotFound();
+    const key = `${item._id} ${item.version} ${picture.focus.x} ${picture.focus.y}`;
+    if (!kept.has(key)) {
       const make = async () => {
-        const shown = (await shownPictures(db, [file.pictureId])).get(file.pictureId);
-        return encodeShared(await buffer(await files.open(id, file.sizeBytes)), shown?.focus ?? { x: 0.5, y: 0.5 });
+        // Loaded on first use, as the font would slow down every start.
+        const { sharedWords } = await import('./sharedWords.ts');
+        return encodeShared(await pictureBytes(services, picture), picture.focus, sharedWords(item.title));
       };
       if (kept.size >= mostKept) kept.clear();
       const made = make();
-      kept.set(id, made);
-      made.catch(() => kept.delete(id));
+      kept.set(key, made);
+      made.catch(() => kept.delete(key));
     }
     return reply
       .header('content-type', 'image/jpeg')
       .header('cache-control', 'public, max-age=3600')
-      .send(await kept.get(id));
+      .send(await kept.get(key));
   });
 }

@@ -59,10 +59,10 @@ export async function encodePicture(sent: Buffer): Promise<EncodedPicture> {
 }
 
 /**
- * A picture for links that are shared: JPEG, cut around the point that stays visible. Throws Problem
- * 'pictureUnreadable' if it is not a picture.
+ * A picture for links that are shared: JPEG, cut around the point that stays visible, with an SVG of the same size on
+ * top. Throws Problem 'pictureUnreadable' if it is not a picture.
  */
-export async function encodeShared(content: Buffer, focus: { x: number; y: number }): Promise<Buffer> {
+export async function encodeShared(content: Buffer, focus: { x: number; y: number }, onTop: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   try {
     return await pictureTurn(async () => {
@@ -78,6 +78,7 @@ export async function encodeShared(content: Buffer, focus: { x: number; y: numbe
           top: cut(high, sharedSize.height, focus.y),
           ...sharedSize,
         })
+        .composite([{ input: onTop }])
         .jpeg({ quality: 82, mozjpeg: true })
         .toBuffer();
     });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { picture } from '#content/pictures.ts';
 import { sampleContent } from '#content/sampleContent.ts';
-import { type ContentKind, contentFields, contentKinds } from '#contract/content/content.ts';
+import { contentFields } from '#contract/content/content.ts';
 import type { FileKeeper } from '#server/files/upload.ts';
 import { projectFolder } from '#server/projectFolder.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
@@ -12,6 +12,7 @@ import { addContentItem } from '#server/store/content/contentEditing.ts';
 import { addPicture } from '#server/store/content/pictures.ts';
 import type { Db, PictureFilesTable } from '#server/store/schema.ts';
 
+const sampleKinds = ['project', 'news', 'blog', 'review'] as const;
 const publicDir = join(projectFolder, 'public');
 
 async function* whole(content: Buffer): AsyncGenerator<Buffer> {
@@ -47,7 +48,7 @@ async function keepFiles(keeper: FileKeeper, name: PictureName): Promise<SampleF
 export async function keepSampleFiles(db: Db, files: FileStore): Promise<SampleFiles> {
   const keeper = fileKeeper({ db, files });
   const kept = new Map<PictureName, SampleFile[]>();
-  for (const kind of contentKinds) {
+  for (const kind of sampleKinds) {
     for (const item of sampleContent[kind]) {
       if ('image' in item) kept.set(item.image, await keepFiles(keeper, item.image));
     }
@@ -64,7 +65,7 @@ async function insertPicture(tx: Db, files: SampleFiles, name: PictureName): Pro
 
 /** Loads the sample projects, news, blogs and reviews, all of them published. */
 export async function loadSampleContent(tx: Db, files: SampleFiles): Promise<void> {
-  for (const kind of contentKinds satisfies readonly ContentKind[]) {
+  for (const kind of sampleKinds) {
     for (const item of sampleContent[kind]) {
       const pictureId = 'image' in item ? await insertPicture(tx, files, item.image) : null;
       await addContentItem(tx, kind, { fields: contentFields[kind].parse(item), pictureId, isPublished: true });

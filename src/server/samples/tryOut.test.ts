@@ -1,9 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tryOutGuest, tryOutReports } from '#content/tryOut.ts';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { type Action, may, permissions } from '#domain/people/permissions.ts';
 import { loadTryOut } from '#server/samples/tryOut.ts';
+import type { FileStore } from '#server/outside/fileStore.ts';
+import { openFiles } from '#server/outside/files.ts';
 import { type Company, type TestPerson, openCompany } from '#server/testing/company.ts';
 import { file } from '#server/testing/filings.ts';
 import { stores } from '#server/testing/stores.ts';
@@ -34,12 +39,16 @@ describe.each(stores)('The try-out, on $name', ({ open }) => {
   let guestsClient: string;
   let looker: TestPerson;
   let ofAlpha: string;
+  let dataDir: string;
+  let files: FileStore;
 
   const enter = (by?: TestPerson) => company.call('POST', '/tryOut', by);
 
   beforeAll(async () => {
     const store = await open();
-    guest = (await loadTryOut(store.db)) ?? '';
+    dataDir = mkdtempSync(join(tmpdir(), 'try-out-'));
+    files = openFiles({ dataDir, s3: undefined });
+    guest = (await loadTryOut(store.db, files)) ?? '';
     company = await openCompany(store, { tryOutGuest: guest });
     const { alpha, alphaInspector } = company;
     ofAlpha = await file(company.db, {
@@ -54,7 +63,10 @@ describe.each(stores)('The try-out, on $name', ({ open }) => {
     guestsClient = result.clientId;
     looker = { uid, email: '', role: 'guest', clientId: guestsClient, cookie };
   });
-  afterAll(() => company.close());
+  afterAll(async () => {
+    await company.close();
+    rmSync(dataDir, { recursive: true });
+  });
 
   test('is closed where the operator has not opened it', async () => {
     const closed = await openCompany(await open());
@@ -64,7 +76,7 @@ describe.each(stores)('The try-out, on $name', ({ open }) => {
   });
 
   test('shows the sample reports, each filed once however often the server starts', async () => {
-    expect(await loadTryOut(company.db)).toBe(guest);
+    expect(await loadTryOut(company.db, files)).toBe(guest);
     const list = (await company.call('GET', '/reportlist', looker)).json();
     expect(list.reports.map(({ reportId }: { reportId: string }) => reportId).toSorted()).toEqual(
       tryOutReports.map(({ id }) => id).toSorted(),
@@ -74,6 +86,23 @@ describe.each(stores)('The try-out, on $name', ({ open }) => {
         client: { clientId: guestsClient },
       });
     }
+  });
+
+  test('shows photos on every report, a film that is too thin, its NCR closed with a photo by a later test, and an approved report', async () => {
+    const { reports } = (await company.call('GET', '/reportlist', looker)).json();
+    const rows = reports as { reportId: string; photoCount: number; outcome: string; state: string }[];
+    expect(rows.filter(({ photoCount }) => photoCount === 0)).toEqual([]);
+    const of = (end: string) => rows.find(({ reportId }) => reportId.endsWith(end));
+    expect(of('04')?.outcome).toBe('fail');
+    expect(of('05')).toMatchObject({ state: 'approved', outcome: 'pass' });
+    const { ncrs } = (await company.call('GET', '/ncrs', looker)).json();
+    const thin = (ncrs as { ncrId: string; state: string }[]).filter(({ state }) => state === 'closed');
+    expect(thin).toHaveLength(1);
+    const ncr = (await company.call('GET', `/ncrs/${thin[0]?.ncrId ?? ''}`, looker)).json();
+    expect(ncr).toMatchObject({ closure: { tests: [expect.objectContaining({ testId: 'try-out-film-again' })] } });
+    expect(ncr.files).toEqual(expect.arrayContaining([expect.objectContaining({ purpose: 'closure' })]));
+    const job = company.db.selectFrom('evidenceJobs').select('reportId');
+    expect((await job.execute()).map(({ reportId }) => reportId)).toEqual([of('05')?.reportId]);
   });
 
   test('shows nothing of any other client, nor its people, files and log', async () => {

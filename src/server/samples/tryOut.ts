@@ -1,40 +1,129 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { tryOutClient, tryOutGuest, tryOutInspector, tryOutReports } from '#content/tryOut.ts';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type PictureName, picture } from '#content/pictures.ts';
+import {
+  tryOutClient,
+  tryOutGuest,
+  tryOutInspector,
+  tryOutNcr,
+  tryOutReports,
+  tryOutReviewer,
+} from '#content/tryOut.ts';
 import type { Person } from '#domain/people/permissions.ts';
+import { photosField } from '#domain/reports/fieldKinds.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
+import { fileKeeper, removeLetGo } from '#server/files/keeper.ts';
+import type { FileKeeper } from '#server/files/upload.ts';
+import type { FileStore } from '#server/outside/fileStore.ts';
+import { projectFolder } from '#server/projectFolder.ts';
 import { readClient, reportOf } from '#server/reports/filing.ts';
 import { withReading } from '#server/reports/judging.ts';
+import { seenBy } from '#server/reports/seenBy.ts';
 import { hashPassword } from '#server/secrets/passwordHash.ts';
 import { accountByEmail, accountById, addAccount } from '#server/store/accounts/accounts.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';
 import { addClient } from '#server/store/people/clients.ts';
-import { fileReport } from '#server/store/reports/reports.ts';
+import { queueEvidence } from '#server/store/evidence/evidenceJobs.ts';
+import { passingTestsOf } from '#server/store/ncrs/ncrEvidence.ts';
+import { addNcrFile, changeNcr, logNcr } from '#server/store/ncrs/ncrWrites.ts';
+import { ncrById, ncrsOfReport } from '#server/store/ncrs/ncrs.ts';
+import { fileReport, isFiled } from '#server/store/reports/reports.ts';
+import { moveOn, noteStep } from '#server/store/review/review.ts';
 import type { Db } from '#server/store/schema.ts';
 import { claimSetting } from '#server/store/settings.ts';
 
-/** Creates the client of the try-out and its two people, once. */
+/** In pixels: as wide as a phone sends its photos. */
+const photoPx = 1_280;
+
+async function* whole(content: Buffer): AsyncGenerator<Buffer> {
+  yield content;
+}
+
+type KeptPicture = Awaited<ReturnType<typeof keepPicture>>;
+
+/** Creates the client of the try-out and its people, once. */
 async function addPeople(db: Db): Promise<void> {
   const ours = randomUUID();
-  // Nobody knows this password, and nobody can use it: sign-in takes an email, and neither of the two has one.
+  // Nobody knows this password, and nobody can use it: sign-in takes an email, and none of them has one.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   await db.transaction().execute(async (tx) => {
     // If several servers start together, one creates them, and the others wait here until it has.
     if ((await claimSetting(tx, 'tryOutLoaded', ours)) !== ours) return;
     const clientId = await addClient(tx, tryOutClient);
     await addAccount(tx, { ...tryOutInspector, usertype: 'user', isActive: false, passwordHash, clientId });
+    await addAccount(tx, { ...tryOutReviewer, usertype: 'user', isActive: false, passwordHash, clientId });
     await addAccount(tx, { ...tryOutGuest, usertype: 'guest', isActive: true, passwordHash, clientId });
     await recordAudit(tx, { action: 'sampleLoaded', subject: clientId, clientId });
   });
+}
+
+/** A file of the product's own pictures in the file store, as if it had been taken on site. */
+async function keepPicture(keeper: FileKeeper, name: PictureName) {
+  const shown = picture(name).webp.findLast(({ width }) => width <= photoPx);
+  const content = await readFile(join(projectFolder, 'public', shown?.url ?? ''));
+  const id = randomUUID();
+  await keeper.save(id, whole(content));
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  return { id, mediaType: 'image/webp', sizeBytes: content.length, sha256 };
+}
+
+/** Approves the newest of the reports, whose document is then issued like any other. */
+async function approve(tx: Db, author: Person, reviewer: string, reportId: string): Promise<void> {
+  const found = await seenBy(tx, author, reportId);
+  if (found.state === 'approved') return;
+  await moveOn(tx, found, 'approved');
+  await noteStep(tx, found, { action: 'approve', byId: reviewer });
+  await queueEvidence(tx, found);
+}
+
+/** Closes the NCR about the thin film by the later test that passed, with a photo of it. */
+async function closeNcr(tx: Db, author: Person, reviewer: string, kept: KeptPicture): Promise<void> {
+  const found = await Promise.all(
+    tryOutReports.map(async ({ id }) => {
+      const ofReport = await ncrsOfReport(tx, id);
+      return Promise.all(ofReport.map(({ ncrId }) => ncrById(tx, ncrId)));
+    }),
+  );
+  const ncr = found.flat().find((one) => one?.testKind === 'dft');
+  if (!ncr) return;
+  const { description, correctiveAction, preventiveAction, closure, closedWith } = tryOutNcr;
+  const tests = await passingTestsOf(
+    tx,
+    ncr,
+    tryOutReports.map(({ id }) => id),
+  );
+  const { id: fileKey, ...facts } = kept;
+  const file = { fileKey, isOwn: 1, purpose: 'closure', filename: closedWith.filename, byOutsider: null } as const;
+  await addNcrFile(tx, { ...facts, ...file, ncrId: ncr.ncrId, byId: reviewer });
+  const at = new Date().toISOString();
+  await changeNcr(tx, ncr, {
+    state: 'closed',
+    severity: 'major',
+    disposition: 'rework',
+    description,
+    correctiveAction,
+    preventiveAction,
+    raisedBy: author.uid,
+    closedBy: reviewer,
+    closedAt: at,
+    closure: JSON.stringify({ text: closure, tests }),
+  });
+  await logNcr(tx, ncr.ncrId, 'raise', { byId: author.uid });
+  await logNcr(tx, ncr.ncrId, 'agree', { byId: reviewer, text: correctiveAction });
+  await logNcr(tx, ncr.ncrId, 'ready', { byId: author.uid });
+  await logNcr(tx, ncr.ncrId, 'fileAdded', { byId: reviewer, text: closedWith.filename });
+  await logNcr(tx, ncr.ncrId, 'close', { byId: reviewer, text: closure });
 }
 
 /**
  * Creates what the try-out shows, unless it is there already. Returns the uid of the guest's account, which visitors
  * share.
  */
-export async function loadTryOut(db: Db): Promise<string | undefined> {
+export async function loadTryOut(db: Db, files: FileStore): Promise<string | undefined> {
   await addPeople(db);
-  const [guest, inspector] = await Promise.all(
-    [tryOutGuest, tryOutInspector].map(({ email }) => accountByEmail(db, email)),
+  const [guest, inspector, reviewer] = await Promise.all(
+    [tryOutGuest, tryOutInspector, tryOutReviewer].map(({ email }) => accountByEmail(db, email)),
   );
   const author = inspector && (await accountById(db, inspector.uid));
   if (!guest || !author) return undefined;
@@ -46,15 +135,39 @@ export async function loadTryOut(db: Db): Promise<string | undefined> {
     mustEnrol: false,
     seesOnlyApproved: false,
   };
+  const keeper = fileKeeper({ db, files });
   const client = await readClient(db, person, undefined);
-  for (const { id, kind: name, answers } of tryOutReports) {
-    const kind = kindOf(name);
+  for (const { id, kind: name, answers, photos } of tryOutReports) {
     // A report that was filed before is recognised by its id. Reports that another version of the product has filed
     // stay as they are.
+    if (await isFiled(db, id)) continue;
+    const kind = kindOf(name);
+    const kept = await Promise.all(
+      photos.map(async (photo) => ({ ...photo, ...(await keepPicture(keeper, photo.picture)) })),
+    );
+    const sentFiles = kept.map(({ picture: own, caption, ...file }, position) => ({
+      ...file,
+      caption,
+      position,
+      field: photosField,
+      filename: `${own}.webp`,
+      sameAs: null,
+    }));
     await withReading(person.uid, { kind: name, answers }, async (reading) => {
-      const sent = { id, reading, client, files: [], address: '127.0.0.1' };
-      await fileReport(db, { ...(await reportOf(db, kind, person, sent)), files: [] });
+      const sent = { id, reading, client, files: sentFiles, address: '127.0.0.1' };
+      await fileReport(db, { ...(await reportOf(db, kind, person, sent)), files: sentFiles });
     });
   }
+  const last = tryOutReports.at(-1);
+  const ours = randomUUID();
+  // Another version of the product may have loaded the try-out without a reviewer.
+  if (!reviewer || !last) return guest.uid;
+  const closedWith = await keepPicture(keeper, tryOutNcr.closedWith.picture);
+  await db.transaction().execute(async (tx) => {
+    if ((await claimSetting(tx, 'tryOutReviewed', ours)) !== ours) return;
+    await closeNcr(tx, person, reviewer.uid, closedWith);
+    await approve(tx, person, reviewer.uid, last.id);
+  });
+  await removeLetGo(keeper, [closedWith.id]);
   return guest.uid;
 }

@@ -1,6 +1,6 @@
 import { expertise } from '#content/expertise.ts';
-import { servicePages, sitePages } from '#content/sitePages.ts';
-import { blogAddress, projectAddress } from '#contract/addresses.ts';
+import { sitePages } from '#content/sitePages.ts';
+import { publishedAddress } from './publishedAddress.ts';
 import { publishedTexts, titleKey } from '#server/store/content/content.ts';
 import type { Db } from '#server/store/schema.ts';
 
@@ -37,7 +37,7 @@ const isData = /\.data(\?|$)/i;
  */
 export function keptAddresses(db: Db, screens: () => Promise<readonly string[]>) {
   const tabs = expertise.map(({ key }) => `/expertise?tab=${key}`);
-  const ofSite = [...tabs, ...[...sitePages, ...servicePages].map(({ address }) => address)];
+  const ofSite = [...tabs, ...sitePages.map(({ address }) => address)];
   let fixed: ReturnType<typeof byPlain> | undefined;
   let known: { version: string; published: ReturnType<typeof byPlain> } | undefined;
 
@@ -48,11 +48,7 @@ export function keptAddresses(db: Db, screens: () => Promise<readonly string[]>)
     const found = fixed.get(address);
     if (found !== undefined) return found;
     if (known?.version !== version) {
-      const texts = await publishedTexts(db);
-      const published = texts.flatMap(({ kind, fields }) => {
-        if (kind === 'project') return projectAddress(fields.title);
-        return kind === 'blog' ? blogAddress(fields.title) : [];
-      });
+      const published = (await publishedTexts(db)).map(publishedAddress);
       known = { version, published: byPlain(published) };
     }
     return known.published.get(address);

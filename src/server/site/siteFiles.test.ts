@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ContentKind } from '#contract/content/content.ts';
+import { loadSiteTexts } from '#server/content/siteTexts.ts';
 import { noteContentChange } from '#server/store/content/content.ts';
 import { addContentItem } from '#server/store/content/contentEditing.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -16,6 +17,7 @@ describe.each(stores)('For search engines and readers of feeds, on $name,', ({ o
   let company: Company;
   beforeAll(async () => {
     company = await openCompany(await open());
+    await loadSiteTexts(company.db);
     const add = (title: string, isPublished: boolean) =>
       addContentItem(company.db, 'blog', {
         fields: { title, desc: '<p>Steel & <strong>paint</strong></p>', author: 'R. Menon', date: '2026-09-14' },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { brand } from '#brand/brand.ts';
-import { servicePages, sitePages, sitePagesChangedOn } from '#content/sitePages.ts';
-import { blogAddress, projectAddress } from '#contract/addresses.ts';
+import { sitePages, sitePagesChangedOn } from '#content/sitePages.ts';
+import { publishedAddress } from './publishedAddress.ts';
 import type { ContentKind } from '#contract/content/content.ts';
 import { beginning } from '#domain/content/plainText.ts';
 import { escaped } from '#domain/text/escaped.ts';
@@ -21,9 +21,10 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** The pages that show published content, and the kinds that each shows. */
 const pagesOfContent: Readonly<Record<string, readonly ContentKind[]>> = {
-  '/': ['project', 'review'],
-  '/about': ['review'],
-  '/expertise': ['project'],
+  '/': ['project', 'review', 'slide', 'faq'],
+  '/about': ['review', 'member'],
+  '/expertise': ['project', 'service'],
+  '/products': ['product'],
   '/media': ['project', 'news', 'blog'],
 };
 
@@ -35,14 +36,14 @@ export function sitemap(
   published: readonly PublishedText[],
   changes: Partial<Record<ContentKind, string>>,
 ): string {
-  const pages = [...sitePages, ...servicePages].map(({ address }) => {
+  const pages = sitePages.map(({ address }) => {
     const shown = (pagesOfContent[address] ?? []).flatMap((kind) => changes[kind] ?? []);
     return { address, changed: newestOf(shown, sitePagesChangedOn) };
   });
   const made = published.flatMap((item) => {
-    if (item.kind === 'news') return [];
-    const address = item.kind === 'blog' ? blogAddress(item.fields.title) : projectAddress(item.fields.title);
-    return [{ address, changed: item.updatedAt }];
+    const address = publishedAddress(item);
+    // What is only a place on a page is told of by that page.
+    return address.includes('#') ? [] : [{ address, changed: item.updatedAt }];
   });
   const lines = [...pages, ...made].map(({ address, changed }) => {
     return `<url><loc>${xml(publicUrl + address)}</loc><lastmod>${changed}</lastmod></url>`;
@@ -56,14 +57,15 @@ function entryOf(item: PublishedText): Entry[] {
   const { id, updatedAt: changed } = item;
   if (item.kind === 'blog') {
     const { title, author, date, desc } = item.fields;
-    return [{ id, title, address: blogAddress(title), at: `${date}T00:00:00Z`, changed, author, html: safeHtml(desc) }];
+    return [
+      { id, title, address: publishedAddress(item), at: `${date}T00:00:00Z`, changed, author, html: safeHtml(desc) },
+    ];
   }
-  if (item.kind === 'project') return [];
+  if (item.kind !== 'news') return [];
   const { text, date } = item.fields;
   const at = date ? `${date}T00:00:00Z` : changed;
-  return [
-    { id, title: beginning(text, 80), address: '/media#news', at, changed, author: brand.name, html: safeHtml(text) },
-  ];
+  const told = { address: publishedAddress(item), author: brand.name, html: safeHtml(text) };
+  return [{ id, title: beginning(text, 80), at, changed, ...told }];
 }
 
 const entriesOf = (published: readonly PublishedText[]) =>

@@ -1,8 +1,9 @@
-import { disciplinePages, pageParts, productPages, servicePages, sitePages } from '#content/sitePages.ts';
-import { blogAddress, projectAddress } from '#contract/addresses.ts';
+import { disciplinePages, pageParts, sitePages } from '#content/sitePages.ts';
 import type { Found } from '#contract/site/search.ts';
+import { claimsIn, linesOf } from '#domain/content/lines.ts';
 import { beginning, plainText } from '#domain/content/plainText.ts';
 import { search } from '#domain/search/search.ts';
+import { publishedAddress } from './publishedAddress.ts';
 import { type PublishedText, contentVersion, publishedTexts } from '#server/store/content/content.ts';
 import type { Db } from '#server/store/schema.ts';
 
@@ -13,23 +14,32 @@ const excerptLength = 160;
 
 const unchanging: readonly Found[] = [
   ...[...sitePages, ...pageParts].map((page) => ({ kind: 'page', ...page }) as const),
-  ...[...disciplinePages, ...servicePages].map((page) => ({ kind: 'service', ...page }) as const),
-  ...productPages.map((page) => ({ kind: 'product', ...page }) as const),
+  ...disciplinePages.map((page) => ({ kind: 'service', ...page }) as const),
 ];
 
 function findable(item: PublishedText): Found {
+  const address = publishedAddress(item);
   switch (item.kind) {
     case 'project': {
       const { title, scope, client, locations, description } = item.fields;
       const text = [scope, client, locations, plainText(description)].filter(Boolean).join('. ');
-      return { kind: 'project', title, text, address: projectAddress(title) };
+      return { kind: 'project', title, text, address };
     }
     case 'blog': {
       const { title, desc, author } = item.fields;
-      return { kind: 'blog', title, text: `${plainText(desc)} ${author}`, address: blogAddress(title) };
+      return { kind: 'blog', title, text: `${plainText(desc)} ${author}`, address };
+    }
+    case 'service': {
+      const { title, description, standards } = item.fields;
+      return { kind: 'service', title, text: `${description} ${linesOf(standards).join(', ')}`, address };
+    }
+    case 'product': {
+      const { title, description, claims } = item.fields;
+      const tests = claimsIn(claims).map((claim) => claim.test);
+      return { kind: 'product', title, text: `${description} ${tests.join(', ')}. Data sheet, safety sheet.`, address };
     }
     case 'news':
-      return { kind: 'news', title: beginning(item.fields.text, 80), text: item.fields.text, address: '/media#news' };
+      return { kind: 'news', title: beginning(item.fields.text, 80), text: item.fields.text, address };
   }
 }
 

@@ -156,6 +156,8 @@ export type PicturesTable = {
   focusX: number;
   focusY: number;
   placeholder: string;
+  /** The name of one of the product's own pictures, which has no files here. Null for one that was uploaded. */
+  own: string | null;
   createdAt: string;
 };
 

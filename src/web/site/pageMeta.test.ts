@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { brand } from '#brand/brand.ts';
-import { pageMeta } from './pageMeta.ts';
+import { pageMeta, pictureOfItem } from './pageMeta.ts';
 import { blogPosting, breadcrumbs, faqPage, organization, product, service } from './structuredData.ts';
 
 const publicUrl = 'https://norvane.example';
@@ -28,7 +28,7 @@ describe('What a page tells search engines', () => {
   });
 
   test('its Open Graph picture is its own, as JPEG by its full address, or else that of Home', () => {
-    const imageOf = (picture?: Parameters<typeof pageMeta>[1]['picture']) =>
+    const imageOf = (picture: Parameters<typeof pageMeta>[1]['picture'] = null) =>
       pageMeta(at('/expertise/crane-safety'), { title: 'X', description, picture }).find(
         (part) => 'property' in part && part.property === 'og:image',
       );
@@ -42,7 +42,7 @@ describe('What a page tells search engines', () => {
       focus: { x: 0.5, y: 0.5 },
     };
     const content = (path: string) => ({ property: 'og:image', content: publicUrl + path });
-    expect(imageOf(published)).toEqual(content('/shared/pictures/tank.jpg'));
+    expect(imageOf(pictureOfItem('project', 'Tank 42', published))).toEqual(content('/shared/project/Tank%2042.jpg'));
     expect(imageOf('own')).toEqual(content('/shared/expertise-crane-safety.jpg'));
     expect(imageOf()).toEqual(content('/shared/home.jpg'));
   });

@@ -1,13 +1,15 @@
 import type { MetaDescriptor } from 'react-router';
 import { brand } from '#brand/brand.ts';
-import type { ShownPicture } from '#contract/content/content.ts';
-import { sharedPictureOfFile, sharedPictureOfPage, sharedSize } from '#contract/content/sharedPictures.ts';
+import type { AddressedKind, ShownPicture } from '#contract/content/content.ts';
+import { sharedPictureOfItem, sharedPictureOfPage, sharedSize } from '#contract/content/sharedPictures.ts';
 
 /** The part of the arguments of a route's `meta` that is used here. */
 type MetaArgs = {
   location: { pathname: string };
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
 };
+
+type SharedPicture = { address: string; alt: string };
 
 type PageFacts = {
   /** The title without the company's name, which is appended. */
@@ -16,7 +18,7 @@ type PageFacts = {
   /** The page's canonical path, if it is not the requested one in lower case. */
   path?: string;
   /** The picture of what was published, or 'own' where the build has made one for the page. Else it is Home's. */
-  picture?: ShownPicture | 'own' | null | undefined;
+  picture?: SharedPicture | 'own' | null;
   kind?: 'website' | 'article';
   /** The facts for search engines: see structuredData.ts. */
   structuredData?: readonly object[];
@@ -49,6 +51,11 @@ function withoutLastSlashes(path: string): string {
   return path.slice(0, end);
 }
 
+/** The picture of something published where a link to it is shared. Null where it has none. */
+export function pictureOfItem(kind: AddressedKind, title: string, picture: ShownPicture | null): SharedPicture | null {
+  return picture && { address: sharedPictureOfItem(kind, title), alt: picture.alt };
+}
+
 /** All meta data of a page for search engines and link previews. For a route's `meta`. */
 export function pageMeta(args: MetaArgs, facts: PageFacts): MetaDescriptor[] {
   const {
@@ -64,8 +71,7 @@ export function pageMeta(args: MetaArgs, facts: PageFacts): MetaDescriptor[] {
   const page = path === '/' ? '/' : withoutLastSlashes(path);
   const canonical = publicUrl + page;
   const published = picture === 'own' ? null : picture;
-  const file = published?.webp.at(-1)?.url;
-  const shared = file ? sharedPictureOfFile(file) : sharedPictureOfPage(picture === 'own' ? page : '/');
+  const shared = published?.address ?? sharedPictureOfPage(picture === 'own' ? page : '/');
   return [
     { title: fullTitle },
     { name: 'description', content: description },

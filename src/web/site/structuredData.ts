@@ -37,13 +37,16 @@ export function organization(publicUrl: string) {
 }
 
 /** A product of the company. */
-export function product(publicUrl: string, made: { name: string; description: string; path: string; image: string }) {
+export function product(
+  publicUrl: string,
+  made: { name: string; description: string; path: string; image: string | undefined },
+) {
   return {
     '@type': 'Product',
     name: made.name,
     description: made.description,
     url: publicUrl + made.path,
-    image: [publicUrl + made.image],
+    ...(made.image === undefined ? {} : { image: [publicUrl + made.image] }),
     brand: { '@type': 'Brand', name: brand.name },
     manufacturer: { '@id': `${publicUrl}/#organization` },
   };

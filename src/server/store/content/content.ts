@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { composed } from '#domain/text/composed.ts';
-import type { ContentFields, ContentKind, PublicContent, Shown, ShownPicture } from '#contract/content/content.ts';
+import type {
+  AddressedKind,
+  ContentFields,
+  ContentKind,
+  PublicContent,
+  Shown,
+  ShownPicture,
+} from '#contract/content/content.ts';
 import type { Db, PictureFilesTable } from '#server/store/schema.ts';
 import { setSetting, valueOfSetting } from '#server/store/settings.ts';
 
@@ -14,7 +21,13 @@ function pictureAddress(fileId: string): string {
   return `/api/pictures/${fileId}`;
 }
 
-const columns = ['contentItems.id', 'contentItems.fields', 'contentItems.pictureId', 'contentItems.updatedAt'] as const;
+const columns = [
+  'contentItems.id',
+  'contentItems.fields',
+  'contentItems.pictureId',
+  'contentItems.version',
+  'contentItems.updatedAt',
+] as const;
 
 function items(db: Db, kind: ContentKind, withDrafts: boolean) {
   const all = db
@@ -26,7 +39,7 @@ function items(db: Db, kind: ContentKind, withDrafts: boolean) {
   return withDrafts ? all : all.where('isPublished', '=', 1);
 }
 
-/** Pictures by their ids, each with its files. */
+/** Pictures by their ids, each with its files. The product's own pictures have none here: the content room knows them. */
 export async function shownPictures(db: Db, ids: readonly string[]): Promise<Map<string, ShownPicture>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('pictures').selectAll().where('id', 'in', ids).execute();
@@ -41,7 +54,7 @@ export async function shownPictures(db: Db, ids: readonly string[]): Promise<Map
       .filter((file) => file.pictureId === pictureId && file.format === format)
       .map(({ id, width }) => ({ width, url: pictureAddress(id) }));
   return new Map(
-    rows.map(({ id, alt, width, height, focusX, focusY, placeholder }) => [
+    rows.map(({ id, alt, width, height, focusX, focusY, placeholder, own }) => [
       id,
       {
         alt,
@@ -51,6 +64,7 @@ export async function shownPictures(db: Db, ids: readonly string[]): Promise<Map
         avif: inFormat(id, 'avif'),
         webp: inFormat(id, 'webp'),
         focus: { x: focusX, y: focusY },
+        ...(own !== null && { own }),
       },
     ]),
   );
@@ -58,7 +72,7 @@ export async function shownPictures(db: Db, ids: readonly string[]): Promise<Map
 
 /** What items stored by earlier versions lack. */
 const lacking: { readonly [Kind in ContentKind]?: Partial<ContentFields[Kind]> } = {
-  project: { figures: '' },
+  project: { figures: '', secondPictureId: null },
   news: { date: '', link: '' },
 };
 
@@ -67,19 +81,45 @@ export function fieldsOf<Kind extends ContentKind>(kind: Kind, stored: string): 
   return { ...lacking[kind], ...(JSON.parse(stored) as ContentFields[Kind]) };
 }
 
-type Row = { id: string; fields: string; pictureId: string | null; updatedAt: string };
+/** The second picture that the fields of a product name. Null for other kinds, and where there is none. */
+export function secondPictureOf(fields: ContentFields[ContentKind]): string | null {
+  return 'secondPictureId' in fields ? fields.secondPictureId : null;
+}
 
-async function shown<Kind extends ContentKind>(db: Db, kind: Kind, rows: readonly Row[]): Promise<Shown<Kind>[]> {
+type Row = { id: string; fields: string; pictureId: string | null };
+
+/** Rows with the fields and the pictures that they name. */
+export async function withPictures<Kind extends ContentKind, Of extends Row>(db: Db, kind: Kind, rows: readonly Of[]) {
+  const read = rows.map((row) => ({ ...row, fields: fieldsOf(kind, row.fields) }));
+  const ids = read.flatMap(({ fields, pictureId }) => [pictureId, secondPictureOf(fields)]);
   const pictures = await shownPictures(
     db,
-    rows.flatMap(({ pictureId }) => pictureId ?? []),
+    ids.flatMap((id) => id ?? []),
   );
-  return rows.map(({ id, fields, pictureId, updatedAt }) => ({
-    ...fieldsOf(kind, fields),
+  const of = (id: string | null) => (id === null ? null : (pictures.get(id) ?? null));
+  return read.map((row) => ({ ...row, picture: of(row.pictureId), second: of(secondPictureOf(row.fields)) }));
+}
+
+async function shown<Kind extends ContentKind>(
+  db: Db,
+  kind: Kind,
+  rows: readonly (Row & { version: number; updatedAt: string })[],
+): Promise<Shown<Kind>[]> {
+  const all = await withPictures(db, kind, rows);
+  return all.map(({ id, fields, picture, second, version, updatedAt }) => ({
+    ...(fields as ContentFields[Kind] & object),
     _id: id,
     updatedAt,
-    picture: (pictureId && pictures.get(pictureId)) || null,
+    version,
+    picture,
+    second,
   }));
+}
+
+/** What an item is found by: the end of its address, or else its title. Blank for kinds without an address. */
+export function addressOf(fields: ContentFields[ContentKind]): string {
+  if ('slug' in fields) return fields.slug;
+  return 'title' in fields ? fields.title : '';
 }
 
 /** The published content as stored. With drafts, as it would be if all of them were published. */
@@ -92,28 +132,31 @@ export function keptContent(db: Db, withDrafts = false): PublicContent {
         .executeTakeFirst();
       return row && (await shown(db, kind, [row]))[0];
     },
-    renamed: async (kind, title) => {
+    renamed: async (kind: AddressedKind, title) => {
       const row = await items(db, kind, withDrafts)
         .innerJoin('formerTitles', 'formerTitles.itemId', 'contentItems.id')
         .where('formerTitles.kind', '=', kind)
         .where('formerTitles.titleKey', '=', titleKey(title))
         .executeTakeFirst();
-      return row && (JSON.parse(row.fields) as ContentFields[typeof kind]).title;
+      return row && addressOf(fieldsOf(kind, row.fields));
     },
   };
 }
 
+const findableKinds = ['project', 'news', 'blog', 'service', 'product'] as const;
+type FindableKind = (typeof findableKinds)[number];
+
 /** The texts of one published item. */
 export type PublishedText = {
-  [Kind in 'project' | 'news' | 'blog']: { id: string; kind: Kind; fields: ContentFields[Kind]; updatedAt: string };
-}['project' | 'news' | 'blog'];
+  [Kind in FindableKind]: { id: string; kind: Kind; fields: ContentFields[Kind]; updatedAt: string };
+}[FindableKind];
 
-/** All published items that have a page of their own, kind by kind, in order. */
+/** All published items that have an address of their own, kind by kind, in order. */
 export async function publishedTexts(db: Db): Promise<PublishedText[]> {
   const rows = await db
     .selectFrom('contentItems')
     .select(['id', 'kind', 'fields', 'updatedAt'])
-    .where('kind', 'in', ['project', 'news', 'blog'])
+    .where('kind', 'in', findableKinds)
     .where('isPublished', '=', 1)
     .orderBy('kind')
     .orderBy('position')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ContentFields, ContentItem, ContentKind } from '#contract/content/content.ts';
 import { Problem, fieldProblem } from '#contract/problems.ts';
-import { fieldsOf, noteContentChange, shownPictures, titleKey } from './content.ts';
+import { addressOf, noteContentChange, secondPictureOf, titleKey, withPictures } from './content.ts';
 import { isDuplicate } from '#server/store/engine/duplicate.ts';
 import { picturesOfFiles } from './pictures.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -23,23 +23,13 @@ export async function contentItems(db: Db, kind: ContentKind): Promise<ContentIt
     .orderBy('position')
     .orderBy('id')
     .execute();
-  const pictures = await shownPictures(
-    db,
-    rows.flatMap(({ pictureId }) => pictureId ?? []),
-  );
-  return rows.map(({ id, isPublished, version, fields, pictureId }) => ({
-    id,
-    version,
-    isPublished: isPublished === 1,
-    fields: fieldsOf(kind, fields),
-    pictureId,
-    picture: (pictureId && pictures.get(pictureId)) || null,
-  }));
+  const all = await withPictures(db, kind, rows);
+  return all.map(({ isPublished, ...item }) => ({ ...item, isPublished: isPublished === 1 }));
 }
 
 function columnsOf({ fields, pictureId, isPublished }: ContentChange) {
   return {
-    titleKey: 'title' in fields ? titleKey(fields.title) : '',
+    titleKey: titleKey(addressOf(fields)),
     isPublished: isPublished ? (1 as const) : (0 as const),
     pictureId,
     fields: JSON.stringify(fields),
@@ -55,18 +45,23 @@ async function notePictures(tx: Db, itemId: string, { fields, pictureId }: Conte
     tx,
     inText.map(([, fileId = '']) => fileId),
   );
-  const shown = new Set([...ofText, ...(pictureId ? [pictureId] : [])]);
+  const shown = new Set([...ofText, pictureId, secondPictureOf(fields)]);
   await tx.deleteFrom('contentPictures').where('itemId', '=', itemId).execute();
-  const rows = [...shown].map((id) => ({ itemId, pictureId: id }));
+  const rows = [...shown].flatMap((id) => (id === null ? [] : { itemId, pictureId: id }));
   if (rows.length > 0) await tx.insertInto('contentPictures').values(rows).execute();
 }
 
-async function refusingSameTitle<Result>(write: () => Promise<Result>): Promise<Result> {
+async function refusingSameAddress<Result>(
+  fields: ContentFields[ContentKind],
+  write: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await write();
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    throw fieldProblem('title', 'titleTaken');
+    throw 'slug' in fields
+      ? fieldProblem('slug', 'titleTaken', 'This address is already in use.')
+      : fieldProblem('title', 'titleTaken');
   }
 }
 
@@ -95,7 +90,7 @@ export async function addContentItem<Kind extends ContentKind>(
     .executeTakeFirstOrThrow();
   const columns = columnsOf(change);
   const place = { id, kind, position: (last ?? -1) + 1, version: 1, createdAt: columns.updatedAt };
-  await refusingSameTitle(() =>
+  await refusingSameAddress(change.fields, () =>
     tx
       .insertInto('contentItems')
       .values({ ...columns, ...place })
@@ -118,7 +113,7 @@ export async function changeContentItem(
   change: ContentChange,
 ): Promise<void> {
   await noteFormerTitle(tx, kind, id, change);
-  const { numUpdatedRows } = await refusingSameTitle(() =>
+  const { numUpdatedRows } = await refusingSameAddress(change.fields, () =>
     tx
       .updateTable('contentItems')
       .set({ ...columnsOf(change), version: version + 1 })

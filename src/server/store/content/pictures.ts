@@ -20,16 +20,28 @@ export async function pictureFileById(db: Db, id: string): Promise<StoredPicture
   return { ...file, isPublic: shownBy !== undefined };
 }
 
-/** Stores a picture and its files. The files are in the file store already, noted with beginFiles. */
-export async function addPicture(
-  tx: Db,
-  picture: Omit<PicturesTable, 'createdAt'>,
-  files: readonly Omit<PictureFilesTable, 'pictureId'>[],
-): Promise<void> {
+async function insert(tx: Db, picture: Omit<PicturesTable, 'createdAt'>): Promise<void> {
   await tx
     .insertInto('pictures')
     .values({ ...picture, createdAt: new Date().toISOString() })
     .execute();
+}
+
+/** Stores one of the product's own pictures by its name. Its files are not in the file store. */
+export async function addOwnPicture(
+  tx: Db,
+  picture: Omit<PicturesTable, 'createdAt' | 'own'> & { own: string },
+): Promise<void> {
+  await insert(tx, picture);
+}
+
+/** Stores a picture and its files. The files are in the file store already, noted with beginFiles. */
+export async function addPicture(
+  tx: Db,
+  picture: Omit<PicturesTable, 'createdAt' | 'own'>,
+  files: readonly Omit<PictureFilesTable, 'pictureId'>[],
+): Promise<void> {
+  await insert(tx, { ...picture, own: null });
   const rows = files.map((file) => ({ ...file, pictureId: picture.id }));
   await tx.insertInto('pictureFiles').values(rows).execute();
   const ids = files.map(({ id }) => id);

@@ -1,5 +1,5 @@
-import { blogAddress, projectAddress } from '#contract/addresses.ts';
-import type { ContentItem, ContentKind } from '#contract/content/content.ts';
+import { blogAddress, productAddress, projectAddress, serviceAddress } from '#contract/addresses.ts';
+import { type ContentItem, type ContentKind, nameOfContent } from '#contract/content/content.ts';
 
 /** The name of each kind, and the page that shows its items. */
 export const kindWords: Readonly<Record<ContentKind, { all: string; one: string; page: string }>> = {
@@ -7,16 +7,28 @@ export const kindWords: Readonly<Record<ContentKind, { all: string; one: string;
   news: { all: 'News', one: 'news', page: '/media' },
   blog: { all: 'Blogs', one: 'blog', page: '/BlogDetails' },
   review: { all: 'Reviews', one: 'review', page: '/about' },
+  slide: { all: 'Slides', one: 'slide', page: '/' },
+  service: { all: 'Services', one: 'service', page: '/expertise' },
+  product: { all: 'Products', one: 'product', page: '/products' },
+  faq: { all: 'FAQs', one: 'question', page: '/' },
+  member: { all: 'Team', one: 'team member', page: '/about' },
 };
 
 /** The name of an item in a list. */
 export function nameOf({ fields }: Pick<ContentItem, 'fields'>): string {
-  if ('title' in fields) return fields.title;
-  return 'nameclient' in fields ? `${fields.nameclient}: ${fields.message}` : fields.text;
+  return nameOfContent(fields);
+}
+
+/** The page of an item, or of all of its kind. */
+function pageOf(kind: ContentKind, { fields }: Pick<ContentItem, 'fields'>): string {
+  if (kind === 'blog' && 'title' in fields) return blogAddress(fields.title);
+  if (kind === 'project' && 'title' in fields) return projectAddress(fields.title);
+  if (kind === 'service' && 'slug' in fields) return serviceAddress(fields.slug);
+  return kind === 'product' && 'slug' in fields ? productAddress(fields.slug) : kindWords[kind].page;
 }
 
 /** The address that shows an item as it is now, published or not. */
-export function previewAddress(kind: ContentKind, { fields }: Pick<ContentItem, 'fields'>): string {
-  if (!('title' in fields)) return `${kindWords[kind].page}?preview`;
-  return `${(kind === 'blog' ? blogAddress : projectAddress)(fields.title)}?preview`;
+export function previewAddress(kind: ContentKind, item: Pick<ContentItem, 'fields'>): string {
+  const [page = '', place] = pageOf(kind, item).split('#');
+  return `${page}?preview${place === undefined ? '' : `#${place}`}`;
 }

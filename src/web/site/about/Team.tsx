@@ -1,13 +1,18 @@
 import { useRef } from 'react';
-import { team, type TeamMember } from '#content/about.ts';
+import type { Shown } from '#contract/content/content.ts';
+import { Picture } from '#web/ui/Picture.tsx';
 import { useIsCutOff } from '#web/ui/useIsCutOff.ts';
 import { Section } from '#web/site/parts/Section.tsx';
 import { Portrait } from './portraits.tsx';
 
-function Card({ member: { name, role, picture }, index }: { member: TeamMember; index: number }) {
+function Card({ member: { name, role, picture, portrait }, index }: { member: Shown<'member'>; index: number }) {
   return (
     <li className="w-56 shrink-0 snap-start overflow-hidden rounded-lg border border-line bg-surface lg:w-[calc(25%-1.125rem)]">
-      <Portrait picture={picture} index={index} />
+      {picture ? (
+        <Picture source={picture} focus={picture.focus} sizes="18rem" className="aspect-square" />
+      ) : (
+        <Portrait picture={portrait} index={index} />
+      )}
       <div className="px-5 py-4">
         <h3 className="text-heading">{name}</h3>
         <p className="mt-1 text-muted">{role}</p>
@@ -17,9 +22,10 @@ function Card({ member: { name, role, picture }, index }: { member: TeamMember; 
 }
 
 /** OUR TEAM: a grid on large screens, a row that scrolls sideways on small ones. */
-export function Team() {
+export function Team({ team }: { team: readonly Shown<'member'>[] }) {
   const strip = useRef<HTMLDivElement>(null);
   const isCutOff = useIsCutOff(strip);
+  if (team.length === 0) return null;
   return (
     <Section
       title="OUR TEAM"
@@ -35,7 +41,7 @@ export function Team() {
       >
         <ul className="flex gap-4 lg:w-full lg:flex-wrap lg:justify-center lg:gap-6">
           {team.map((member, index) => (
-            <Card key={member.name} member={member} index={index} />
+            <Card key={member._id} member={member} index={index} />
           ))}
         </ul>
       </div>

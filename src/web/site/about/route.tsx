@@ -1,7 +1,6 @@
 import { brand } from '#brand/brand.ts';
 import { mission, vision } from '#content/about.ts';
 import { picture } from '#content/pictures.ts';
-import type { Shown } from '#contract/content/content.ts';
 import { safeManhours } from '#domain/counter/safeManhours.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
@@ -26,12 +25,16 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(pageContext);
-  const reviews = await content.list('review').catch((error: unknown): Shown<'review'>[] => {
-    // The page can do without them.
+  // The page can do without them.
+  const failed = (error: unknown): [] => {
     console.error(error);
     return [];
-  });
-  return { manhours: safeManhours(new Date(), brand.timeZone), reviews };
+  };
+  const [team, reviews] = await Promise.all([
+    content.list('member').catch(failed),
+    content.list('review').catch(failed),
+  ]);
+  return { manhours: safeManhours(new Date(), brand.timeZone), team, reviews };
 }
 
 function Aim({ title, words }: { title: string; words: string }) {
@@ -43,7 +46,7 @@ function Aim({ title, words }: { title: string; words: string }) {
   );
 }
 
-export default function About({ loaderData: { manhours, reviews } }: Route.ComponentProps) {
+export default function About({ loaderData: { manhours, team, reviews } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -68,7 +71,7 @@ export default function About({ loaderData: { manhours, reviews } }: Route.Compo
           </div>
         </div>
       </div>
-      <Team />
+      <Team team={team} />
       <Partners />
       <Standards />
       <Testimonials reviews={reviews} />

@@ -1,7 +1,7 @@
 import { IconClock, IconMail, IconMapPin, IconPhone, type Icon } from '@tabler/icons-react';
 import { brand } from '#brand/brand.ts';
 import { picture } from '#content/pictures.ts';
-import { enquiryThanks, longestSubject } from '#contract/site/enquiries.ts';
+import { enquiryThanks, longestSubject, replyTime } from '#contract/site/enquiries.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
@@ -49,7 +49,7 @@ export default function Contact({ loaderData: { about, stamp, refused, thanked }
     <>
       <PageHead
         title="Contact us"
-        lead="Tell us about the structure, what it is made of and what worries you. Somebody who knows the work will reply, usually within a day."
+        lead={`Tell us about the structure, what it is made of and what worries you. Somebody who knows the work replies ${replyTime}.`}
         picture={picture('service-personnel')}
         focus={{ x: 0.5, y: 0.55 }}
       />

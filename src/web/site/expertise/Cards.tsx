@@ -1,6 +1,6 @@
 import { IconArrowUpRight } from '@tabler/icons-react';
-import type { ExpertiseCard } from '#content/expertise/card.ts';
 import { picture } from '#content/pictures.ts';
+import type { Shown } from '#contract/content/content.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { DetailSheet } from './DetailSheet.tsx';
@@ -8,7 +8,7 @@ import { DetailSheet } from './DetailSheet.tsx';
 /** The last of an odd number of cards stands alone, in the middle of its row. */
 const placement = 'md:last:odd:col-span-2 md:last:odd:mx-auto md:last:odd:w-[calc(50%-1rem)]';
 
-function Card({ card }: { card: ExpertiseCard }) {
+function Card({ card }: { card: Shown<'service'> }) {
   const { slug, title, description } = card;
   const sheet = `${slug}-detail`;
   return (
@@ -16,7 +16,8 @@ function Card({ card }: { card: ExpertiseCard }) {
     <li id={slug} className={placement}>
       <article className="rise flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface">
         <Picture
-          source={picture(card.picture)}
+          source={card.picture ?? picture('fallback')}
+          focus={card.picture?.focus}
           sizes="(min-width: 80rem) 38rem, (min-width: 48rem) 46vw, 92vw"
           className="vane-corner aspect-[16/10] w-full"
         />
@@ -41,7 +42,7 @@ function Card({ card }: { card: ExpertiseCard }) {
 }
 
 /** The cards of a tab. */
-export function Cards({ cards }: { cards: readonly ExpertiseCard[] }) {
+export function Cards({ cards }: { cards: readonly Shown<'service'>[] }) {
   return (
     <ul className="grid gap-6 md:grid-cols-2 md:gap-8">
       {cards.map((card) => (

@@ -1,8 +1,8 @@
 import { IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { ExpertiseCard } from '#content/expertise/card.ts';
-import { serviceAddress } from '#content/expertise.ts';
-import { enquiryAddress } from '#contract/addresses.ts';
+import { enquiryAddress, serviceAddress } from '#contract/addresses.ts';
+import type { Shown } from '#contract/content/content.ts';
+import { linesOf } from '#domain/content/lines.ts';
 import { Points } from '#web/site/parts/Points.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 
@@ -10,7 +10,8 @@ import { buttonStyle } from '#web/ui/buttonStyle.ts';
  * The sheet over the page that 'Know more' opens. It is a popover of the browser, so that it works without a script.
  * Escape, the cross and a press outside close it.
  */
-export function DetailSheet({ id, card: { slug, title, detail } }: { id: string; card: ExpertiseCard }) {
+export function DetailSheet({ id, card }: { id: string; card: Shown<'service'> }) {
+  const { slug, title, words, points, outcome, linkLabel, link } = card;
   return (
     <div
       id={id}
@@ -38,12 +39,14 @@ export function DetailSheet({ id, card: { slug, title, detail } }: { id: string;
             <IconX aria-hidden="true" size={24} />
           </button>
         </div>
-        <p className="mt-5 text-lead text-pretty">{detail.words}</p>
-        <Points points={detail.points} />
-        <p className="mt-8 border-l-4 border-accent bg-sunken px-5 py-4 text-pretty">
-          <span className="font-bold">What you get. </span>
-          {detail.outcome}
-        </p>
+        <p className="mt-5 text-lead text-pretty">{words}</p>
+        <Points points={linesOf(points)} />
+        {outcome && (
+          <p className="mt-8 border-l-4 border-accent bg-sunken px-5 py-4 text-pretty">
+            <span className="font-bold">What you get. </span>
+            {outcome}
+          </p>
+        )}
         <p className="mt-8 flex flex-wrap gap-3">
           <Link to={enquiryAddress(title)} className={buttonStyle('primary')}>
             Ask us about it
@@ -51,9 +54,9 @@ export function DetailSheet({ id, card: { slug, title, detail } }: { id: string;
           <Link to={serviceAddress(slug)} className={buttonStyle('secondary')}>
             Duration, group and standards
           </Link>
-          {detail.seeAlso && (
-            <Link to={detail.seeAlso.address} className={buttonStyle('secondary')}>
-              {detail.seeAlso.label}
+          {link && (
+            <Link to={link} className={buttonStyle('secondary')}>
+              {linkLabel || link}
             </Link>
           )}
         </p>

@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     console.error(error);
     return [];
   });
-  return { projects };
+  return { services: await content.list('service'), projects };
 }
 
 /** Switching tabs does not load the page anew. */
@@ -45,7 +45,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 }
 
-export default function Expertise({ loaderData: { projects } }: Route.ComponentProps) {
+export default function Expertise({ loaderData: { services, projects } }: Route.ComponentProps) {
   const { shown, show } = useShownTab(expertise.map(({ key }) => key));
   return (
     <>
@@ -59,7 +59,7 @@ export default function Expertise({ loaderData: { projects } }: Route.ComponentP
           label="Expertise"
           shown={shown}
           onShow={show}
-          tabs={expertise.map(({ key, name, tagline, cards }) => ({
+          tabs={expertise.map(({ key, name, tagline }) => ({
             key,
             label: name,
             panel: (
@@ -68,7 +68,7 @@ export default function Expertise({ loaderData: { projects } }: Route.ComponentP
                 <p className="mb-body max-w-3xl font-display text-heading font-bold text-balance md:text-[1.75rem]">
                   {tagline}
                 </p>
-                <Cards cards={cards} />
+                <Cards cards={services.filter(({ tab }) => tab === name)} />
                 <SolutionsInAction projects={projectsOf(projects, name)} />
               </>
             ),

@@ -1,10 +1,11 @@
 import { IconPlus } from '@tabler/icons-react';
 import { brand } from '#brand/brand.ts';
-import { faqs } from '#content/home.ts';
+import type { Shown } from '#contract/content/content.ts';
 import { SectionTitle } from '#web/site/parts/Section.tsx';
 
 /** Questions whose answers open one at a time. The browser does that without a script. */
-export function Faqs() {
+export function Faqs({ faqs }: { faqs: readonly Shown<'faq'>[] }) {
+  if (faqs.length === 0) return null;
   return (
     <section aria-label="FAQs" className="py-section">
       <div className="wrap grid gap-body lg:grid-cols-[1fr_1.6fr] lg:gap-20">
@@ -15,8 +16,8 @@ export function Faqs() {
           </p>
         </div>
         <div className="border-t border-line">
-          {faqs.map(({ question, answer }) => (
-            <details key={question} name="faq" className="group unfold border-b border-line">
+          {faqs.map(({ _id, question, answer }) => (
+            <details key={_id} name="faq" className="group unfold border-b border-line">
               <summary className="flex min-h-18 cursor-pointer list-none items-center justify-between gap-6 py-4 [&::-webkit-details-marker]:hidden">
                 <h3 className="text-heading text-pretty">{question}</h3>
                 <IconPlus

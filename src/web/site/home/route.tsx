@@ -1,7 +1,6 @@
 import { brand } from '#brand/brand.ts';
-import { faqs } from '#content/home.ts';
 import { safeManhours } from '#domain/counter/safeManhours.ts';
-import type { PublicContent } from '#contract/content/content.ts';
+import type { ContentKind, PublicContent, Shown } from '#contract/content/content.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
 import { faqPage, organization } from '#web/site/structuredData.ts';
@@ -22,36 +21,49 @@ export const meta: Route.MetaFunction = (args) =>
     picture: 'own',
     title: `Coating inspection, safety audits and training in ${brand.postalAddress.city}`,
     description: `${brand.name}: safety, inspection, corrosion management, protective coatings and industrial training since ${brand.operatingSince}.`,
-    structuredData: [organization(publicUrlOf(args)), faqPage(faqs)],
+    structuredData: [organization(publicUrlOf(args)), ...faqPages(args.loaderData?.faqs ?? [])],
   });
 
-/** The first project with figures and the first review. Home can do without them. */
-async function proofOfWork({ list }: PublicContent): Promise<ProofOfWork> {
+/** What search engines read of the questions, where there are any. */
+const faqPages = (faqs: readonly Shown<'faq'>[]) => (faqs.length > 0 ? [faqPage(faqs)] : []);
+
+/** The items of a kind. Home can do without them. */
+async function perhaps<Kind extends ContentKind>(content: PublicContent, kind: Kind): Promise<Shown<Kind>[]> {
   try {
-    const [projects, reviews] = await Promise.all([list('project'), list('review')]);
-    return { project: projects.find(({ figures }) => figures !== '') ?? null, review: reviews[0] ?? null };
+    return await content.list(kind);
   } catch (error) {
     console.error(error);
-    return { project: null, review: null };
+    return [];
   }
 }
 
 /** The page's data that change from day to day, or when somebody edits them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(pageContext);
-  return { manhours: safeManhours(new Date(), brand.timeZone), proof: await proofOfWork(content) };
+  const [slides, faqs, projects, reviews] = await Promise.all([
+    perhaps(content, 'slide'),
+    perhaps(content, 'faq'),
+    perhaps(content, 'project'),
+    perhaps(content, 'review'),
+  ]);
+  // The first project with figures, and the first review.
+  const proof: ProofOfWork = {
+    project: projects.find(({ figures }) => figures !== '') ?? null,
+    review: reviews[0] ?? null,
+  };
+  return { manhours: safeManhours(new Date(), brand.timeZone), slides, faqs, proof };
 }
 
-export default function Home({ loaderData: { manhours, proof } }: Route.ComponentProps) {
+export default function Home({ loaderData: { manhours, slides, faqs, proof } }: Route.ComponentProps) {
   return (
     <>
-      <Hero />
+      <Hero slides={slides} />
       <Introduction />
       <Proof proof={proof} />
       <OfferToggle />
       <Industries />
       <Clients />
-      <Faqs />
+      <Faqs faqs={faqs} />
       <MediaHighlights />
       <SocialHighlights />
       <Counter manhours={manhours} />

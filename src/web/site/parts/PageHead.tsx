@@ -12,7 +12,7 @@ export function PageHead({
   title: string;
   lead?: React.ReactNode;
   picture?: PictureSource;
-  focus?: Focus;
+  focus?: Focus | undefined;
   isSlim?: boolean;
   /** Stands below the topic: where the page leads. */
   children?: React.ReactNode;

@@ -1,27 +1,42 @@
 import { Link } from 'react-router';
 import { picture } from '#content/pictures.ts';
-import { productsFor } from '#content/products.ts';
+import { productAddress } from '#contract/addresses.ts';
+import type { Shown } from '#contract/content/content.ts';
+import { productsFor } from '#domain/content/productsFor.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 
 const most = 2;
 
-/** The products that a project or a blog mentions; nothing where there are none. */
-export function RelatedProducts({ text }: { text: string }) {
-  const related = productsFor(text).slice(0, most);
+/** What is shown of a product beside a project or a blog. */
+export type RelatedProduct = Pick<Shown<'product'>, 'slug' | 'title' | 'description' | 'picture'>;
+
+/** The products that a project or a blog mentions, of all that there are. */
+export function relatedTo(text: string, products: readonly Shown<'product'>[]): RelatedProduct[] {
+  return productsFor(text, products)
+    .slice(0, most)
+    .map(({ slug, title, description, picture: shown }) => ({ slug, title, description, picture: shown }));
+}
+
+/** Links to products; nothing where there are none. */
+export function RelatedProducts({ related }: { related: readonly RelatedProduct[] }) {
   if (related.length === 0) return null;
   return (
     <nav aria-label="Products for work like this" className="mt-section">
       <h2 className="text-heading">Products for work like this</h2>
       <ul className="mt-6 grid gap-6 sm:grid-cols-2">
-        {related.map(({ slug, name, description, picture: shown }) => (
+        {related.map(({ slug, title, description, picture: shown }) => (
           <li key={slug}>
-            <Link to={`/products#${slug}`} className="group flex items-start gap-5">
+            <Link to={productAddress(slug)} className="group flex items-start gap-5">
               <span className="w-32 shrink-0">
-                <Picture source={{ ...picture(shown), alt: '' }} sizes="8rem" className="vane-corner aspect-[4/3]" />
+                <Picture
+                  source={{ ...(shown ?? picture('fallback')), alt: '' }}
+                  sizes="8rem"
+                  className="vane-corner aspect-[4/3]"
+                />
               </span>
               <span className="min-w-0">
                 <span className="block font-display text-lg leading-snug font-bold text-balance underline-offset-4 group-hover:underline">
-                  {name}
+                  {title}
                 </span>
                 <span className="mt-2 line-clamp-2 text-muted">{description}</span>
               </span>

@@ -2,11 +2,14 @@ import { IconFileText, IconPhotoScan } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { picture } from '#content/pictures.ts';
-import { type Product, productTabs } from '#content/products.ts';
-import { productSheets, sheetAddress, sheetTitles } from '#content/productSheets.ts';
-import { enquiryAddress } from '#contract/addresses.ts';
+import { productTabs } from '#content/products.ts';
+import { enquiryAddress, sheetAddress } from '#contract/addresses.ts';
+import type { Shown } from '#contract/content/content.ts';
+import { claimsIn } from '#domain/content/lines.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { Picture } from '#web/ui/Picture.tsx';
+
+type Product = Shown<'product'>;
 
 const sizes = '(min-width: 80rem) 38rem, (min-width: 64rem) 47vw, 92vw';
 
@@ -14,26 +17,30 @@ const sizes = '(min-width: 80rem) 38rem, (min-width: 64rem) 47vw, 92vw';
  * The two pictures of a product: at rest, and at work or from inside. The second shows while the product is pointed at or focused, or,
  * on a touch screen, once it was touched. It is fetched only then, and needs no script.
  */
-function Pictures({ product: { name, picture: first, hoverPicture, hoverShows } }: { product: Product }) {
+function Pictures({ product: { title, picture: atRest, second, secondShows } }: { product: Product }) {
   const [isTouched, setTouched] = useState(false);
+  const first = (
+    <Picture source={atRest ?? picture('fallback')} focus={atRest?.focus} sizes={sizes} className="aspect-[4/3]" />
+  );
+  if (!second) return <div className="vane-corner overflow-hidden">{first}</div>;
   return (
     <button
       type="button"
       aria-pressed={isTouched}
-      aria-label={`Show ${name} ${hoverShows}`}
+      aria-label={`Show ${title} ${secondShows}`}
       onClick={() => setTouched(!isTouched)}
       className="group vane-corner relative block w-full cursor-pointer overflow-hidden"
     >
-      <Picture source={picture(first)} sizes={sizes} className="aspect-[4/3]" />
+      {first}
       <span className="absolute inset-0 hidden animate-appear group-hover:block group-focus-visible:block group-aria-pressed:block no-script:group-focus:block">
-        <Picture source={picture(hoverPicture)} sizes={sizes} className="aspect-[4/3]" />
+        <Picture source={second} focus={second.focus} sizes={sizes} className="aspect-[4/3]" />
       </span>
       <span
         aria-hidden="true"
         className="absolute bottom-4 left-4 inline-flex print:hidden items-center gap-2 rounded-full bg-primary-deep/80 px-3 py-1.5 text-sm font-semibold text-paper"
       >
         <IconPhotoScan size={18} />
-        {hoverShows === 'inside' ? 'Inside' : 'At work'}
+        {secondShows === 'inside' ? 'Inside' : 'At work'}
       </span>
     </button>
   );
@@ -62,7 +69,11 @@ type ProductRowProps = {
 
 /** A product: its pictures on one side, its description and facts on the other. */
 export function ProductRow({ product, isShown, isMirrored }: ProductRowProps) {
-  const { slug, name, category, description, facts } = product;
+  const { slug, title, category, description, claims, safety } = product;
+  const sheets = [
+    { sheet: 'data', label: 'Data sheet' },
+    ...(safety ? [{ sheet: 'safety', label: 'Safety sheet' } as const] : []),
+  ] as const;
   return (
     <li
       id={slug}
@@ -73,10 +84,10 @@ export function ProductRow({ product, isShown, isMirrored }: ProductRowProps) {
       </div>
       <div>
         <p className="font-semibold text-accent-text">{productTabs.find(({ key }) => key === category)?.one}</p>
-        <h2 className="mt-2 text-[clamp(1.625rem,1.35rem+1.2vw,2.5rem)]">{wholeWords(name)}</h2>
+        <h2 className="mt-2 text-[clamp(1.625rem,1.35rem+1.2vw,2.5rem)]">{wholeWords(title)}</h2>
         <p className="mt-5 text-lead text-pretty text-muted">{description}</p>
         <dl className="mt-8 border-t border-line">
-          {facts.map((fact) => (
+          {claimsIn(claims).map((fact) => (
             <div key={fact.name} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[12rem_1fr]">
               <dt className="text-muted">{fact.name}</dt>
               <dd>
@@ -89,19 +100,19 @@ export function ProductRow({ product, isShown, isMirrored }: ProductRowProps) {
           ))}
         </dl>
         <p className="mt-8">
-          <Link to={enquiryAddress(name)} className={buttonStyle('secondary')}>
-            Ask about this product <span className="sr-only">{name}</span>
+          <Link to={enquiryAddress(title)} className={buttonStyle('secondary')}>
+            Ask about this product <span className="sr-only">{title}</span>
           </Link>
         </p>
         <p className="mt-4 flex flex-wrap gap-x-6">
-          {productSheets.map((sheet) => (
+          {sheets.map(({ sheet, label }) => (
             <a
               key={sheet}
               href={sheetAddress(slug, sheet)}
               className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
             >
               <IconFileText aria-hidden="true" size={20} className="text-accent-text" />
-              {sheetTitles[sheet]} (PDF)<span className="sr-only"> of {name}</span>
+              {label} (PDF)<span className="sr-only"> of {title}</span>
             </a>
           ))}
         </p>

@@ -1,6 +1,9 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { picture } from '#content/pictures.ts';
-import { productTabs, products } from '#content/products.ts';
+import { productTabs } from '#content/products.ts';
+import { productAddress } from '#contract/addresses.ts';
+import { pageContext } from '#web/pageContext.ts';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
 import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
@@ -17,21 +20,31 @@ export const meta: Route.MetaFunction = (args) =>
     description: `Made by ${brand.name}: surface aerators and dehumidifiers, low-temperature sealers, flame-retardant and anti-skid coatings.`,
     structuredData: [
       breadcrumbs(publicUrlOf(args), [{ name: 'Products', path: '/products' }]),
-      ...products.map(({ slug, name, description, picture: shown }) =>
+      ...(args.loaderData?.products ?? []).map(({ slug, title, description, picture: shown }) =>
         product(publicUrlOf(args), {
-          name,
+          name: title,
           description,
-          path: `/products#${slug}`,
-          image: picture(shown).webp.at(-1)?.url ?? '',
+          path: productAddress(slug),
+          image: shown?.webp.at(-1)?.url,
         }),
       ),
     ],
   });
 
+export async function loader({ context }: Route.LoaderArgs) {
+  const { content } = context.get(pageContext);
+  return { products: await content.list('product') };
+}
+
+/** Switching tabs does not load the page anew. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
+}
+
 const panel = 'products-shown';
 const tabId = (key: string) => `products-${key}`;
 
-export default function Products() {
+export default function Products({ loaderData: { products } }: Route.ComponentProps) {
   const { shown, show } = useShownTab(productTabs.map(({ key }) => key));
   const inTab = products.filter(({ category }) => shown === 'all' || shown === category);
   return (
@@ -54,7 +67,7 @@ export default function Products() {
           <ul className="grid gap-section">
             {products.map((one) => (
               <ProductRow
-                key={one.slug}
+                key={one._id}
                 product={one}
                 isShown={inTab.includes(one)}
                 isMirrored={inTab.indexOf(one) % 2 === 1}

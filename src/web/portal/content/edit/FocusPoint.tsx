@@ -14,9 +14,9 @@ const within = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 100
 
 /**
  * The picture, and on it the point that stays visible when the picture is cropped. A tap or the arrow keys set the
- * point.
+ * point, which the inputs with these names send.
  */
-export function FocusPoint({ picture }: { picture: ShownPicture }) {
+export function FocusPoint({ picture, names }: { picture: ShownPicture; names: { x: string; y: string } }) {
   const hintId = useId();
   const [{ x, y }, setFocus] = useState(picture.focus);
   const tap = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
@@ -49,8 +49,8 @@ export function FocusPoint({ picture }: { picture: ShownPicture }) {
       <p id={hintId} className="mt-2 text-sm text-muted">
         Tap the part that must stay visible when the picture is cropped, or move the point with the arrow keys.
       </p>
-      <input type="hidden" name="focusX" value={x} />
-      <input type="hidden" name="focusY" value={y} />
+      <input type="hidden" name={names.x} value={x} />
+      <input type="hidden" name={names.y} value={y} />
     </div>
   );
 }

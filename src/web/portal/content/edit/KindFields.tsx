@@ -6,6 +6,7 @@ import { Loading } from '#web/ui/Spinner.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { DateField, TextField } from '#web/ui/fields/TextField.tsx';
+import { SiteFields } from './SiteFields.tsx';
 
 // Lazy because it is large, and only blogs need it.
 const TextEditor = lazy(() => import('./TextEditor.tsx'));
@@ -14,9 +15,12 @@ const categories = ['AUDITS', 'TRAININGS', 'SERVICES'].map((value) => ({ value, 
 const stars = [5, 4, 3, 2, 1, 0].map((count) => ({ value: String(count), label: `${count} of 5 stars` }));
 const today = () => new Date().toISOString().slice(0, 10);
 
+/** The values that an item has now, by the names of their inputs. */
+export type Kept = Readonly<Record<string, string | number>>;
+
 /** The inputs of a kind, filled with the item's current values. */
 export function KindFields({ kind, item, faults }: { kind: ContentKind; item: ContentItem | null; faults: Faults }) {
-  const kept = (item?.fields ?? {}) as Readonly<Record<string, string | number>>;
+  const kept = (item?.fields ?? {}) as Kept;
   const common = (name: string, label: string) => ({
     name,
     label,
@@ -92,5 +96,7 @@ export function KindFields({ kind, item, faults }: { kind: ContentKind; item: Co
           />
         </>
       );
+    default:
+      return <SiteFields kind={kind} common={common} kept={kept} />;
   }
 }

@@ -12,44 +12,70 @@ import { ErrorText } from '#web/ui/fields/frame.tsx';
 import { FocusPoint } from './FocusPoint.tsx';
 import { acceptedPictures, useUpload } from './useUpload.ts';
 
+/** The names of the inputs of an item's picture, and of its second one. */
+const names = {
+  first: { id: 'pictureId', alt: 'alt', x: 'focusX', y: 'focusY' },
+  second: { id: 'secondPictureId', alt: 'secondAlt', x: 'secondFocusX', y: 'secondFocusY' },
+} as const;
+
 /**
  * Saves the picture's description and focus as typed, and returns the picture's id; null without a picture. Throws a
  * refusal with the names of these fields.
  */
-export async function describedPicture(typed: FormData): Promise<string | null> {
-  const pictureId = String(typed.get('pictureId') ?? '');
+export async function describedPicture(typed: FormData, which: keyof typeof names): Promise<string | null> {
+  const { id, alt, x, y } = names[which];
+  const pictureId = String(typed.get(id) ?? '');
   if (pictureId === '') return null;
-  const focus = { x: Number(typed.get('focusX')), y: Number(typed.get('focusY')) };
-  const { body, faults } = readBody(changePictureRequest, { alt: typed.get('alt'), focus });
-  if (!body) throw new Refused(400, { message: faults['alt'] ?? '', fields: faults });
+  const focus = { x: Number(typed.get(x)), y: Number(typed.get(y)) };
+  const { body, faults } = readBody(changePictureRequest, { alt: typed.get(alt), focus });
+  if (!body) throw new Refused(400, { message: faults['alt'] ?? '', fields: { [alt]: faults['alt'] ?? '' } });
   await call(calls.changePicture, { params: { pictureId }, body });
   return pictureId;
 }
 
 type Chosen = { pictureId: string; picture: ShownPicture };
 
-/** The item's picture: its description in words, and the point that stays visible when it is cropped. */
-export function PictureField({ item, faults }: { item: ContentItem | null; faults: Faults }) {
-  const kept = item?.pictureId && item.picture ? { pictureId: item.pictureId, picture: item.picture } : null;
-  const [chosen, choose] = useState<Chosen | null>(kept);
+/** The item's first or second picture, where it has one. */
+function keptPicture(item: ContentItem | null, which: keyof typeof names): Chosen | null {
+  const [pictureId, picture] =
+    which === 'first'
+      ? [item?.pictureId, item?.picture]
+      : [item && 'secondPictureId' in item.fields ? item.fields.secondPictureId : null, item?.second];
+  return pictureId && picture ? { pictureId, picture } : null;
+}
+
+/** A picture of the item: its description in words, and the point that stays visible when it is cropped. */
+export function PictureField({
+  item,
+  faults,
+  which = 'first',
+  label = 'Picture',
+}: {
+  item: ContentItem | null;
+  faults: Faults;
+  which?: keyof typeof names;
+  label?: string;
+}) {
+  const { id, alt, x, y } = names[which];
+  const [chosen, choose] = useState<Chosen | null>(keptPicture(item, which));
   const { upload, isUploading, fault } = useUpload(choose);
-  const error = fault ?? faults['pictureId'];
+  const error = fault ?? faults[id];
   return (
     <fieldset className="grid gap-4 rounded-lg border border-line p-4">
-      <legend className="px-1 font-semibold">Picture</legend>
+      <legend className="px-1 font-semibold">{label}</legend>
       {chosen && (
         <>
-          <input type="hidden" name="pictureId" value={chosen.pictureId} />
-          <FocusPoint key={chosen.pictureId} picture={chosen.picture} />
+          <input type="hidden" name={id} value={chosen.pictureId} />
+          <FocusPoint key={chosen.pictureId} picture={chosen.picture} names={{ x, y }} />
           <TextField
             key={`alt of ${chosen.pictureId}`}
-            name="alt"
+            name={alt}
             label="What it shows"
             hint="For people who cannot see the picture."
             isRequired
             autoComplete="off"
             defaultValue={chosen.picture.alt}
-            error={faults['alt']}
+            error={faults[alt]}
           />
         </>
       )}

@@ -51,6 +51,12 @@ function KeptItem({ kind, id, list }: { kind: ContentKind; id: string; list: Loa
   return read.answer ? <p role="alert">This is no longer among the content.</p> : <ReadState read={read} />;
 }
 
+/** What the second picture of a kind is called, where a kind has two. */
+const seconds: { readonly [Kind in ContentKind]?: string } = {
+  project: 'Picture from before the work',
+  product: 'Second picture',
+};
+
 const changedMeanwhile =
   'Someone else has changed this in the meantime. What you typed is still here: copy what you need, then reload the page.';
 
@@ -62,11 +68,14 @@ function ItemForm({ kind, item: found }: { kind: ContentKind; item: ContentItem 
     shape: contentFields[kind] as Shape<Record<string, unknown>>,
     read: (typed) => {
       const texts = textsOf(typed);
-      return kind === 'review' ? { ...texts, rating: Number(texts['rating']) } : texts;
+      if (kind === 'review') return { ...texts, rating: Number(texts['rating']) };
+      if (kind === 'slide') return { ...texts, onWideOnly: texts['onWideOnly'] === 'true' };
+      return 'secondPictureId' in texts ? { ...texts, secondPictureId: texts['secondPictureId'] || null } : texts;
     },
     send: async (fields, { form: inputs }) => {
       const typed = new FormData(inputs);
-      const pictureId = await describedPicture(typed);
+      const pictureId = await describedPicture(typed, 'first');
+      await describedPicture(typed, 'second');
       const body = { fields, pictureId, isPublished: typed.get('isPublished') === 'true' };
       if (item) {
         const params = { kind, id: item.id };
@@ -85,7 +94,8 @@ function ItemForm({ kind, item: found }: { kind: ContentKind; item: ContentItem 
     <form {...form} className="grid gap-6">
       <Banner said={said} />
       <KindFields kind={kind} item={item} faults={faults} />
-      {kind !== 'review' && <PictureField item={item} faults={faults} />}
+      {kind !== 'review' && kind !== 'faq' && <PictureField item={item} faults={faults} />}
+      {seconds[kind] && <PictureField item={item} faults={faults} which="second" label={seconds[kind]} />}
       <Tick name="isPublished" value="true" label="Shown on the site" defaultChecked={item?.isPublished ?? false} />
       <Button type="submit" variant="primary" isPending={isPending}>
         Save

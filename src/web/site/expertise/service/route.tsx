@@ -1,11 +1,11 @@
-import { Link, data } from 'react-router';
+import { Link, data, redirect } from 'react-router';
 import { brand } from '#brand/brand.ts';
-import { type ServiceTab, serviceAddress, serviceOf } from '#content/expertise.ts';
-import type { ExpertiseCard } from '#content/expertise/card.ts';
 import { picture } from '#content/pictures.ts';
-import { enquiryAddress } from '#contract/addresses.ts';
-import { notFoundMeta, pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
-import { NotFound } from '#web/site/NotFound.tsx';
+import { enquiryAddress, serviceAddress } from '#contract/addresses.ts';
+import type { ServiceTab, Shown } from '#contract/content/content.ts';
+import { linesOf } from '#domain/content/lines.ts';
+import { pageContext } from '#web/pageContext.ts';
+import { notFoundMeta, pageMeta, pictureOfItem, publicUrlOf } from '#web/site/pageMeta.ts';
 import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
 import { Points } from '#web/site/parts/Points.tsx';
@@ -16,16 +16,15 @@ import { Picture } from '#web/ui/Picture.tsx';
 import type { Route } from './+types/route';
 
 /** What a service of a tab is, in the words that people search for. */
-const trades: Readonly<Record<ServiceTab['key'], string>> = {
-  audits: 'safety audits',
-  trainings: 'industrial training',
-  services: 'industrial safety services',
+const trades: Readonly<Record<ServiceTab, string>> = {
+  AUDITS: 'safety audits',
+  TRAININGS: 'industrial training',
+  SERVICES: 'industrial safety services',
 };
 
 export const meta: Route.MetaFunction = (args) => {
-  const found = serviceOf(args.params['service'] ?? '');
-  if (!found) return notFoundMeta;
-  const { slug, title, description } = found.card;
+  if (!args.loaderData) return notFoundMeta;
+  const { slug, title, description, duration, tab, picture: shown } = args.loaderData.service;
   const path = serviceAddress(slug);
   const publicUrl = publicUrlOf(args);
   const steps = [
@@ -33,27 +32,36 @@ export const meta: Route.MetaFunction = (args) => {
     { name: title, path },
   ];
   return pageMeta(args, {
-    picture: 'own',
-    title: `${title}: ${trades[found.tab.key]} in ${brand.postalAddress.city} and across India`,
-    description: `${description} ${found.card.facts.duration}.`,
+    picture: pictureOfItem('service', slug, shown),
+    title: `${title}: ${trades[tab]} in ${brand.postalAddress.city} and across India`,
+    description: duration ? `${description} ${duration}.` : description,
     path,
     structuredData: [breadcrumbs(publicUrl, steps), service(publicUrl, { name: title, description, path })],
   });
 };
 
-export function loader({ params }: Route.LoaderArgs) {
-  if (!serviceOf(params.service)) throw data(null, { status: 404 });
-  return null;
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { content } = context.get(pageContext);
+  const found = await content.find('service', params.service);
+  if (!found) {
+    const present = await content.renamed('service', params.service);
+    if (present !== undefined) throw redirect(serviceAddress(present) + url.search, 301);
+    throw data(null, { status: 404 });
+  }
+  const others = (await content.list('service'))
+    .filter(({ _id, tab }) => tab === found.tab && _id !== found._id)
+    .map((other) => ({ slug: other.slug, title: other.title, picture: other.picture }));
+  return { service: found, others };
 }
 
 /** What a client settles before booking, with the way to ask for it. */
-function Facts({ card: { title, facts } }: { card: ExpertiseCard }) {
+function Facts({ service: { title, duration, group, standards, weNeed } }: { service: Shown<'service'> }) {
   const lines = [
-    ['Duration', facts.duration],
-    ['Group', facts.group],
-    ['Standards', facts.standards.join(', ')],
-    ['What we need from you', facts.weNeed],
-  ] as const;
+    ['Duration', duration],
+    ['Group', group],
+    ['Standards', linesOf(standards).join(', ')],
+    ['What we need from you', weNeed],
+  ].filter(([, value]) => value);
   return (
     <aside
       aria-label="In short"
@@ -77,59 +85,71 @@ function Facts({ card: { title, facts } }: { card: ExpertiseCard }) {
 }
 
 /** The other services of the same tab. */
-function Others({ tab, not }: { tab: ServiceTab; not: ExpertiseCard }) {
+function Others({ others }: { others: readonly Pick<Shown<'service'>, 'slug' | 'title' | 'picture'>[] }) {
+  if (others.length === 0) return null;
   return (
     <Section title="Often asked for with it" tone="sunken">
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-        {tab.cards
-          .filter((card) => card !== not)
-          .map(({ slug, title, picture: shown }) => (
-            <li key={slug}>
-              <Link to={serviceAddress(slug)} className="group block">
-                <Picture
-                  source={{ ...picture(shown), alt: '' }}
-                  sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 46vw, 92vw"
-                  className="vane-corner aspect-[3/2]"
-                />
-                <span className="mt-4 block font-display text-heading font-bold text-balance underline-offset-4 group-hover:underline">
-                  {title}
-                </span>
-              </Link>
-            </li>
-          ))}
+        {others.map(({ slug, title, picture: shown }) => (
+          <li key={slug}>
+            <Link to={serviceAddress(slug)} className="group block">
+              <Picture
+                source={{ ...(shown ?? picture('fallback')), alt: '' }}
+                focus={shown?.focus}
+                sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 46vw, 92vw"
+                className="vane-corner aspect-[3/2]"
+              />
+              <span className="mt-4 block font-display text-heading font-bold text-balance underline-offset-4 group-hover:underline">
+                {title}
+              </span>
+            </Link>
+          </li>
+        ))}
       </ul>
     </Section>
   );
 }
 
-/** The page of one service. */
-export default function ServicePage({ params }: Route.ComponentProps) {
-  const found = serviceOf(params.service);
-  if (!found) return <NotFound />;
-  const { card, tab } = found;
-  const { title, description, detail, facts } = card;
+function List({ title, points }: { title: string; points: readonly string[] }) {
+  if (points.length === 0) return null;
   return (
     <>
-      <PageHead title={title} lead={description} picture={picture(card.picture)} />
+      <h2 className="mt-10 text-heading">{title}</h2>
+      <Points points={points} />
+    </>
+  );
+}
+
+/** The page of one service. */
+export default function ServicePage({ loaderData: { service: shown, others } }: Route.ComponentProps) {
+  const { title, description, words, points, youGet, outcome, linkLabel, link } = shown;
+  return (
+    <>
+      <PageHead
+        title={title}
+        lead={description}
+        picture={shown.picture ?? picture('fallback')}
+        focus={shown.picture?.focus}
+      />
       <div className="wrap grid items-start gap-x-16 gap-y-12 py-section lg:grid-cols-[1.5fr_1fr]">
         <div>
-          <p className="max-w-prose text-lead text-pretty">{detail.words}</p>
-          <h2 className="mt-10 text-heading">What it covers</h2>
-          <Points points={detail.points} />
-          <h2 className="mt-10 text-heading">What you get</h2>
-          <Points points={facts.youGet} />
-          <p className="mt-8 max-w-prose border-l-4 border-accent bg-sunken px-5 py-4 text-pretty">{detail.outcome}</p>
-          {detail.seeAlso && (
+          <p className="max-w-prose text-lead text-pretty">{words}</p>
+          <List title="What it covers" points={linesOf(points)} />
+          <List title="What you get" points={linesOf(youGet)} />
+          {outcome && (
+            <p className="mt-8 max-w-prose border-l-4 border-accent bg-sunken px-5 py-4 text-pretty">{outcome}</p>
+          )}
+          {link && (
             <p className="mt-8">
-              <Link to={detail.seeAlso.address} className={buttonStyle('secondary')}>
-                {detail.seeAlso.label}
+              <Link to={link} className={buttonStyle('secondary')}>
+                {linkLabel || link}
               </Link>
             </p>
           )}
         </div>
-        <Facts card={card} />
+        <Facts service={shown} />
       </div>
-      <Others tab={tab} not={card} />
+      <Others others={others} />
       <div className="wrap py-section">
         <EnquiryBand
           title="Tell us about your site"

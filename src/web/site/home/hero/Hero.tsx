@@ -1,11 +1,16 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { type Slide, slides } from '#content/home.ts';
 import { picture } from '#content/pictures.ts';
+import type { Shown } from '#contract/content/content.ts';
+import { brand } from '#brand/brand.ts';
+import { introduction } from '#content/home.ts';
+import { PageHead } from '#web/site/parts/PageHead.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { useSlideShow } from './useSlideShow.ts';
+
+type Slide = Shown<'slide'>;
 
 /** The position of a slide while another is shown: above it or below it. A slide that no move can reach is hidden. */
 function placeOf(index: number, shown: number, canMove: boolean): string {
@@ -14,12 +19,12 @@ function placeOf(index: number, shown: number, canMove: boolean): string {
   return index < shown ? 'slides:invisible slides:-translate-y-full' : 'slides:invisible slides:translate-y-full';
 }
 
-function Words({ slide: { title, words }, isFirst }: { slide: Slide; isFirst: boolean }) {
+function Words({ slide: { heading, words }, isFirst }: { slide: Slide; isFirst: boolean }) {
   const Title = isFirst ? 'h1' : 'h2';
   return (
     <div className={`wrap relative print:py-0 ${isFirst ? 'pt-24 pb-12' : 'pt-16 pb-8'} md:py-24`}>
       <Title className={isFirst ? 'max-w-[18ch] text-display' : 'max-w-[12ch] text-title md:text-display'}>
-        {title}
+        {heading}
       </Title>
       <p className="mt-4 max-w-lg text-lead text-pretty text-neutral-200 md:mt-6">{words}</p>
       {isFirst && (
@@ -51,13 +56,13 @@ function SlideFrame({ slide, index, shown, canMove, isNext }: SlideFrameProps) {
       className={`relative isolate flex items-end overflow-hidden print:static! print:min-h-0! ${isFirst ? '' : 'print:hidden'} md:items-center slides:absolute slides:inset-0 slides:transition-[translate,visibility] slides:duration-700 slides:ease-settle ${isFirst ? 'min-h-[calc(100svh-7rem)]' : 'min-h-[min(62svh,28rem)]'} md:min-h-[80svh] slides:min-h-0 ${slide.onWideOnly ? 'max-md:hidden' : ''} ${placeOf(index, shown, canMove)}`}
     >
       <Picture
-        source={picture(slide.picture)}
+        source={slide.picture ?? picture('fallback')}
         sizes="(max-width: 48rem) 130vw, 100vw"
         // Smaller than the picture is wide: under words and a shade, loading faster matters more than sharpness.
         tallSizes="66vw"
         priority={isFirst}
         isNext={isNext}
-        focus={slide.focus}
+        focus={slide.picture?.focus}
         className="absolute inset-0 -z-20 h-full print:hidden"
       />
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-primary-deep/95 via-primary-deep/50 to-primary-deep/10 md:bg-linear-to-r md:from-primary-deep/90 md:via-primary-deep/65 md:via-40% md:to-transparent md:to-85%" />
@@ -67,6 +72,7 @@ function SlideFrame({ slide, index, shown, canMove, isNext }: SlideFrameProps) {
 }
 
 type SlideMarksProps = {
+  slides: readonly Slide[];
   shown: number;
   /** Called when somebody is about to choose a slide. */
   onNear: () => void;
@@ -74,17 +80,17 @@ type SlideMarksProps = {
 };
 
 /** The marks at the side: they show which slide is shown, and lead to each without a wheel. */
-function SlideMarks({ shown, onNear, onGo }: SlideMarksProps) {
+function SlideMarks({ slides, shown, onNear, onGo }: SlideMarksProps) {
   return (
     <ol
       aria-label="Slides"
       className="absolute top-1/2 right-[clamp(0.5rem,2vw,2rem)] z-10 hidden -translate-y-1/2 flex-col rounded-full bg-primary-deep/55 py-2 slides:flex print:hidden!"
     >
-      {slides.map(({ title }, index) => (
-        <li key={title}>
+      {slides.map(({ _id, heading }, index) => (
+        <li key={_id}>
           <button
             type="button"
-            aria-label={`Slide ${index + 1} of ${slides.length}: ${title}`}
+            aria-label={`Slide ${index + 1} of ${slides.length}: ${heading}`}
             aria-current={index === shown || undefined}
             onPointerEnter={onNear}
             onFocus={onNear}
@@ -103,10 +109,11 @@ function SlideMarks({ shown, onNear, onGo }: SlideMarksProps) {
  * The slide show at the top of Home. On wide screens it shows one slide at a time, moved by wheel, finger or key. On
  * small ones, and without a script, the slides are stacked.
  */
-export function Hero() {
+export function Hero({ slides }: { slides: readonly Slide[] }) {
   const hero = useRef<HTMLElement>(null);
   const { shown, goTo, isSingle } = useSlideShow(hero, slides.length);
   const [mayJump, setMayJump] = useState(false);
+  if (slides.length === 0) return <PageHead title={brand.name} lead={introduction} picture={picture('fallback')} />;
   return (
     <section
       ref={hero}
@@ -117,7 +124,7 @@ export function Hero() {
       <ul>
         {slides.map((slide, index) => (
           <SlideFrame
-            key={slide.title}
+            key={slide._id}
             slide={slide}
             index={index}
             shown={shown}
@@ -126,7 +133,7 @@ export function Hero() {
           />
         ))}
       </ul>
-      <SlideMarks shown={shown} onNear={() => setMayJump(true)} onGo={goTo} />
+      <SlideMarks slides={slides} shown={shown} onNear={() => setMayJump(true)} onGo={goTo} />
     </section>
   );
 }

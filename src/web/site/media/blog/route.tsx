@@ -10,12 +10,12 @@ import { BackLink } from '#web/site/BackLink.tsx';
 import { type Later, Note, WhenThere, ifThere, later } from '#web/site/Later.tsx';
 import { NotFound } from '#web/site/NotFound.tsx';
 import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
-import { RelatedProducts } from '#web/site/parts/RelatedProducts.tsx';
+import { RelatedProducts, type RelatedProduct, relatedTo } from '#web/site/parts/RelatedProducts.tsx';
 import { RichText } from '#web/site/RichText.tsx';
 import { CalculatorCards } from '#web/site/calculators/CalculatorCards.tsx';
 import { DiagramFigure } from '#web/site/media/diagrams/DiagramFigure.tsx';
 import { writtenDay } from '#web/site/media/writtenDay.ts';
-import { notFoundMeta, pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
+import { notFoundMeta, pageMeta, pictureOfItem, publicUrlOf } from '#web/site/pageMeta.ts';
 import { blogPosting, breadcrumbs } from '#web/site/structuredData.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import type { Route } from './+types/route';
@@ -24,6 +24,7 @@ import type { Route } from './+types/route';
 type Found = {
   blog: Shown<'blog'> | null;
   others: Pick<Shown<'blog'>, 'title' | 'picture'>[];
+  related: readonly RelatedProduct[];
 } | null;
 
 const mostOthers = 2;
@@ -48,7 +49,7 @@ export const meta: Route.MetaFunction = (args) => {
     title,
     description,
     path,
-    picture,
+    picture: pictureOfItem('blog', title, picture),
     kind: 'article',
     structuredData: [blogPosting(publicUrl, posting), breadcrumbs(publicUrl, steps)],
   });
@@ -58,17 +59,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const title = titleInAddress(url.pathname);
   try {
     const { content } = context.get(pageContext);
-    const [blog, all] = await Promise.all([content.find('blog', title), content.list('blog')]);
+    const [blog, all, products] = await Promise.all([
+      content.find('blog', title),
+      content.list('blog'),
+      content.list('product'),
+    ]);
     if (!blog) {
       const present = await content.renamed('blog', title);
       if (present !== undefined) return redirect(blogAddress(present) + url.search, 301);
-      return data({ found: { blog: null, others: [] } as Later<Found> }, { status: 404 });
+      return data({ found: { blog: null, others: [], related: [] } as Later<Found> }, { status: 404 });
     }
     const others = all
       .filter(({ _id }) => _id !== blog._id)
       .slice(0, mostOthers)
       .map((other) => ({ title: other.title, picture: other.picture }));
-    return data({ found: { blog, others } as Later<Found> }, { status: 200 });
+    const related = relatedTo(`${blog.title} ${blog.desc}`, products);
+    return data({ found: { blog, others, related } as Later<Found> }, { status: 200 });
   } catch (error) {
     console.error(error);
     return data({ found: null as Later<Found> }, { status: 503 });
@@ -112,7 +118,7 @@ function Blog({ blog: { title, desc, author, date, picture } }: { blog: Shown<'b
 }
 
 /** What follows a blog: other blogs, the products that it mentions, and a link to the contact form. */
-function WaysOn({ blog, others }: { blog: Shown<'blog'>; others: NonNullable<Found>['others'] }) {
+function WaysOn({ blog, others, related }: Pick<NonNullable<Found>, 'others' | 'related'> & { blog: Shown<'blog'> }) {
   return (
     <div className="mx-auto max-w-4xl">
       {others.length > 0 && (
@@ -137,7 +143,7 @@ function WaysOn({ blog, others }: { blog: Shown<'blog'>; others: NonNullable<Fou
           </ul>
         </nav>
       )}
-      <RelatedProducts text={`${blog.title} ${blog.desc}`} />
+      <RelatedProducts related={related} />
       <EnquiryBand
         title="Have you met this on site?"
         words="Send us your readings or a photo. You will get an answer from somebody who has stood in front of the same steel."
@@ -174,7 +180,7 @@ export default function BlogPage({ loaderData: { found }, params }: Route.Compon
         return (
           <Frame>
             <Blog blog={there.blog} />
-            <WaysOn blog={there.blog} others={there.others} />
+            <WaysOn blog={there.blog} others={there.others} related={there.related} />
           </Frame>
         );
       }}

@@ -1,5 +1,5 @@
 import { Link, data, redirect } from 'react-router';
-import type { Shown } from '#contract/content/content.ts';
+import type { Shown, ShownPicture } from '#contract/content/content.ts';
 import { picture as ownPicture } from '#content/pictures.ts';
 import { projectAddress, titleInAddress } from '#contract/addresses.ts';
 import { figuresIn } from '#domain/content/figures.ts';
@@ -10,9 +10,9 @@ import { type Later, Note, WhenThere, ifThere, later } from '#web/site/Later.tsx
 import { NotFound } from '#web/site/NotFound.tsx';
 import { Figures } from '#web/site/parts/Figures.tsx';
 import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
-import { RelatedProducts } from '#web/site/parts/RelatedProducts.tsx';
+import { RelatedProducts, type RelatedProduct, relatedTo } from '#web/site/parts/RelatedProducts.tsx';
 import { RichText } from '#web/site/RichText.tsx';
-import { notFoundMeta, pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
+import { notFoundMeta, pageMeta, pictureOfItem, publicUrlOf } from '#web/site/pageMeta.ts';
 import { breadcrumbs } from '#web/site/structuredData.ts';
 import { nextOf } from '#web/ui/motion/steps.ts';
 import { Picture } from '#web/ui/Picture.tsx';
@@ -20,7 +20,11 @@ import type { Route } from './+types/route';
 
 type NextProject = Pick<Shown<'project'>, 'title' | 'locations' | 'picture'>;
 /** `project` is null if there is none with this title. Null if it could not be loaded. */
-type Found = { project: Shown<'project'> | null; next: NextProject | null } | null;
+type Found = {
+  project: Shown<'project'> | null;
+  next: NextProject | null;
+  related: readonly RelatedProduct[];
+} | null;
 
 const failed = 'Failed to fetch project';
 
@@ -40,7 +44,7 @@ export const meta: Route.MetaFunction = (args) => {
     title,
     description: beginning(scope, 200) || excerpt(description, 200) || title,
     path,
-    picture,
+    picture: pictureOfItem('project', title, picture),
     structuredData: [breadcrumbs(publicUrlOf(args), steps)],
   });
 };
@@ -49,16 +53,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const title = titleInAddress(url.pathname);
   try {
     const { content } = context.get(pageContext);
-    const [project, all] = await Promise.all([content.find('project', title), content.list('project')]);
+    const [project, all, products] = await Promise.all([
+      content.find('project', title),
+      content.list('project'),
+      content.list('product'),
+    ]);
     if (!project) {
       const present = await content.renamed('project', title);
       if (present !== undefined) return redirect(projectAddress(present) + url.search, 301);
-      return data({ found: { project: null, next: null } as Later<Found> }, { status: 404 });
+      return data({ found: { project: null, next: null, related: [] } as Later<Found> }, { status: 404 });
     }
     const at = all.findIndex(({ _id }) => _id === project._id);
     const after = all.length > 1 && at >= 0 ? all[nextOf(at, all.length)] : undefined;
     const next = after ? { title: after.title, locations: after.locations, picture: after.picture } : null;
-    return data({ found: { project, next } as Later<Found> }, { status: 200 });
+    const related = relatedTo(`${project.title} ${project.scope} ${project.description}`, products);
+    return data({ found: { project, next, related } as Later<Found> }, { status: 200 });
   } catch (error) {
     console.error(error);
     return data({ found: null as Later<Found> }, { status: 503 });
@@ -91,8 +100,29 @@ function Facts({ project }: { project: Shown<'project'> }) {
   );
 }
 
+function BeforeAndAfter({ before, after }: { before: ShownPicture; after: ShownPicture }) {
+  return (
+    <div className="mt-10 grid gap-6 sm:grid-cols-2 md:mt-14">
+      {[
+        { words: 'Before', shown: before },
+        { words: 'After', shown: after },
+      ].map(({ words, shown }) => (
+        <figure key={words}>
+          <Picture
+            source={shown}
+            focus={shown.focus}
+            sizes="(min-width: 80rem) 37rem, (min-width: 40rem) 46vw, 94vw"
+            className="aspect-[3/2] rounded-lg"
+          />
+          <figcaption className="mt-2 text-muted">{words}</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}
+
 function Project({ project }: { project: Shown<'project'> }) {
-  const { title, picture, description, figures } = project;
+  const { title, picture, second, description, figures } = project;
   return (
     <article>
       <h1 className="max-w-5xl text-display break-words">{title}</h1>
@@ -108,15 +138,20 @@ function Project({ project }: { project: Shown<'project'> }) {
         <Facts project={project} />
         <RichText html={description} className="max-w-prose text-lg" />
       </div>
+      {picture && second && <BeforeAndAfter before={second} after={picture} />}
     </article>
   );
 }
 
 /** What follows a project: the next one, and a way to ask for something similar. */
-function WaysOn({ project, next }: { project: Shown<'project'>; next: NextProject | null }) {
+function WaysOn({
+  project,
+  next,
+  related,
+}: Pick<NonNullable<Found>, 'next' | 'related'> & { project: Shown<'project'> }) {
   return (
     <>
-      <RelatedProducts text={`${project.title} ${project.scope} ${project.description}`} />
+      <RelatedProducts related={related} />
       {next && (
         <nav aria-label="Next project" className="mt-section border-t border-line pt-8">
           <Link to={projectAddress(next.title)} className="group flex flex-wrap items-center gap-x-8 gap-y-5">
@@ -174,7 +209,7 @@ export default function ProjectPage({ loaderData: { found }, params }: Route.Com
         return (
           <Frame>
             <Project project={there.project} />
-            <WaysOn project={there.project} next={there.next} />
+            <WaysOn project={there.project} next={there.next} related={there.related} />
           </Frame>
         );
       }}

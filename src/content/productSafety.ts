@@ -1,20 +1,6 @@
 import { brand } from '#brand/brand.ts';
 import type { Product } from './products.ts';
 
-/** The papers of each product. The build makes them as PDF (scripts/productSheets.mjs). */
-export const productSheets = ['data', 'safety'] as const;
-export type ProductSheet = (typeof productSheets)[number];
-
-export const sheetTitles: Readonly<Record<ProductSheet, string>> = { data: 'Data sheet', safety: 'Safety sheet' };
-
-/** Where a paper of a product is. */
-export function sheetAddress(slug: Product['slug'], sheet: ProductSheet): string {
-  return `/sheets/${slug}-${sheet}-sheet.pdf`;
-}
-
-/** The issue of all papers: its number, and its day, YYYY-MM-DD. Raise it with each change of the products. */
-export const sheetIssue = { number: 3, on: '2026-11-23' } as const;
-
 /** A line of a safety sheet: its subject, and what to know and do. */
 type SafetyLine = readonly [subject: string, words: string];
 

@@ -1,0 +1,32 @@
+/** The lines of a text, without those that are blank. */
+export function linesOf(text: string): string[] {
+  return text.split('\n').flatMap((line) => line.trim() || []);
+}
+
+/** A subject and what is said of it. */
+export type Pair = { name: string; value: string };
+
+/** What the lines of a text such as `Weight: 780 kg` say. A line without a colon has no value. */
+export function pairsIn(text: string): Pair[] {
+  return linesOf(text).map((line) => {
+    const [name = '', ...rest] = line.split(':');
+    return { name: name.trim(), value: rest.join(':').trim() };
+  });
+}
+
+/** A figure of a product, the standard that it was tested to, and who tested it. */
+export type Claim = Pair & { test: string; by: string };
+
+/** What the lines of a text such as `Dry air: 6,000 m³/h | ISO 5801 | a laboratory` claim. What a line lacks is blank. */
+export function claimsIn(text: string): Claim[] {
+  return pairsIn(text).map(({ name, value }) => {
+    const [figure = '', test = '', by = ''] = value.split('|').map((part) => part.trim());
+    return { name, value: figure, test, by };
+  });
+}
+
+/** The number, counted from 1, of the first of these that lacks a part. Undefined if each is whole. */
+export function firstIncomplete(told: readonly (Pair | Claim)[]): number | undefined {
+  const at = told.findIndex((one) => Object.values(one).includes(''));
+  return at < 0 ? undefined : at + 1;
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { type PictureName, picture } from '#content/pictures.ts';
+import { siteTexts } from '#content/siteTexts.ts';
+import { type ContentKind, contentFields } from '#contract/content/content.ts';
+import { addContentItem } from '#server/store/content/contentEditing.ts';
+import { addOwnPicture } from '#server/store/content/pictures.ts';
+import type { Db } from '#server/store/schema.ts';
+import { claimSetting } from '#server/store/settings.ts';
+
+const middle = { x: 0.5, y: 0.5 };
+
+async function keepPicture(tx: Db, own: PictureName | undefined, focus = middle): Promise<string | null> {
+  if (own === undefined) return null;
+  const { alt, width, height, placeholder } = picture(own);
+  const id = randomUUID();
+  await addOwnPicture(tx, { id, own, alt, width, height, placeholder, focusX: focus.x, focusY: focus.y });
+  return id;
+}
+
+/**
+ * Loads the slides, services, products, questions and team of the site into a database that never had them, all of them
+ * published. From then on they belong to those who edit them.
+ */
+export async function loadSiteTexts(db: Db): Promise<void> {
+  const ours = randomUUID();
+  await db.transaction().execute(async (tx) => {
+    // If several servers start together, one loads them, and the others wait here until it has.
+    if ((await claimSetting(tx, 'siteTextsLoaded', ours)) !== ours) return;
+    for (const kind of Object.keys(siteTexts) as (keyof typeof siteTexts & ContentKind)[]) {
+      for (const { image, second, focus, ...told } of siteTexts[kind]) {
+        const pictureId = await keepPicture(tx, image, focus);
+        const fields = contentFields[kind].parse({ ...told, secondPictureId: await keepPicture(tx, second) });
+        await addContentItem(tx, kind, { fields, pictureId, isPublished: true });
+      }
+    }
+  });
+}
