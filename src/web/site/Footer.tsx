@@ -66,7 +66,7 @@ export function Footer() {
   return (
     // No anchor of the scroll: what comes above it while a page loads would push the page to its end.
     <footer className="on-primary mt-auto [overflow-anchor:none]">
-      <div className="wrap grid gap-12 py-14 print:grid-cols-2 print:gap-6 print:py-4 md:grid-cols-[1fr_auto_auto] md:gap-x-10 md:py-20 lg:grid-cols-[1.4fr_1fr_1.2fr] lg:gap-16">
+      <div className="wrap grid grid-cols-1 gap-12 py-14 wrap-anywhere print:grid-cols-2 print:gap-6 print:py-4 md:grid-cols-[1fr_auto_auto] md:gap-x-10 md:py-20 lg:grid-cols-[1.4fr_1fr_1.2fr] lg:gap-16">
         <h2 className="flex items-center gap-4 text-title md:col-span-3 print:col-span-2">
           <LogoMark className="size-9" />
           Reach Us
@@ -96,7 +96,7 @@ export function Footer() {
         </section>
         <nav aria-label="Footer" className="print:hidden">
           <h3 className={heading}>Know More</h3>
-          <ul className="mt-2 grid grid-cols-2 gap-x-4 md:block">
+          <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-x-4 md:block">
             {footerItems.map((item) => (
               <li key={item.to}>
                 <FooterLink {...item} />

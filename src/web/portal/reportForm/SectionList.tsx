@@ -132,12 +132,12 @@ export function SectionBar({ onSubmit }: { onSubmit: () => Promise<void> }) {
             ),
         )}
       </div>
-      <div className="flex items-stretch">
+      <div className="flex flex-wrap items-stretch">
         <button
           type="button"
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
-          className="grid min-h-14 min-w-0 grow cursor-pointer content-center px-4 text-left"
+          className="grid min-h-14 min-w-0 grow basis-36 cursor-pointer content-center px-4 text-left"
         >
           <span className="flex items-center gap-1 leading-snug font-bold">
             <span className="sr-only">Sections, </span>
@@ -151,7 +151,7 @@ export function SectionBar({ onSubmit }: { onSubmit: () => Promise<void> }) {
         </button>
         <Button
           variant="primary"
-          className="my-1.5 mr-3 min-h-11 shrink-0 px-5"
+          className="mx-3 my-1.5 min-h-11 shrink-0 px-5 max-[13rem]:grow"
           onPress={() => (isAnythingLeft && !isSendSectionSeen() ? jump.toSection(sendSection.id) : void onSubmit())}
         >
           Submit

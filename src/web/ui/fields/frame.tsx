@@ -128,8 +128,8 @@ export function Frame({
       </div>
       {note && isLabelHidden && <Note id={ids.note}>{note}</Note>}
       {hint && <Hint id={ids.hint}>{hint}</Hint>}
-      <div className="flex items-stretch gap-2">
-        <div className="relative grid min-w-0 grow grid-cols-1">
+      <div className="flex flex-wrap items-stretch gap-2">
+        <div className="relative grid min-w-0 grow basis-20 grid-cols-1">
           {children}
           {unit && (
             <span

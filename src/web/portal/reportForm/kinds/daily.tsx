@@ -7,7 +7,12 @@ import { ComputedValue } from '#web/portal/reportForm/fields/ComputedValue.tsx';
 import { usualWidth } from '#web/portal/reportForm/fields/widths.ts';
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { AmbientProposal } from '#web/portal/reportForm/measuring/AmbientProposal.tsx';
-import { AmbientInstruments, AmbientTrend, furtherLimits } from '#web/portal/reportForm/measuring/AmbientDay.tsx';
+import {
+  AmbientInstruments,
+  AmbientLimits,
+  AmbientTrend,
+  furtherLimits,
+} from '#web/portal/reportForm/measuring/AmbientDay.tsx';
 import { AboutPaint, followedBy, furtherAboutPaint } from './paint.tsx';
 import { MixRatio, ProductName, TotalMix } from './product.tsx';
 import { NotConfirmed } from '#web/portal/reportForm/notConfirmed.tsx';
@@ -68,7 +73,8 @@ export const dailyWidgets: KindWidgets = {
     notConfirmed: NotConfirmed,
     loadTime: LostTime,
     ambientVerdicts: AmbientTrend,
-    deltaTMinC: AmbientInstruments,
+    deltaTMinC: AmbientLimits,
+    inspectionTests: AmbientInstruments,
     ...Object.fromEntries(furtherLimits.map((name) => [name, null])),
     precleaningStandard: StandardChoice,
     cleaningStandard: StandardChoice,

@@ -5,7 +5,6 @@ import { deltaTDay } from '#domain/measurement/pictures/deltaTDay.ts';
 import { limitWords } from '#domain/measurement/limitWords.ts';
 import type { Field } from '#domain/reports/fieldKinds.ts';
 import { FieldInput } from '#web/portal/reportForm/fields/FieldInput.tsx';
-import { fieldGrid } from '#web/portal/reportForm/fields/widths.ts';
 import { useDerived, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { DrawingView } from '#web/portal/ui/DrawingView.tsx';
 import { AddReading } from './AddReading.tsx';
@@ -56,10 +55,15 @@ export function AmbientTrend({ field }: { field: Field }) {
   );
 }
 
-/** What a dew-point meter or its logger fills in the rows, and the fields for the contract's own limits. */
-export function AmbientInstruments({ field }: { field: Field }) {
+/** The fields for the contract's own limits. */
+export function AmbientLimits({ field }: { field: Field }) {
   const { kind } = useReportParts();
   const fields = [field.name, ...furtherLimits].flatMap((name) => kind.field(name) ?? []);
+  return fields.map((limit) => <FieldInput key={limit.name} field={limit} />);
+}
+
+/** What a dew-point meter or its logger fills in the rows, and the tests below it. */
+export function AmbientInstruments({ field }: { field: Field }) {
   return (
     <>
       <section aria-labelledby="dew-point-meter" className="col-span-full flex flex-col gap-4">
@@ -69,16 +73,9 @@ export function AmbientInstruments({ field }: { field: Field }) {
         <ClimateMeterRows name={rowsName} beside={besideName} />
         <LoggerFile name={rowsName} />
       </section>
-      <section aria-labelledby="contract-limits" className="col-span-full">
-        <h3 id="contract-limits" className="mb-3 text-lg">
-          Other limits in this contract
-        </h3>
-        <div className={fieldGrid}>
-          {fields.map((limit) => (
-            <FieldInput key={limit.name} field={limit} />
-          ))}
-        </div>
-      </section>
+      <div className="col-span-full">
+        <FieldInput field={field} />
+      </div>
     </>
   );
 }
