@@ -3,6 +3,7 @@ import { decisionsName } from '#domain/ncrs/decisionsField.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { type Field, type RowsField, labelOf, optionLabel } from '#domain/reports/fieldKinds.ts';
 import { type KindOfReport, cellName } from '#domain/reports/kindOfReport.ts';
+import { notConfirmedName } from '#domain/reports/notConfirmed.ts';
 
 /** The answers: typed texts by the input's name, chosen options and ticked boxes, in the words that the form shows. */
 export type Answers = { texts: Map<string, string>; options: Map<string, readonly string[]>; ticks: string[] };
@@ -67,6 +68,9 @@ async function answerInput(page: Page, field: Field, name: string, text: string,
   answers.texts.set(name, text);
 }
 
+/** A number is shown without zeros at its end. */
+const inRow = (column: Field) => (column.kind === 'quantity' && column.wire === 'number' ? '21.5' : textFor(column));
+
 /** Fills in rows: all if their number is fixed, otherwise two. */
 async function fillRows(page: Page, field: RowsField, answers: Answers): Promise<void> {
   const rows = field.exactly ?? 2;
@@ -75,14 +79,18 @@ async function fillRows(page: Page, field: RowsField, answers: Answers): Promise
   }
   for (let row = 0; row < rows; row += 1) {
     for (const column of field.columns) {
-      if (column.kind !== 'computed')
-        await answerInput(page, column, cellName(field.name, row, column.name), textFor(column), answers);
+      if (column.kind === 'computed' || column.name === field.ticked?.called) continue;
+      const name = cellName(field.name, row, column.name);
+      if (column.name === field.ticked?.by && 'options' in column) {
+        await page.locator(`[name="${name}"]`).check();
+        answers.texts.set(name, column.options[0] ?? '');
+      } else await answerInput(page, column, name, inRow(column), answers);
     }
   }
 }
 
-/** This field is filled by decisions beside failures, not by typing. */
-const isDecided = ({ name }: Field) => name === decisionsName;
+/** These fields are filled by decisions beside failures, and by leaving times as they are. */
+const isDecided = ({ name }: Field) => name === decisionsName || name === notConfirmedName;
 
 const isTyped = (field: Field) =>
   !isDecided(field) &&

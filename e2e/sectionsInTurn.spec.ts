@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
+import type { Section } from '#domain/reports/fieldKinds.ts';
 import { asInspector, submit } from './inTheField.ts';
 import { signIn } from './signIn.ts';
 import { expect, test } from './product.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-const last = dailyReport.sections.at(-1);
+const sections: readonly Section[] = dailyReport.sections;
+const last = sections.at(-1);
 
 /** A page that never has time for sections that are not near. */
 const neverIdle = (page: Page) =>
@@ -27,7 +29,7 @@ test('A form opens with its first sections, and the others have their headings a
   inspector,
 }) => {
   await neverIdle(page);
-  const titles = dailyReport.sections.map(({ title }) => title);
+  const titles = sections.map(({ title, formTitle }) => formTitle ?? title);
   await asInspector(page, inspector);
   const field = page.locator(`[name="${last?.fields.at(-1)?.name}"]`);
   const open = async () => {
