@@ -42,7 +42,7 @@ test('A report that was begun is there again after the browser was killed, photo
     // A killed browser may or may not remember who was signed in.
     await context.clearCookies();
     await asInspector(page, inspector, product.url);
-    await page.getByRole('link', { name: 'Go on with 20/11/2026, Tank 42' }).click();
+    await page.getByRole('link', { name: 'Go on with 20 Nov 2026, Tank 42' }).click();
     await expect(page.getByLabel('Inspector Name')).toHaveValue('Divya Pillai');
     await expect(page.getByLabel('Additional Information')).toHaveValue('Typed last');
     await expect(page.getByLabel('Caption of photo 1')).toHaveValue('Weld at N4');
@@ -52,7 +52,7 @@ test('A report that was begun is there again after the browser was killed, photo
     await expect(page.getByText('Photos', { exact: true }).locator('xpath=following-sibling::*')).toHaveText('1');
     await page.goto(`${product.url}/drafts`);
     await expect(page.getByText('Received by the server')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Go on 20/11/2026, Tank 42' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Go on 20 Nov 2026, Tank 42' })).toHaveCount(0);
   } finally {
     await device.remove();
   }
@@ -76,11 +76,11 @@ test('A report that was begun on one device is gone on with on another, photos t
   const tablet = await (await browser.newContext({ baseURL: product.url })).newPage();
   await asInspector(tablet, inspector);
   await tablet.goto('/drafts');
-  await tablet.getByRole('link', { name: 'Go on 20/11/2026, Tank of two devices' }).click();
+  await tablet.getByRole('link', { name: 'Go on 20 Nov 2026, Tank of two devices' }).click();
   await expect(tablet.getByLabel('Inspector Name')).toHaveValue('Divya Pillai');
 
   // The phone's typing appears in the form that is open on the tablet, and the focus stays where it was.
-  await page.getByRole('link', { name: 'Go on 20/11/2026, Tank of two devices' }).click();
+  await page.getByRole('link', { name: 'Go on 20 Nov 2026, Tank of two devices' }).click();
   await page.getByLabel('Additional Information').fill('Begun by the phone');
   await expect(saved(page)).toBeVisible();
   await page.goto('/drafts');
@@ -96,7 +96,7 @@ test('A report that was begun on one device is gone on with on another, photos t
   await tablet.context().setOffline(true);
   await tablet.getByLabel('Additional Information').fill('By the tablet');
   await expect(saved(tablet)).toBeVisible();
-  await page.getByRole('link', { name: 'Go on 20/11/2026, Tank of two devices' }).click();
+  await page.getByRole('link', { name: 'Go on 20 Nov 2026, Tank of two devices' }).click();
   await page.getByLabel('Additional Information').fill('By the phone');
   await expect(saved(page)).toBeVisible();
   await page.goto('/drafts');
@@ -108,7 +108,7 @@ test('A report that was begun on one device is gone on with on another, photos t
   await expect(tablet.getByText('The report was changed on two devices at once')).toBeVisible();
 
   // The tablet sends what the phone typed.
-  await tablet.getByRole('link', { name: 'Go on 20/11/2026, Tank of two devices', exact: true }).click();
+  await tablet.getByRole('link', { name: 'Go on 20 Nov 2026, Tank of two devices', exact: true }).click();
   await expect(tablet.getByLabel('Additional Information')).toHaveValue('By the phone');
   await tablet.getByLabel('Caption of photo 1').fill('Weld at N4');
   await submit(tablet);
@@ -116,7 +116,7 @@ test('A report that was begun on one device is gone on with on another, photos t
   await expect(tablet.getByText('Photos', { exact: true }).locator('xpath=following-sibling::*')).toHaveText('1');
   await page.reload();
   await expect(page.getByText('This report was sent from another device on')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Go on 20/11/2026, Tank of two devices (copy)' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go on 20 Nov 2026, Tank of two devices (copy)' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Go on/ })).toHaveCount(1);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await tablet.context().close();
@@ -138,14 +138,14 @@ test('Drafts are listed, deleted and brought back, start new reports, and are sh
   await expect(page.getByLabel('Structural Member')).toHaveValue('Jetty 3');
 
   await page.goto('/drafts');
-  await expect(page.getByRole('heading', { name: '20/11/2026, Jetty 3' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '20 Nov 2026, Jetty 3' })).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await page.getByRole('button', { name: 'Delete 20/11/2026, Jetty 3' }).click();
+  await page.getByRole('button', { name: 'Delete 20 Nov 2026, Jetty 3' }).click();
   await expect(page.getByText('It stays here for a day.')).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: 'Undo 20/11/2026, Jetty 3' }).click();
+  await page.getByRole('button', { name: 'Undo 20 Nov 2026, Jetty 3' }).click();
 
-  await page.getByRole('link', { name: 'Start a new one from it 20/11/2026, Jetty 3' }).click();
+  await page.getByRole('link', { name: 'Start a new one from it 20 Nov 2026, Jetty 3' }).click();
   await expect(page.getByLabel('Structural Member')).toHaveValue('Jetty 3');
   await expect(page.locator('[name=date]')).not.toHaveValue('2026-11-20');
   await expect(page.locator('[name=saltTestResult]')).toHaveValue('');

@@ -154,7 +154,7 @@ test('A report that the server refuses says why, is edited and sent; what is uns
   await elsewhere.goto('/drafts');
   await elsewhere.locator('input[type=file]').setInputFiles(await download.path());
   await expect(elsewhere.getByText('1 report was added from the file.')).toBeVisible();
-  await elsewhere.getByRole('link', { name: 'Edit 20/11/2026, Refused tank' }).click();
+  await elsewhere.getByRole('link', { name: 'Edit 20 Nov 2026, Refused tank' }).click();
   await expect(elsewhere.getByText('Submission failed.')).toBeVisible();
   await elsewhere.getByLabel('Inspector Name').fill('D. Pillai');
   await submit(elsewhere);

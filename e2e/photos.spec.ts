@@ -57,7 +57,7 @@ test('A report is signed with a finger, and a photo of 24 megapixels is made sma
 
   await submit(page);
   await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByRole('region', { name: 'Form submitted successfully!' })).toContainText('20/11/2026');
+  await expect(page.getByRole('region', { name: 'Form submitted successfully!' })).toContainText('20 Nov 2026');
   const { result } = (await (await page.request.get('/api/reports')).json()) as Answer;
   const reports = result.flatMap((record) => record['dailycot-reportData'] ?? []);
   const photos = reports.find(({ structuralMember }) => structuralMember === 'Signed tank')?.photos ?? [];

@@ -32,7 +32,7 @@ test('One box says which reports used a gauge, and those in question lead there 
   await page.getByLabel('Used gauge, probe, batch or product').fill('rc 77/1');
   const recall = page.getByRole('region', { name: 'Recall' });
   await expect(recall).toContainText('Looked for RC771 among gauges, probes, batches and products');
-  await expect(recall).toContainText('4 reports of 1 client, of 10/1/2026 to 10/4/2026, with 40 m² achieved.');
+  await expect(recall).toContainText('4 reports of 1 client, of 10 Jan 2026 to 10 Apr 2026, with 40 m² achieved.');
   const question = 'Readings taken after 10 Jan 2026 and up to 10 Mar 2026 are in question.';
   await expect(recall.getByRole('list', { name: 'Gauges' })).toContainText(question);
   const line = recall.getByRole('img', { name: 'RC-771 from 10 Jan 2026 to 10 Apr 2026' });
@@ -42,14 +42,14 @@ test('One box says which reports used a gauge, and those in question lead there 
   await page.goto(`/instruments/${instrumentId}`);
   await expect(page.getByText(question)).toBeVisible();
   await page.getByRole('link', { name: 'Reports in question' }).click();
-  await expect(recall).toContainText('2 reports of 1 client, of 10/2/2026 to 10/3/2026');
+  await expect(recall).toContainText('2 reports of 1 client, of 10 Feb 2026 to 10 Mar 2026');
   await expect(page.getByRole('table', { name: 'Reports' }).getByRole('row')).toHaveCount(3);
   const download = page.waitForEvent('download');
   await recall.getByRole('button', { name: 'List as PDF' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^Recall-RC771/);
   const text = await textOfPdf(await file.path());
-  for (const said of ['Recall', 'RC771', '10/3/2026', question, 'Hatched: in question.'])
+  for (const said of ['Recall', 'RC771', '10 Mar 2026', question, 'Hatched: in question.'])
     expect(text).toContain(withoutSpace(said));
-  expect(text).not.toContain('10/4/2026');
+  expect(text).not.toContain('10 Apr 2026');
 });

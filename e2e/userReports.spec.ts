@@ -104,7 +104,7 @@ test.describe('User Reports', () => {
     await eye.click();
     const dialog = page.getByRole('dialog', { name: 'User Report' });
     await expect(dialog.getByRole('row', { name: 'Colour Shade 02' })).toBeVisible();
-    await expect(dialog.getByRole('row', { name: 'Date 2/5/2026' })).toBeVisible();
+    await expect(dialog.getByRole('row', { name: 'Date 2 May 2026' })).toBeVisible();
     expect(await dialog.locator('dl > div').allInnerTexts()).toEqual([
       'User Name\nMeera Iyer',
       'Email\nsuperuser@example.com',

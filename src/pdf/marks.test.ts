@@ -14,7 +14,7 @@ test('A report on paper marks a time that nobody confirmed, a day after the rece
   };
   const { text } = await readBack(await writtenReports([filed(entry)]));
   const words = close(text);
-  expect(words).toContain(close('30/11/2026 (after its receipt)'));
+  expect(words).toContain(close('30 Nov 2026 (after its receipt)'));
   expect(words.match(/12:35\(notconfirmed\)/g)).toHaveLength(1);
   expect(words).toContain(close('abc (no number)'));
   expect(text).not.toContain('Not confirmed');

@@ -171,7 +171,7 @@ describe('An evidence PDF', () => {
     const said = [
       'Certificate AMPP CIP Level 2',
       'divya.pillai@example.com',
-      '21/11/2026, 18:01 IST',
+      '21 Nov 2026, 18:01 IST',
       '9f86d081 884c7d65',
     ];
     for (const words of said) {
@@ -194,7 +194,7 @@ describe('An evidence PDF', () => {
     const taken = { at: '2026-11-21 09:14', place: { latitude: 18.9712, longitude: -72.8422 } };
     const withTaken = () => Promise.resolve<Picture>({ ...jpegPhoto(1_200, 900), taken });
     const { text } = await read({ report: filed({ photos: photos(1) }), loadPicture: withTaken });
-    expect(close(text)).toContain(close('21/11/2026, 09:14 · 18.97120° N, 72.84220° W'));
+    expect(close(text)).toContain(close('21 Nov 2026, 09:14 · 18.97120° N, 72.84220° W'));
   });
 
   test('names a photo whose colours it cannot hold with its address', async () => {

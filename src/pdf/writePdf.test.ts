@@ -78,7 +78,7 @@ test("A user's PDF has the sections in their order, and numbers the entries of a
     'Email: ravi@example.com',
     'Projects Report',
     'Report',
-    'Date 20/11/2026',
+    'Date 20 Nov 2026',
     'Further details',
     'Client Name Konkan',
     'Daily Coating Report',

@@ -51,7 +51,7 @@ function wordsOf(fields: readonly Field[], answers: Readonly<Record<string, unkn
     if (answer === undefined || hiddenFields.has(field.name) || field.name === notConfirmedName) return [];
     const label = labelWithUnit(field).split(' ');
     if (field.kind === 'tick') return label;
-    if (field.kind === 'date') return [...label, '21/11/2026'];
+    if (field.kind === 'date') return [...label, '21 Nov 2026'];
     if (field.kind === 'rows') {
       return [...label, ...(answer as Record<string, unknown>[]).flatMap((row) => wordsOf(field.columns, row))];
     }
@@ -78,7 +78,7 @@ describe("A report's own PDF", () => {
       'Daily Coating Inspections Report',
       'DCR-COROM-2026-0142',
       'Coromandel Terminals',
-      '21/11/2026, 17:12 IST',
+      '21 Nov 2026, 17:12 IST',
       'Submitted',
       'Saturday',
       'Shell course 1 exterior, nozzles N1–N6',
@@ -100,7 +100,7 @@ describe("A report's own PDF", () => {
   test('that is void says why at its head, and bears it across every page', async () => {
     const voided = { reason: 'Filed twice for the same day.', at: '2026-11-22T05:00:00Z' };
     const { pages, text } = await read([filed({ ...normalDay, photos: photos(2) }, { voided })], withPicture);
-    expect(text).toContain('Void since 22/11/2026, 10:30 IST: Filed twice for the same day.');
+    expect(text).toContain('Void since 22 Nov 2026, 10:30 IST: Filed twice for the same day.');
     expect(pages).toHaveLength(2);
     const stamped = pages.filter((lines) => lines.some(({ sizePt }) => sizePt > 100));
     expect(stamped).toHaveLength(2);

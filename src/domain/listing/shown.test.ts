@@ -34,7 +34,7 @@ describe('A value', () => {
   });
 
   test('dates use the en-IN locale', () => {
-    expect(shownValue('inspectorDate', '2026-11-21')).toEqual({ kind: 'text', text: '21/11/2026' });
+    expect(shownValue('inspectorDate', '2026-11-21')).toEqual({ kind: 'text', text: '21 Nov 2026' });
     expect(shownValue('date', 'next week')).toEqual({ kind: 'text', text: 'next week' });
   });
 
@@ -44,8 +44,8 @@ describe('A value', () => {
 });
 
 test('Several entries are told apart by date and time', () => {
-  expect(momentOf({ date: '2026-11-21', time: '10:30' })).toBe('21/11/2026, 10:30');
-  expect(momentOf({ date: '2026-11-21' })).toBe('21/11/2026');
+  expect(momentOf({ date: '2026-11-21', time: '10:30' })).toBe('21 Nov 2026, 10:30');
+  expect(momentOf({ date: '2026-11-21' })).toBe('21 Nov 2026');
   expect(momentOf({ remark: 'none' })).toBe('');
 });
 

@@ -1,10 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
-import { writtenDate } from '#domain/listing/writtenDate.ts';
+import { dateInNumbers, writtenDate } from '#domain/listing/writtenDate.ts';
 
 describe('Dates use the en-IN locale', () => {
-  test('day, month, year', () => {
-    expect(writtenDate('2026-11-21')).toBe('21/11/2026');
-    expect(writtenDate('2026-02-03')).toBe('3/2/2026');
+  test('with the month as a word, so that nobody reads it in two ways', () => {
+    expect(writtenDate('2026-11-21')).toBe('21 Nov 2026');
+    expect(writtenDate('2026-02-03')).toBe('3 Feb 2026');
+  });
+
+  test('in numbers alone where the specification has them so', () => {
+    expect(dateInNumbers('2026-11-21')).toBe('21/11/2026');
+    expect(dateInNumbers('soon')).toBe('soon');
   });
 
   test('what is no date stays as it was written', () => {
@@ -17,7 +22,7 @@ describe('Dates use the en-IN locale', () => {
     vi.stubEnv('TZ', zone);
     vi.resetModules();
     const there = await import('#domain/listing/writtenDate.ts');
-    expect(there.writtenDate('2026-01-01')).toBe('1/1/2026');
+    expect(there.writtenDate('2026-01-01')).toBe('1 Jan 2026');
     vi.unstubAllEnvs();
   });
 });

@@ -1,8 +1,9 @@
 import { brand } from '#brand/brand.ts';
 
-// A date is a calendar day, not a moment. Reading and writing it in the same zone keeps it from shifting. It is made when
-// it is needed, because it takes a while.
-let writtenDay: Intl.DateTimeFormat | undefined;
+// A date is a calendar day, not a moment. Reading and writing it in the same zone keeps it from shifting. They are made
+// when they are needed, because it takes a while.
+let inWords: Intl.DateTimeFormat | undefined;
+let inNumbers: Intl.DateTimeFormat | undefined;
 
 /** Whether a text is a calendar day in the form YYYY-MM-DD. */
 export function isIsoDay(text: string): boolean {
@@ -12,9 +13,19 @@ export function isIsoDay(text: string): boolean {
   return !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(text);
 }
 
-/** An ISO day in the en-IN format (21/11/2026). Any other text stays as it is. */
+/**
+ * An ISO day in the en-IN format with its month as a word (21 Nov 2026), since numbers such as 1/5/2027 are read in two
+ * ways. Any other text stays as it is.
+ */
 export function writtenDate(iso: string): string {
   if (!isIsoDay(iso)) return iso;
-  writtenDay ??= new Intl.DateTimeFormat(brand.locale, { timeZone: 'UTC' });
-  return writtenDay.format(Date.parse(iso));
+  inWords ??= new Intl.DateTimeFormat(brand.locale, { timeZone: 'UTC', dateStyle: 'medium' });
+  return inWords.format(Date.parse(iso));
+}
+
+/** An ISO day in the plain en-IN format (21/11/2026), as the specification has it in the rows of User Reports. */
+export function dateInNumbers(iso: string): string {
+  if (!isIsoDay(iso)) return iso;
+  inNumbers ??= new Intl.DateTimeFormat(brand.locale, { timeZone: 'UTC' });
+  return inNumbers.format(Date.parse(iso));
 }

@@ -29,7 +29,7 @@ describe("Readers see a field under the form's label, with its unit and its sect
       notConfirmed: ['permitRequestTime'],
     };
     expect(pairs(entry)).toEqual([
-      ['Report', '', 'Date', '30/11/2026'],
+      ['Report', '', 'Date', '30 Nov 2026'],
       ['Time Tracking', '', 'Permit Request Time', '12:35 (not confirmed)'],
       ['Time Tracking', '', 'Work Start Time', '12:35'],
     ]);
@@ -37,15 +37,15 @@ describe("Readers see a field under the form's label, with its unit and its sect
       const [first] = presentReport(dailyReport, { date: '2026-11-30' }, undefined, receivedAt);
       return first?.groups[0]?.pairs[0]?.shown;
     };
-    expect(dayOf('2026-11-21T08:00:00.000Z')).toMatchObject({ text: '30/11/2026 (after its receipt)' });
+    expect(dayOf('2026-11-21T08:00:00.000Z')).toMatchObject({ text: '30 Nov 2026 (after its receipt)' });
     // It is that day already where the report may have been written.
-    expect(dayOf('2026-11-29T10:00:00.000Z')).toMatchObject({ text: '30/11/2026' });
-    expect(dayOf('2026-11-29T09:59:59.000Z')).toMatchObject({ text: '30/11/2026 (after its receipt)' });
+    expect(dayOf('2026-11-29T10:00:00.000Z')).toMatchObject({ text: '30 Nov 2026' });
+    expect(dayOf('2026-11-29T09:59:59.000Z')).toMatchObject({ text: '30 Nov 2026 (after its receipt)' });
   });
 
   test('in the order of the form, empty ones left out', () => {
     expect(pairs({ arrowR: '92', downR: '85', colour: ' ', date: '2026-11-21' })).toEqual([
-      ['Report', '', 'Date', '21/11/2026'],
+      ['Report', '', 'Date', '21 Nov 2026'],
       ['Dry Film Thickness', '', 'Measured Minimum, μm', '85'],
       ['Dry Film Thickness', '', 'Measured Mean, μm', '92'],
     ]);
@@ -135,7 +135,7 @@ describe("Readers see a field under the form's label, with its unit and its sect
 
   test('what no kind of ours defines by the rule of splitting its name, after the form', () => {
     expect(pairs({ tankRoofCondition: 'sound', date: '2026-11-21', clientId: 'x', _id: '1' })).toEqual([
-      ['Report', '', 'Date', '21/11/2026'],
+      ['Report', '', 'Date', '21 Nov 2026'],
       ['Further details', '', 'Tank Roof Condition', 'sound'],
     ]);
   });

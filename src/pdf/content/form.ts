@@ -230,6 +230,7 @@ function partsOfField(field: Field, report: Report, specified: Field | undefined
   const value = entry[field.name];
   if (field.kind === 'choices') {
     const chosen: readonly unknown[] | undefined = value === undefined ? [] : Array.isArray(value) ? value : undefined;
+    if (chosen?.length === 0 && field.mayStayEmpty) return [];
     if (chosen?.every((option) => typeof option === 'string')) return [boxesOf(choicesBox(field, chosen))];
   }
   const [first, ...further] = pairsOf(field, report);

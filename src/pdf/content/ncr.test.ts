@@ -58,7 +58,7 @@ test('The paper of an NCR says what was found, what was done, who closed it with
     '/api/ncrfiles/f1/weld.jpg',
     'Raised',
     'P. Painter',
-    '24/12/2026',
+    '24 Dec 2026',
   ]) {
     expect(words).toContain(said);
   }
@@ -73,8 +73,8 @@ test('An NCR shows its state in a box at its top, marked while it is open, was r
   expect(boxOf(late)).toMatchObject({ word: 'Action agreed, overdue', isAlarming: true });
   const { rows } = registerPaper({ of: 'TK-101' }, [{ ...ncr, ...late }, ncr], now);
   expect(rows.map((row) => row.at(-2))).toEqual([
-    { text: 'Overdue, was due 1/12/2026', isAlarming: true },
-    '1/12/2026',
+    { text: 'Overdue, was due 1 Dec 2026', isAlarming: true },
+    '1 Dec 2026',
   ]);
 });
 
@@ -84,7 +84,7 @@ test('The register says whose it is and of which days, and how much is still to 
     [ncr, { ...ncr, state: 'open' }],
     now,
   );
-  expect(paper.about).toBe('Coromandel Terminals, from 1/11/2026');
+  expect(paper.about).toBe('Coromandel Terminals, from 1 Nov 2026');
   expect(paper.head).toContainEqual({ label: 'Still to be done', value: '1' });
   expect(paper.rows.map(([number, state]) => [number, state])).toEqual([
     [ncr.number, 'Closed'],

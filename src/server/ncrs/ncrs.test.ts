@@ -279,7 +279,7 @@ describe.each(stores)('Non-conformance reports, on $name:', ({ open }) => {
     };
     const to = company.alphaColleague.email;
     expect(await remindedOn('2026-12-06')).toEqual([]);
-    expect(await remindedOn('2026-12-07')).toEqual([[to, `Non-conformance ${one.number} is due on 10/12/2026`]]);
+    expect(await remindedOn('2026-12-07')).toEqual([[to, `Non-conformance ${one.number} is due on 10 Dec 2026`]]);
     expect(await remindedOn('2026-12-09')).toEqual([]);
     expect(await remindedOn('2026-12-11')).toEqual([[to, `Non-conformance ${one.number} is overdue`]]);
     expect(await remindedOn('2026-12-20')).toEqual([]);

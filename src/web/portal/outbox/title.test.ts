@@ -3,16 +3,16 @@ import { filesInWords, titleOf } from './title.ts';
 
 test('a report is called by its date and place', () => {
   const values = { date: '2026-11-20', structuralMember: 'Tank 42', descriptionofarea: ' Roof ' };
-  expect(titleOf({ kind: 'dailycot', values })).toBe('20/11/2026, Tank 42, Roof');
+  expect(titleOf({ kind: 'dailycot', values })).toBe('20 Nov 2026, Tank 42, Roof');
   expect(titleOf({ kind: 'dailycot', values: { date: '', locationIdentification: 'Jetty 3' } })).toBe('Jetty 3');
   expect(titleOf({ kind: 'dailycot', values: { date: 7 } })).toBe('Report without a date or place');
 });
 
 test('a report of another kind than those around it is called by its kind too', () => {
   const values = { date: '2026-11-20', jobNo: 'J-12', location: 'Tank farm' };
-  expect(titleOf({ kind: 'manpower', values }, 'manpower')).toBe('20/11/2026, J-12, Tank farm');
+  expect(titleOf({ kind: 'manpower', values }, 'manpower')).toBe('20 Nov 2026, J-12, Tank farm');
   expect(titleOf({ kind: 'dailycot', values }, 'manpower')).toMatch(/^Daily Coating Inspections Report: 20/);
-  expect(titleOf({ kind: 'manpower', values })).toBe('Manpower Inspection Report: 20/11/2026, J-12, Tank farm');
+  expect(titleOf({ kind: 'manpower', values })).toBe('Manpower Inspection Report: 20 Nov 2026, J-12, Tank farm');
 });
 
 test('what goes along is counted', () => {

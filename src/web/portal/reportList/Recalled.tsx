@@ -24,7 +24,7 @@ const asWords: Readonly<Record<What, string>> = {
 const number = (count: number) => count.toLocaleString(brand.locale, { maximumFractionDigits: 2 });
 const counted = (count: number, one: string) => `${number(count)} ${one}${count === 1 ? '' : 's'}`;
 
-/** What was searched for, and in which days: 'PT784 or PT785, from 01/03/2026 to 14/05/2026'. */
+/** What was searched for, and in which days: 'PT784 or PT785, from 1 Mar 2026 to 14 May 2026'. */
 export function lookedFor({ keys }: Pick<RecallAnswer, 'keys'>, { from, to }: Pick<View, 'from' | 'to'>): string {
   const days = [from && `from ${writtenDate(from)}`, to && `to ${writtenDate(to)}`].filter(Boolean).join(' ');
   return [keys.join(' or '), days].filter(Boolean).join(', ');

@@ -20,8 +20,8 @@ const recall: RecallAnswer = {
 };
 
 test('A recall says what it looked for, within which days, and what it found', () => {
-  expect(lookedFor(recall, { from: '2026-03-01', to: '' })).toBe('PT784 or A55, from 1/3/2026');
-  expect(foundWords(recall)).toBe('2 reports of 1 client, of 1/3/2026 to 4/3/2026, with 30.5 m² achieved.');
+  expect(lookedFor(recall, { from: '2026-03-01', to: '' })).toBe('PT784 or A55, from 1 Mar 2026');
+  expect(foundWords(recall)).toBe('2 reports of 1 client, of 1 Mar 2026 to 4 Mar 2026, with 30.5 m² achieved.');
   expect(foundWords({ ...recall, reports: 100_000, isMore: true, squareMetres: 0, first: null })).toBe(
     'More than 1,00,000 reports of 1 client.',
   );

@@ -1,6 +1,6 @@
 import { IconDownload, IconEye } from '@tabler/icons-react';
 import type { ReportRow } from '#contract/reports/reports.ts';
-import { writtenDate } from '#domain/listing/writtenDate.ts';
+import { dateInNumbers } from '#domain/listing/dateInNumbers.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import type { Range } from './records.ts';
 import { writtenMoment } from './report/writtenMoment.ts';
@@ -41,7 +41,7 @@ export function PersonRow({
         role="cell"
         className="tabular-nums max-md:col-start-2 max-md:text-sm max-md:text-muted md:w-36 md:px-4 lg:w-40"
       >
-        {row.date ? writtenDate(row.date) : unknown}
+        {row.date ? dateInNumbers(row.date) : unknown}
       </td>
       <td role="cell" className="tabular-nums max-md:text-sm max-md:text-muted md:w-24 md:px-4 lg:w-32">
         {row.time ?? unknown}
