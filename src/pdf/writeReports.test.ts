@@ -51,7 +51,7 @@ function wordsOf(fields: readonly Field[], answers: Readonly<Record<string, unkn
     if (answer === undefined || hiddenFields.has(field.name) || field.name === notConfirmedName) return [];
     const label = labelWithUnit(field).split(' ');
     if (field.kind === 'tick') return label;
-    if (field.kind === 'date') return [...label, '21 Nov 2026'];
+    if (field.kind === 'date') return [...label, '21', 'Nov', '2026'];
     if (field.kind === 'rows') {
       return [...label, ...(answer as Record<string, unknown>[]).flatMap((row) => wordsOf(field.columns, row))];
     }

@@ -39,7 +39,7 @@ const inspector: Person = {
 };
 
 describe('Who may do what', () => {
-  test('a visitor may only read the site, ask the rules of the trade, send an enquiry, sign in, sign out, register, reset a password, answer an NCR by a mailed link, send a reading to the address of a gauge, set up, and ask for the health of the server', () => {
+  test('a visitor may only read the site, ask the rules of the trade, send an enquiry, sign in, sign out, register, reset a password, answer an NCR by a mailed link, send a reading to the address of a gauge, end mails by their link, set up, and ask for the health of the server', () => {
     const allowed = Object.keys(permissions).filter((action) => may(undefined, action as keyof typeof permissions));
     expect(allowed.toSorted()).toEqual(
       [
@@ -53,6 +53,7 @@ describe('Who may do what', () => {
         'resetPassword',
         'answerNcrLink',
         'sendReading',
+        'endMails',
         'setUp',
       ].toSorted(),
     );

@@ -1,6 +1,6 @@
 import { IconDownload, IconEye } from '@tabler/icons-react';
 import type { ReportRow } from '#contract/reports/reports.ts';
-import { dateInNumbers } from '#domain/listing/dateInNumbers.ts';
+import { dateInNumbers } from '#domain/listing/writtenDate.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import type { Range } from './records.ts';
 import { writtenMoment } from './report/writtenMoment.ts';
