@@ -49,6 +49,7 @@ const everyServerRoom = [
   'server/site',
   'server/audit',
   'server/today',
+  'server/find',
   'server/docs',
   'server/mails',
   'server/samples',
@@ -221,6 +222,12 @@ export const rooms = [
     packages: node,
   },
   {
+    folder: 'server/find',
+    why: 'it finds by words what somebody may see, and keeps nothing',
+    rooms: callRooms,
+    packages: node,
+  },
+  {
     folder: 'server/docs',
     why: 'it is the page of the API',
     rooms: [...callRooms, 'server/accounts'],
@@ -372,7 +379,14 @@ export const rooms = [
   {
     folder: 'web/portal/frame',
     why: 'it stands around every screen: the places, the bar, the ways out, the questions for the password',
-    rooms: [...screenRooms, 'content', 'web/outbox', 'web/portal/outbox', 'web/portal/places.ts'],
+    rooms: [
+      ...screenRooms,
+      'content',
+      'web/outbox',
+      'web/portal/outbox',
+      'web/portal/places.ts',
+      'web/portal/namedSettings.ts',
+    ],
     packages: screenParts,
   },
   {
@@ -410,6 +424,12 @@ export const rooms = [
     folder: 'web/portal/referenceData',
     why: 'it keeps the lists that the report offers',
     rooms: screenRooms,
+    packages: screenParts,
+  },
+  {
+    folder: 'web/portal/settings',
+    why: 'it leads to everything that can be set',
+    rooms: [...screenRooms, 'web/portal/namedSettings.ts'],
     packages: screenParts,
   },
   {

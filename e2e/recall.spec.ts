@@ -29,6 +29,7 @@ test('One box says which reports used a gauge, and those in question lead there 
   await calibrated('2026-03-10', 'outOfTolerance');
 
   await page.goto('/reports');
+  await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Used gauge, probe, batch or product').fill('rc 77/1');
   const recall = page.getByRole('region', { name: 'Recall' });
   await expect(recall).toContainText('Looked for RC771 among gauges, probes, batches and products');

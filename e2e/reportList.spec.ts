@@ -45,18 +45,24 @@ test('A superuser finds reports one by one, keeps what was asked for in the addr
 
   await page.getByRole('button', { name: 'Number' }).click();
   await expect(rows(page).first()).toContainText('-0001');
-  await page.getByLabel('Result').selectOption('Pass');
+  await page.getByLabel('Result', { exact: true }).selectOption('Pass');
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Take away the filter Result: Pass' }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByLabel('Result', { exact: true }).selectOption('Pass');
   await expect(rows(page)).toHaveCount(2);
   await page.getByLabel('From Date').fill('2026-05-02');
   await expect(rows(page)).toHaveCount(1);
   await page.reload();
-  await expect(page.getByLabel('Result')).toHaveValue('pass');
+  await expect(page.getByRole('list', { name: 'Filters that are set' })).toHaveText('Result: PassFrom 2/5/2026');
+  await page.getByRole('button', { name: 'Filters (2)' }).click();
+  await expect(page.getByLabel('Result', { exact: true })).toHaveValue('pass');
   await expect(page.getByLabel('Search reports')).toHaveValue('listed yard');
   await expect(rows(page)).toHaveCount(1);
   const csv = await download(page, () => page.getByRole('link', { name: 'CSV' }).click());
-  expect([csv.name, csv.bytes.toString().split('\r\n').length]).toEqual(['reports.csv', 3]);
+  expect([csv.name, csv.bytes.toString().split('\r\n').length]).toEqual(['since-2026-05-02-reports.csv', 3]);
   const xlsx = await download(page, () => page.getByRole('link', { name: 'XLSX' }).click());
-  expect([xlsx.name, xlsx.bytes.subarray(0, 2).toString()]).toEqual(['reports.xlsx', 'PK']);
+  expect([xlsx.name, xlsx.bytes.subarray(0, 2).toString()]).toEqual(['since-2026-05-02-reports.xlsx', 'PK']);
 
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(rows(page)).toHaveCount(2);

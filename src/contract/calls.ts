@@ -21,6 +21,7 @@ import {
 } from '#contract/accounts/account.ts';
 import { healthAnswer, message } from '#contract/answers.ts';
 import { equipmentCalls } from '#contract/equipment/equipmentCalls.ts';
+import { findAnswer, findQuery } from '#contract/find.ts';
 import { type Call, by } from '#contract/call.ts';
 import { ncrCalls } from '#contract/ncrs/ncrCalls.ts';
 import { auditPage, auditQuery } from '#contract/audit/audit.ts';
@@ -28,6 +29,7 @@ import {
   addClientAnswer,
   addClientRequest,
   client,
+  clientAnswer,
   clientNameAnswer,
   clientsPage,
   clientsQuery,
@@ -218,6 +220,7 @@ export const calls = {
     answer: filingCalendar,
     audit: 'filingCalendarChanged',
   }),
+  find: get('/find', 'findThings', { query: findQuery, answer: findAnswer }),
   getClients: get('/getClients', 'seeClients', { query: clientsQuery, answer: z.array(client), page: clientsPage }),
   addClient: post('/addClient', 'addClient', { body: addClientRequest, answer: addClientAnswer, audit: 'clientAdded' }),
   updateClient: put('/updateClient/:clientId', 'changeClient', {
@@ -225,6 +228,7 @@ export const calls = {
     answer: message,
     audit: 'clientChanged',
   }),
+  client: get('/clients/:clientId', 'seeClientPage', { answer: clientAnswer }),
   getClientName: get('/getClientName/:clientId', 'seeClientName', { answer: clientNameAnswer }),
   getUsers: get('/getUsers/:clientId', 'seeUsers', { query: usersQuery, answer: usersAnswer, page: usersPage }),
   superusers: get('/superusers', 'seeSuperusers', { query: usersQuery, answer: usersPage }),

@@ -174,6 +174,10 @@ export const described: {
     chapter: 'Clients',
     does: "Says whether a client's reports are reviewed, from the next one on. Those that wait stay to be reviewed. Whether its admins see approved ones only applies at once.",
   },
+  client: {
+    chapter: 'Clients',
+    does: 'A client with what is settled for its reports, and how many it has; for an admin, the own client.',
+  },
   getClientName: {
     chapter: 'Clients',
     does: "A client's name; for all but superusers, the own client's.",
@@ -246,6 +250,10 @@ export const described: {
   wantedMails: { chapter: 'Own account', does: 'How often you have each mail that you may have or not.' },
   setWantedMail: { chapter: 'Own account', does: 'Sets how often you have a mail.' },
   endMails: { chapter: 'Own account', does: 'Ends one kind of mail by the link in it, or starts it again.' },
+  find: {
+    chapter: 'Own account',
+    does: 'Finds reports, clients, people, instruments, batches and NCRs by words, within what you may see.',
+  },
   unreadEnquiries: { chapter: 'Website', does: 'How many enquiries nobody has read.' },
   changeEnquiry: {
     chapter: 'Website',

@@ -7,7 +7,7 @@ import { login, logout } from '#server/accounts/signIn.ts';
 import { mailSignInLink } from '#server/accounts/signInLink.ts';
 import { tryOut } from '#server/accounts/tryOut.ts';
 import { audit, auditCsv } from '#server/audit/audit.ts';
-import { addClient, getClientName, getClients, updateClient } from '#server/people/clients.ts';
+import { addClient, clientPage, getClientName, getClients, updateClient } from '#server/people/clients.ts';
 import { reportsExported } from '#server/reports/exports.ts';
 import { blog, blogs, news, pictureFile, project, projects, reviews } from '#server/content/content.ts';
 import {
@@ -78,7 +78,7 @@ import { approveUser, awaitingApproval, turnDownUser } from '#server/people/appr
 import { report, voidReport } from '#server/reports/report.ts';
 import { dayFigures } from '#server/reports/dayFigures.ts';
 import { recall } from '#server/reports/recall.ts';
-import { reportList, reportListCsv, reportListXlsx } from '#server/reports/reportList.ts';
+import { reportList, reportListCsv, reportListXlsx, testList } from '#server/reports/reportList.ts';
 import { record, reports } from '#server/reports/reports.ts';
 import { rule } from '#server/rules/rules.ts';
 import { search } from '#server/site/search.ts';
@@ -117,6 +117,7 @@ import {
 } from '#server/people/users.ts';
 import { filingCalendar, lookedAtToday, notFiled, setFilingCalendar } from '#server/today/filing.ts';
 import { today } from '#server/today/today.ts';
+import { find as findThings } from '#server/find/find.ts';
 import { type SiteSearch } from '#server/site/siteSearch.ts';
 import type { Db } from '#server/store/schema.ts';
 
@@ -202,6 +203,8 @@ export function allHandlers(services: Services, find: SiteSearch): Handlers {
     notFiled: notFiled(services),
     filingCalendar: filingCalendar(services),
     setFilingCalendar: setFilingCalendar(),
+    find: findThings(services),
+    client: clientPage(services),
     unreadEnquiries: unreadEnquiries(services),
     changeEnquiry: changeEnquiry(),
     answerEnquiry: answerEnquiry(),
@@ -308,6 +311,7 @@ export function allHandlers(services: Services, find: SiteSearch): Handlers {
     dayFigures: dayFigures(services),
     recall: recall(services),
     reportList: reportList(services),
+    testList: testList(services),
     reportListCsv: reportListCsv(services),
     reportListXlsx: reportListXlsx(services),
     reports: reports(services),

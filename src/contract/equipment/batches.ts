@@ -3,7 +3,7 @@ import { batchComponents, batchStates } from '#domain/equipment/batch.ts';
 import { soonDays } from '#domain/equipment/soon.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
 import { certificate, keysOf, ownerField, ownerOf } from './certificates.ts';
-import { paged, tableQuery } from '#contract/paging.ts';
+import { foundText, paged, tableQuery } from '#contract/paging.ts';
 import { reasonNeeded, shortestReason } from '#domain/text/reason.ts';
 import { day, ifGiven, line, useAtMost } from '#contract/typed.ts';
 
@@ -36,6 +36,7 @@ export type Batch = z.output<typeof batch>;
 /** GET /batches: sorted by number by default. */
 export const batchesQuery = tableQuery(['batchNo', 'productName', 'madeOn', 'owner']).extend({
   state: ifGiven(state),
+  client: ifGiven(foundText).describe('The id of the client that owns them.'),
   due: ifGiven(z.literal('soon', "Say 'soon', or leave it out.")).describe(
     `Those in stock whose shelf life ends within ${soonDays} days, or has ended.`,
   ),

@@ -3,7 +3,7 @@ import { foundStates, instrumentKinds, instrumentStatuses } from '#domain/equipm
 import { soonDays } from '#domain/equipment/soon.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
 import { certificate, keysOf, ownerField, ownerOf } from './certificates.ts';
-import { paged, tableQuery } from '#contract/paging.ts';
+import { foundText, paged, tableQuery } from '#contract/paging.ts';
 import { day, ifGiven, useAtMost } from '#contract/typed.ts';
 
 const kind = keysOf(instrumentKinds);
@@ -39,6 +39,7 @@ export type Instrument = z.output<typeof instrument>;
 /** GET /instruments: sorted by serial number by default. */
 export const instrumentsQuery = tableQuery(['serialNo', 'make', 'kind', 'owner', 'dueOn', 'status']).extend({
   status: ifGiven(status),
+  client: ifGiven(foundText).describe('The id of the client that owns them.'),
   due: ifGiven(z.literal('soon', "Say 'soon', or leave it out.")).describe(
     `Those in service whose calibration ends within ${soonDays} days, or has ended.`,
   ),

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { emailAddress, line } from '#contract/typed.ts';
+import { count } from '#contract/answers.ts';
 import { paged, tableQuery } from '#contract/paging.ts';
+import { mostLooked } from '#contract/reports/reportList.ts';
+import { clientReview } from '#contract/reports/review.ts';
 
 export const client = z.strictObject({
   clientId: z.string(),
@@ -43,6 +46,14 @@ export const clientsPage = z
 export type ClientsPage = z.output<typeof clientsPage>;
 
 export const addClientAnswer = z.strictObject({ message: z.string(), clientId: z.string() });
+/** GET /clients/:clientId: a client and what is settled for its reports; for an admin, the own client. */
+export const clientAnswer = z.strictObject({
+  client,
+  review: clientReview,
+  filed: count.describe(`GET /reportlist?client={clientId}: up to ${mostLooked}.`),
+  openNcrs: count.describe('GET /ncrs?state=toDo&client={clientId}.'),
+});
+export type ClientAnswer = z.output<typeof clientAnswer>;
 export const clientNameAnswer = z.strictObject({ clientName: z.string() });
 
 /** The message when a client does not exist. */

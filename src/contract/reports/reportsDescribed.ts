@@ -152,6 +152,10 @@ export const reportsDescribed = {
     chapter: 'Reports',
     does: 'A page of the reports within the own scope, one by one, the newest first unless sorted otherwise.',
   },
+  testList: {
+    chapter: 'Reports',
+    does: 'A page of the tests in the reports that you may see, those of the newest reports first.',
+  },
   reportListCsv: {
     chapter: 'Reports',
     does: 'The list of reports as filtered, whole, as a file for spreadsheets.',

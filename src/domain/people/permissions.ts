@@ -43,6 +43,8 @@ export const permissions = {
   sendReading: 'anyone',
   /** Counts what waits for whoever asks, as the lists that they may open do. */
   seeToday: members,
+  /** Finds by words what lies within their scope, of every sort that has a screen for them. */
+  findThings: ['user', 'admin', 'superuser', 'guest'],
   seeReports: ['user', 'admin', 'superuser', 'guest'],
   /** Finds the reports that used a gauge, a batch or a product. */
   recallReports: ['user', 'admin', 'superuser', 'guest'],
@@ -67,6 +69,8 @@ export const permissions = {
   seeUserDetails: ['user', 'admin', 'superuser', 'guest'],
   seeClientName: ['user', 'admin', 'superuser', 'guest'],
   seeClients: ['superuser'],
+  /** An admin only that of their own client. */
+  seeClientPage: ['superuser', 'admin'],
   addClient: ['superuser'],
   changeClient: ['superuser'],
   addUser: ['superuser'],

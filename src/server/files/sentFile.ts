@@ -10,13 +10,13 @@ import { answerWithFile, portalFile } from './storedFile.ts';
 const shownInPlace: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 /** The header with a file's name. Other letters are encoded, with a plain form for programs that do not decode them. */
-function disposition(mediaType: string, filename: string): string {
+export function named(filename: string, as: 'inline' | 'attachment'): string {
   const plain = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const coded = encodeURIComponent(filename).replace(
     /['()*]/g,
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `${shownInPlace.has(mediaType) ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${coded}`;
+  return `${as}; filename="${plain}"; filename*=UTF-8''${coded}`;
 }
 
 /** Answers with an uploaded file, byte for byte. The caller has checked that the person may see it. */
@@ -29,6 +29,9 @@ export function answerWithSentFile(
     // A file never changes, so the browser of a person who may see it may keep it for a day.
     'cache-control': 'private, max-age=86400, immutable',
     ...portalFile,
-    'content-disposition': disposition(stored.mediaType, offeredName(stored.mediaType, stored.filename)),
+    'content-disposition': named(
+      offeredName(stored.mediaType, stored.filename),
+      shownInPlace.has(stored.mediaType) ? 'inline' : 'attachment',
+    ),
   });
 }

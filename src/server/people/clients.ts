@@ -1,7 +1,7 @@
 import { type Client, clientNotFound } from '#contract/people/clients.ts';
 import { asksForPages } from '#contract/paging.ts';
 import { Problem, fieldProblem } from '#contract/problems.ts';
-import { isOwnClient } from '#domain/people/permissions.ts';
+import { isOwnClient, reportScope } from '#domain/people/permissions.ts';
 import { type SessionServices, requireConfirmed } from '#server/accounts/confirmed.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { differences } from '#server/store/audit/audit.ts';
@@ -9,9 +9,12 @@ import {
   addClient as insertClient,
   allClients,
   clientById,
+  clientReview,
   clientsPage,
   updateClient as writeClient,
 } from '#server/store/people/clients.ts';
+import { countNcrs } from '#server/store/ncrs/ncrs.ts';
+import { countReports } from '#server/store/reports/reportList.ts';
 import type { Db } from '#server/store/schema.ts';
 import { endSessionsOfClient } from '#server/store/accounts/sessions.ts';
 
@@ -52,6 +55,21 @@ export async function knownClient(tx: Db, clientId: string): Promise<Client> {
   const client = await clientById(tx, clientId);
   if (!client) throw unknownClient();
   return client;
+}
+
+/** A client with what is settled for its reports, and how many of them and of open NCRs the person may see. */
+export function clientPage({ db }: SessionServices): Handler<'client'> {
+  return async ({ person, params: { clientId = '' } }) => {
+    const found = isOwnClient(person, clientId) ? await clientById(db, clientId) : undefined;
+    const review = found && (await clientReview(db, clientId));
+    if (!found || !review) throw new Problem('notFound');
+    return {
+      client: found,
+      review,
+      filed: await countReports(db, { scope: reportScope(person), client: clientId }),
+      openNcrs: await countNcrs(db, { person, state: 'toDo', client: clientId }),
+    };
+  };
 }
 
 export function getClientName({ db }: SessionServices): Handler<'getClientName'> {

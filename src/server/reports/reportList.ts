@@ -3,14 +3,18 @@ import type { FastifyReply } from 'fastify';
 import type { ListedReport, ReportFilters } from '#contract/reports/reportList.ts';
 import { batchRecord } from '#domain/equipment/batch.ts';
 import { gaugeRecord } from '#domain/equipment/recalledGauge.ts';
+import { listName } from '#domain/listing/listName.ts';
 import { type Person, reportScope, seesEverything } from '#domain/people/permissions.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { reportOutcomeWords } from '#domain/reports/outcome.ts';
 import { stateWords } from '#contract/reports/reportWords.ts';
+import { named } from '#server/files/sentFile.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';
 import { listedReports, reportListPage, type WantedReports } from '#server/store/reports/reportList.ts';
+import { clientById } from '#server/store/people/clients.ts';
 import type { Db } from '#server/store/schema.ts';
+import { testListPage } from '#server/store/reports/testRows.ts';
 import { csvLine } from '#server/tables/csv.ts';
 import { recalledBatches, recalledGauges } from './recall.ts';
 import { type Cell, type Column, xlsxOf, xlsxType } from '#server/tables/xlsx.ts';
@@ -20,6 +24,11 @@ type Services = { db: Db };
 /** GET /reportlist: a page of the reports within the person's scope, one row for each. */
 export function reportList({ db }: Services): Handler<'reportList'> {
   return async ({ person, query }) => reportListPage(db, { ...query, scope: reportScope(person) });
+}
+
+/** GET /testlist: the tests of the reports within the person's scope as rows, a page of reports at a time. */
+export function testList({ db }: Services): Handler<'testList'> {
+  return async ({ person, query }) => testListPage(db, { ...query, scope: reportScope(person) });
 }
 
 type ReportColumn = Column & { of: (report: ListedReport) => Cell };
@@ -80,6 +89,13 @@ async function* csv(columns: readonly Column[], rows: AsyncIterable<readonly Cel
   for await (const row of rows) yield csvLine(row.map((cell) => (cell === null ? '' : String(cell))));
 }
 
+/** The name of the file of a list: of its client, where it is one's, and of its days. */
+async function nameOf(db: Db, person: Person, { client, from, to }: ReportFilters): Promise<string> {
+  const clientId = seesEverything(person) ? client : person.clientId;
+  const found = clientId ? await clientById(db, clientId) : undefined;
+  return listName(found?.clientName, { ...(from && { from }), ...(to && { to }) });
+}
+
 /** Sends the list as a file. The export is a line of the audit log. */
 async function send(
   { db }: Services,
@@ -107,7 +123,7 @@ async function send(
   });
   return reply
     .type(type)
-    .header('content-disposition', `attachment; filename="reports.${as.toLowerCase()}"`)
+    .header('content-disposition', named(`${await nameOf(db, person, query)}.${as.toLowerCase()}`, 'attachment'))
     .send(written(columns, rowsOf(listedReports(db, wanted), columns)));
 }
 

@@ -95,7 +95,12 @@ export const asks: { readonly [Name in CallName]: Asks } = {
     ...[waiting, revised].map(() => ({ path: `/recall?used=${secret}` })),
     { path: '/recall?used=B1' },
   ],
+  find: ({ waiting, revised }) => [
+    ...[waiting, revised].map(() => ({ path: `/find?q=${secret}` })),
+    { path: '/find?q=DCR', status: 200 },
+  ],
   reportList: () => lists('/reportlist'),
+  testList: () => lists('/testlist').filter(({ path }) => !path.includes('sort')),
   reportListCsv: () => lists('/reportlist.csv').filter(({ path }) => !path.includes('sort')),
   reportListXlsx: () => lists('/reportlist.xlsx').filter(({ path }) => !path.includes('sort')),
   reports: (_, { alpha }) => [
@@ -225,6 +230,7 @@ export const asks: { readonly [Name in CallName]: Asks } = {
   getClients: null,
   addClient: null,
   updateClient: null,
+  client: (_, { alpha }) => [{ path: `/clients/${alpha}`, status: 200 }],
   getClientName: null,
   superusers: null,
   addUser: null,

@@ -22,7 +22,7 @@ test('Everyone has the places that their role may open', () => {
 
 test('A place leads to the first of its screens that the role may open', () => {
   const settings = roles.map((role) => placesOf(role).find((place) => place.words === 'Settings')?.to);
-  expect(settings).toEqual(['/account', '/account', '/referencedata', undefined]);
+  expect(settings).toEqual(['/settings', '/settings', '/settings', undefined]);
 });
 
 describe('A screen belongs to one place', () => {

@@ -46,6 +46,7 @@ const table: readonly Row[] = [
     inBar: true,
     screens: [
       { words: 'One by one', to: '/reports', may: 'seeReports' },
+      { words: 'Tests', to: '/tests', may: 'seeReports' },
       { words: 'By person', to: '/userreports', may: 'seeUsers' },
       { words: 'Dossiers', to: '/dossiers', may: 'makeDossiers' },
       { words: 'On this device', to: '/drafts', may: 'fileReport' },
@@ -79,15 +80,18 @@ const table: readonly Row[] = [
     words: 'Clients & people',
     icon: IconBuilding,
     screens: [{ words: 'Clients', to: '/superuserpannel', may: 'seeClients' }],
-    also: ['clientadd', 'superuseradduser', 'superuser', 'notfiled'],
+    also: ['clients', 'clientadd', 'superuseradduser', 'superuser', 'notfiled'],
     counts: ['signUps', 'notFiled'],
   },
   {
     words: 'People',
     icon: IconUsers,
-    screens: [{ words: 'Users', to: '/adminpannel', may: 'addOwnUser' }],
     also: ['adminadduser', 'notfiled'],
     counts: ['notFiled'],
+    screens: [
+      { words: 'Users', to: '/adminpannel', may: 'addOwnUser' },
+      { words: 'My client', to: '/clients/own', may: 'addOwnUser' },
+    ],
   },
   {
     words: 'Website',
@@ -102,8 +106,9 @@ const table: readonly Row[] = [
     words: 'Settings',
     icon: IconSettings,
     screens: [
-      { words: 'Reference data', to: '/referencedata', may: 'keepReferenceData' },
+      { words: 'All settings', to: '/settings', may: 'keepOwnAccount' },
       { words: 'My account', to: '/account', may: 'keepOwnAccount' },
+      { words: 'Reference data', to: '/referencedata', may: 'keepReferenceData' },
       { words: 'Audit log', to: '/audit', may: 'seeAudit' },
     ],
   },
@@ -127,6 +132,10 @@ const firstPart = (address: string) => address.toLowerCase().split('/')[1] ?? ''
 export function isWithin(screen: Pick<Screen, 'to'>, address: string): boolean {
   return firstPart(screen.to) === firstPart(address);
 }
+
+/** The place that the screen at an address belongs to. */
+export const placeAt = (places: readonly Place[], address: string): Place | undefined =>
+  places.find((place) => isAt(place, address));
 
 /** Whether the screen at an address belongs to a place. */
 export function isAt(place: Place, address: string): boolean {

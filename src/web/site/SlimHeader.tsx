@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
-import { headerSlot } from '#web/ui/headerSlot.ts';
+import { headerSlot, searchSlot } from '#web/ui/headerSlot.ts';
 import { FoldingMenu } from './FoldingMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { SearchBox } from './search/SearchBox.tsx';
@@ -20,7 +20,8 @@ export function SlimHeader() {
         >
           <Logo />
         </Link>
-        <SearchBox className="mx-auto max-w-120 min-w-0 flex-1" />
+        <div id={searchSlot} className="peer mx-auto max-w-120 min-w-0 flex-1 empty:hidden" />
+        <SearchBox className="mx-auto hidden max-w-120 min-w-0 flex-1 peer-empty:block" />
         <div id={headerSlot} className="contents" />
         <FoldingMenu />
       </div>

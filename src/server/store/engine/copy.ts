@@ -45,6 +45,7 @@ const keys: { readonly [Table in Copied]: readonly (keyof Schema[Table])[] } = {
   evidenceJobs: ['reportId', 'revision'],
   issuedDocuments: ['position'],
   measurements: ['reportId', 'position'],
+  testRows: ['reportId', 'revision', 'position'],
   uses: ['key', 'what', 'reportId'],
   reportCounters: ['clientId', 'year'],
   reportRecords: ['clientId', 'authorId'],

@@ -103,6 +103,7 @@ export async function batchesPage(
   let found = wholeBatches(db, owners);
   if (wanted.state) found = found.where(ofState[wanted.state]);
   if (wanted.due) found = found.where('batches.batchId', 'in', await batchesEndingSoon(db, owners));
+  if (wanted.client) found = found.where('batches.ownerClientId', '=', wanted.client);
   if (wanted.search) found = found.where(containing(wanted.search, ['batches.searched']));
   const { total } = await found
     .clearSelect()

@@ -85,6 +85,7 @@ export async function instrumentsPage(
 ): Promise<Pick<InstrumentsPage, 'page' | 'pages' | 'total'> & { instruments: StoredInstrument[] }> {
   let found = wanted.due ? instrumentsDueSoon(db, owners) : instrumentsOf(db, owners);
   if (wanted.status) found = found.where('instruments.status', '=', wanted.status);
+  if (wanted.client) found = found.where('instruments.ownerClientId', '=', wanted.client);
   if (wanted.search) found = found.where(containing(wanted.search, ['instruments.searched']));
   const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   const { offset, ...paged } = pageOf(wanted.page, Number(total));

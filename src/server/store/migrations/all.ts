@@ -46,6 +46,7 @@ import { searchByDay } from './0157-search-by-day.ts';
 import { formerTitles } from './0158-former-titles.ts';
 import { enquiryFiles } from './0159-enquiry-files.ts';
 import { ownPictures } from './0163-own-pictures.ts';
+import { testRows } from './0167-test-rows.ts';
 import { wantedMails } from './0170-wanted-mails.ts';
 import { filing } from './0171-filing.ts';
 import { numbersOfEachKind } from './0178-numbers-of-each-kind.ts';
@@ -100,6 +101,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0158-former-titles': formerTitles,
   '0159-enquiry-files': enquiryFiles,
   '0163-own-pictures': ownPictures,
+  '0167-test-rows': testRows,
   '0170-wanted-mails': wantedMails,
   '0171-filing': filing,
   '0178-numbers-of-each-kind': numbersOfEachKind,

@@ -46,6 +46,18 @@ export async function clientsPage(db: Db, wanted: ClientsQuery): Promise<Clients
   return { clients: rows, ...paged };
 }
 
+/** The clients with these words in their name or their details, by name. Only the one of this id, if one is given. */
+export async function clientsNamed(
+  db: Db,
+  words: string,
+  clientId: string | undefined,
+  most: number,
+): Promise<Pick<Client, 'clientId' | 'clientName' | 'address'>[]> {
+  let clients = db.selectFrom('clients').where(containing(words));
+  if (clientId !== undefined) clients = clients.where('clientId', '=', clientId);
+  return clients.select(['clientId', 'clientName', 'address']).orderBy('clientName').limit(most).execute();
+}
+
 export async function clientById(db: Db, clientId: string): Promise<Client | undefined> {
   return db.selectFrom('clients').select(columns).where('clientId', '=', clientId).executeTakeFirst();
 }

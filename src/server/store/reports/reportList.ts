@@ -25,9 +25,14 @@ import { hasUsed, reportsThatUsed } from '#server/store/recall/recall.ts';
 import { withCoats } from '#server/store/recall/recalledCoats.ts';
 import { isSeenIn, limitsOf, seenColumns, seenReports, type SeenReports, together } from './seenReports.ts';
 import type { Db } from '#server/store/schema.ts';
+import { hasTest, type TestsWanted } from './testsWanted.ts';
 
 /** The filters of the list, and the scope that the person may see. */
-export type WantedReports = ReportFilters & { scope: Scope };
+export type WantedReports = ReportFilters & {
+  scope: Scope;
+  /** Only reports that have such a test. */
+  tests?: TestsWanted | undefined;
+};
 
 const rowsAtOnce = 500;
 
@@ -95,7 +100,7 @@ const columnsOfOwners = ['authorId', 'clientId'] as const;
 type Conditions = { indexed: RawBuilder<SqlBool>[]; looked: RawBuilder<SqlBool>[] };
 
 function conditionsOf(db: Db, place: SeenReports, wanted: WantedReports, words: readonly SearchedWord[]): Conditions {
-  const { client, person, from, to, kind, used, since, outcome, state } = wanted;
+  const { client, person, from, to, kind, used, since, outcome, state, tests } = wanted;
   const asked = { authorId: person, clientId: client };
   const owners = columnsOfOwners.flatMap((column) =>
     [place.owner?.column === column ? place.owner.id : undefined, asked[column]]
@@ -116,6 +121,7 @@ function conditionsOf(db: Db, place: SeenReports, wanted: WantedReports, words: 
   if (state !== undefined) looked.push(sql`r."state" = ${state}`);
   if (since !== undefined) looked.push(sql`r."receivedAt" > ${since}`);
   if (outcome !== undefined) looked.push(sql`r."outcome" = ${outcome}`);
+  if (tests !== undefined) looked.push(hasTest(tests));
   for (const word of words) looked.push(hasWord(db, word));
   return { indexed, looked };
 }

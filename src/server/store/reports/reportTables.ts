@@ -3,6 +3,7 @@ import type { PlacedCoat } from '#domain/measurement/paint/coatBefore.ts';
 import type { Recalled } from '#domain/recall/recallKey.ts';
 import type { KindName } from '#domain/reports/kinds.ts';
 import type { ReportOutcome } from '#domain/reports/outcome.ts';
+import type { TestRow } from '#domain/reports/testRows.ts';
 import type { ReviewState } from '#domain/reports/review.ts';
 
 // The tables of reports: see schema.ts for what holds of all tables.
@@ -70,7 +71,12 @@ export type RevisionsTable = {
   verdicts: string | null;
   /** Its figures as JSON, see domain/reports/measurements.ts. Null until they are filled in, see measurements.ts. */
   measurements: string | null;
+  /** The hash of the content that its rows in `testRows` are of. Null until they are filled in. */
+  testRowsOf: Generated<string | null>;
 };
+
+/** The tests of reports as rows, see domain/reports/testRows.ts. Filled in from the revisions. */
+export type TestRowsTable = TestRow & { reportId: string; revision: number };
 
 /** Only servers older than migration 0107 write this table. Nothing reads it. */
 export type MeasurementsTable = { reportId: string; position: number };
@@ -104,6 +110,7 @@ export type ReportTables = {
   reports: ReportsTable;
   revisions: RevisionsTable;
   measurements: MeasurementsTable;
+  testRows: TestRowsTable;
   uses: UsesTable;
   reportCounters: ReportCountersTable;
   numberCounters: NumberCountersTable;

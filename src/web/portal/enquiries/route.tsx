@@ -43,8 +43,8 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <TopBar start={<BackToMyPanel />} end={<SignOut from="screen" />} />
-      <div className="wrap py-8 md:py-12">
-        <h1 className="text-3xl md:text-4xl">Enquiries</h1>
+      <div className="wrap py-4 lg:py-5">
+        <h1 className="text-2xl md:text-3xl">Enquiries</h1>
         <p className="mt-3 max-w-prose text-muted">
           What visitors wrote through the contact form. In the archive an enquiry is kept for {archivedEnquiryDays}{' '}
           days.

@@ -6,6 +6,7 @@ import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
 import type { Loaded } from '#web/portal/reading/load.ts';
 import { type Shown, useReading } from '#web/portal/reading/useReading.ts';
+import { FilterChips } from '#web/portal/ui/FilterChips.tsx';
 import { ListFrame } from '#web/portal/ui/ListFrame.tsx';
 import { SearchField } from '#web/portal/ui/SearchField.tsx';
 import type { Column } from '#web/portal/ui/table/tableView.ts';
@@ -52,14 +53,14 @@ export function Register<Page extends Paged & { mayAdd: boolean }>({
   /** The table of a page. `emptyWords` are shown where it has no rows. */
   children: (page: Page, reload: () => void, emptyWords: string) => React.ReactNode;
 }) {
-  const isFiltered = Boolean(view.search || view.status || view.due);
+  const isFiltered = Boolean(view.search || view.status || view.due || view.client);
   const named = title.toLowerCase();
   return (
     <>
       <TopBar start={<BackToMyPanel />} end={<SignOut from="screen" />} />
-      <div className="wrap py-8 md:py-12">
+      <div className="wrap py-4 lg:py-5">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-          <h1 className="text-3xl md:text-4xl">{title}</h1>
+          <h1 className="text-2xl md:text-3xl">{title}</h1>
           {read.answer?.mayAdd && (
             <Button variant="primary" onPress={onAdd}>
               Add {one}
@@ -72,7 +73,7 @@ export function Register<Page extends Paged & { mayAdd: boolean }>({
             <Keeping of={keeping} />
           </div>
         )}
-        <search className="my-6 flex flex-wrap items-start gap-3 max-sm:grid">
+        <search className="my-3 flex flex-wrap items-start gap-3 max-sm:grid">
           <SearchField
             label={`Search ${named}`}
             search={view.search}
@@ -110,6 +111,13 @@ export function Register<Page extends Paged & { mayAdd: boolean }>({
             {read.answer && `${read.answer.total.toLocaleString(brand.locale)} ${isFiltered ? 'found' : 'in all'}`}
           </p>
         </search>
+        {view.client !== '' && (
+          <div className="mb-3">
+            <FilterChips
+              chips={[{ key: 'client', words: 'Of one client', onRemove: () => change({ page: 1, client: '' }) }]}
+            />
+          </div>
+        )}
         <ListFrame label={`Pages of ${named}`} read={read} onGo={(page) => change({ page })}>
           {(page, reload) => children(page, reload, isFiltered ? `No ${one} matches.` : `No ${named} yet.`)}
         </ListFrame>

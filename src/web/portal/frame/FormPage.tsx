@@ -17,9 +17,9 @@ export function FormPage({
   return (
     <>
       <TopBar start={back ? <BackTo {...back} /> : <BackToMyPanel />} end={<SignOut from="screen" />} />
-      <div className="wrap py-8 md:py-12">
+      <div className="wrap py-4 lg:py-5">
         <div className="mx-auto max-w-2xl">
-          <h1 className="text-3xl md:text-4xl">{title}</h1>
+          <h1 className="text-2xl md:text-3xl">{title}</h1>
           {lead && <p className="mt-3 text-lg text-muted">{lead}</p>}
           <div className="mt-8 rounded-lg border border-line bg-surface p-4 sm:p-8">{children}</div>
         </div>

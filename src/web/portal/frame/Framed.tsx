@@ -4,13 +4,14 @@ import { Outlet, useLocation } from 'react-router';
 import { may } from '#domain/people/permissions.ts';
 import { placesOf } from '#web/portal/places.ts';
 import { storedRole } from '#web/portal/session/session.ts';
-import { headerSlot } from '#web/ui/headerSlot.ts';
+import { headerSlot, searchSlot } from '#web/ui/headerSlot.ts';
 import { Loading } from '#web/ui/Spinner.tsx';
 import { useIsHydrated } from '#web/ui/useIsHydrated.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { useCounts } from './counts.ts';
 import { PlacesButton } from './PlacesButton.tsx';
 import { Rail } from './Rail.tsx';
+import { PortalSearch } from './search/PortalSearch.tsx';
 import { NeedsContext, useNeeds } from './useNeeds.ts';
 
 // Lazy because it is large, and most screens are left by the bar itself.
@@ -21,6 +22,7 @@ function usePlaces() {
   const isHydrated = useIsHydrated();
   const role = isHydrated ? storedRole() : null;
   return {
+    role,
     places: role ? placesOf(role) : [],
     mayFile: role !== null && may({ role }, 'fileReport'),
     isKnown: isHydrated,
@@ -30,10 +32,11 @@ function usePlaces() {
 /** What stands around a screen: the rail of places beside it on a desk, a bar of them below it on a phone. */
 function Frame({ children }: { children: React.ReactNode }) {
   const { pathname } = useLocation();
-  const { places, mayFile, isKnown } = usePlaces();
+  const { role, places, mayFile, isKnown } = usePlaces();
   const [isMoreOpen, setMoreOpen] = useState(false);
   const needs = useNeeds(useCounts());
   const slot = isKnown ? document.getElementById(headerSlot) : null;
+  const placeOfSearch = isKnown ? document.getElementById(searchSlot) : null;
   // Nobody is signed in: this screen also says what is possible then.
   if (isKnown && places.length === 0) {
     return (
@@ -50,6 +53,7 @@ function Frame({ children }: { children: React.ReactNode }) {
         <NeedsContext value={needs}>{children}</NeedsContext>
       </div>
       <BottomBar {...shown} onMore={() => setMoreOpen(true)} />
+      {placeOfSearch && role && createPortal(<PortalSearch role={role} />, placeOfSearch)}
       {slot && createPortal(<PlacesButton onPress={() => setMoreOpen(true)} />, slot)}
       {isMoreOpen && (
         <Suspense>

@@ -69,7 +69,7 @@ export function Panel({
           </Menu>
         }
       />
-      <div className="wrap py-8 md:py-12">
+      <div className="wrap py-4 lg:py-5">
         <NeedsYou />
         {children}
       </div>

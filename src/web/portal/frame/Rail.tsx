@@ -1,38 +1,22 @@
 import { Link } from 'react-router';
-import { isAt, isWithin } from '#web/portal/places.ts';
+import { isAt } from '#web/portal/places.ts';
 import { Count, current, type PlaceShown, type PlacesShown } from './Count.tsx';
 import { NewReportMenu } from './NewReportMenu.tsx';
 
-/** A place in the rail, and below it the screens that it has, while one is in it. */
+/** A place in the rail. Its further screens stand above each of them (PlaceTabs). */
 function InRail({ place, needs, at }: PlaceShown) {
-  const { words, icon: Icon, to, screens } = place;
-  const isHere = isAt(place, at);
+  const { words, icon: Icon, to } = place;
   return (
     <li>
       <Link
         to={to}
-        aria-current={current(isHere, at === to && screens.length === 1)}
+        aria-current={current(isAt(place, at), at === to)}
         className="flex min-h-11 items-center gap-2.5 rounded-md px-3 font-semibold whitespace-nowrap hover:bg-sunken aria-[current]:bg-primary aria-[current]:text-paper aria-[current]:shadow-[inset_4px_0_0_var(--accent)]"
       >
         <Icon aria-hidden="true" size={20} className="shrink-0" />
-        {words}
-        <Count place={place} needs={needs} className="ml-auto" />
+        <span className="min-w-0 truncate">{words}</span>
+        <Count place={place} needs={needs} className="ml-auto shrink-0" />
       </Link>
-      {isHere && screens.length > 1 && (
-        <ul className="my-1 ml-5.5 border-l border-line pl-2">
-          {screens.map((screen) => (
-            <li key={screen.to}>
-              <Link
-                to={screen.to}
-                aria-current={current(isWithin(screen, at), at === screen.to)}
-                className="flex min-h-11 items-center rounded-md px-3 text-muted hover:bg-sunken hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink"
-              >
-                {screen.words}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
     </li>
   );
 }

@@ -1,14 +1,16 @@
 import { OutboxHost } from './OutboxHost.tsx';
+import { PlaceTabs } from './PlaceTabs.tsx';
 
 /**
  * The bar at the top of a portal screen: the title or the way back on the left; the outbox and the account or Sign Out
- * on the right.
+ * on the right; between them, on a phone below them, the screens of the same place.
  */
 export function TopBar({ start, end }: { start: React.ReactNode; end?: React.ReactNode }) {
   return (
     <div className="border-b border-line bg-surface">
-      <div className="wrap flex min-h-14 flex-wrap items-center justify-between gap-x-1 py-1 sm:min-h-16 sm:gap-x-4 sm:py-2">
+      <div className="wrap flex min-h-14 flex-wrap items-center justify-between gap-x-1 py-1 sm:gap-x-4 lg:min-h-13 lg:flex-nowrap">
         <div className="flex min-w-0 items-center gap-3">{start}</div>
+        <PlaceTabs />
         <div className="ml-auto flex items-center max-[18rem]:flex-wrap sm:shrink-0 sm:gap-2">
           <OutboxHost />
           {end}

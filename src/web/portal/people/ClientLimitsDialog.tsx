@@ -45,18 +45,14 @@ function hoursOf(typed: FormData): unknown {
   return text === '' ? null : (numberOf(text, 'h') ?? text);
 }
 
-/** The limits for people who may read but not change them. */
-function LimitsToRead({
+/** The limits of a client and how it judges, to be read. What it leaves open has the usual value. */
+export function ClientLimitsRead({
   kept: { limits, settings = {}, regularHours },
-  title,
-  onClose,
 }: {
-  kept: ClientLimitsAnswer;
-  title: string;
-  onClose: () => void;
+  kept: Pick<ClientLimitsAnswer, 'limits' | 'settings' | 'regularHours'>;
 }) {
   return (
-    <Dialog isOpen title={title} onClose={onClose} footer={<Button onPress={onClose}>Close</Button>}>
+    <>
       <ul className="list-disc pl-5">
         {heldLimits([{ from: 'client', limits }]).map(({ limit, name, value, unit, from }) => (
           <li key={limit}>
@@ -69,6 +65,15 @@ function LimitsToRead({
         </li>
       </ul>
       <JudgingToRead settings={settings} />
+    </>
+  );
+}
+
+/** The limits for people who may read but not change them. */
+function LimitsToRead({ kept, title, onClose }: { kept: ClientLimitsAnswer; title: string; onClose: () => void }) {
+  return (
+    <Dialog isOpen title={title} onClose={onClose} footer={<Button onPress={onClose}>Close</Button>}>
+      <ClientLimitsRead kept={kept} />
       <p className="mt-4 text-muted">A superuser can change them, and can let you change them.</p>
     </Dialog>
   );

@@ -8,11 +8,14 @@ import { ClientLimitsDialog } from './ClientLimitsDialog.tsx';
 /** Reads the current limits of a client and opens them for editing. */
 export function useClientLimits({
   clientId,
+  onClosed,
   ...shown
 }: {
   clientId: () => string | Promise<string>;
   clientName: string;
   decides: boolean;
+  /** Called once the dialog was closed, by which the limits may have changed. */
+  onClosed?: () => void;
 }) {
   const { act } = useAction();
   const [kept, setKept] = useState<ClientLimitsAnswer>();
@@ -22,6 +25,10 @@ export function useClientLimits({
       failed: 'The limits could not be loaded.',
       onDone: setKept,
     });
-  const dialog = kept && <ClientLimitsDialog {...shown} kept={kept} onClose={() => setKept(undefined)} />;
+  const close = () => {
+    setKept(undefined);
+    onClosed?.();
+  };
+  const dialog = kept && <ClientLimitsDialog {...shown} kept={kept} onClose={close} />;
   return { open, dialog };
 }

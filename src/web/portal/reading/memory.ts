@@ -78,6 +78,18 @@ export async function recall(key: string): Promise<Remembered | undefined> {
   });
 }
 
+/** All answers of this version that the device remembers for the signed-in person, of questions that begin like this. */
+export async function recallAll<Answer>(beginning: string): Promise<readonly Answer[]> {
+  const owner = ownerNow();
+  if (owner === undefined) return [];
+  const found = await orNothing(async () => {
+    const those = IDBKeyRange.bound([owner, beginning], [owner, `${beginning}\uffff`]);
+    return (await connect()).getAll('answers', those);
+  });
+  const ofThisVersion = (found ?? []).filter((kept) => kept.version === version());
+  return ofThisVersion.map(({ text }) => JSON.parse(text) as Answer);
+}
+
 /** Remembers an answer for the signed-in person, and forgets those of everybody else and the oldest ones. */
 export async function remember(key: string, answer: unknown, at: number): Promise<void> {
   const owner = ownerNow();

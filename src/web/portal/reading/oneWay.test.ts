@@ -5,6 +5,7 @@ import { calls } from '#contract/calls.ts';
 
 /** Files that read by a call of their own, and why. */
 const others: Readonly<Record<string, string>> = {
+  'frame/search/useFound.ts': 'offers what is being typed',
   'ui/PersonSearch.tsx': 'offers what is being typed',
   'ui/ClientSearch.tsx': 'offers what is being typed',
   'ncrs/ncr/DetailsDialog.tsx': 'offers what is being typed',

@@ -13,7 +13,7 @@ import { DrawingView } from '#web/portal/ui/DrawingView.tsx';
 import { InQuestion } from '#web/portal/ui/InQuestion.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useListPdf } from './useListPdf.ts';
-import type { View } from './view.ts';
+import { daysOfView, type View } from './view.ts';
 
 const asWords: Readonly<Record<What, string>> = {
   gauge: 'as a gauge or probe',
@@ -96,16 +96,17 @@ export function Recalled({
 }) {
   const { making, make } = useListPdf();
   const recall: RecallAnswer = { gauges: [], ...answer };
-  const { used, from, to } = view;
+  const { used } = view;
+  const { from, to } = daysOfView(view);
   return (
     <section
       aria-label="Recall"
-      className="mt-6 flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-surface p-4"
+      className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3"
     >
       <div role="status" className="min-w-0 grow basis-72 break-words">
         <p>
-          Looked for <strong>{lookedFor(recall, view)}</strong> among gauges, probes, batches and products of all
-          reports that you may see.
+          Looked for <strong>{lookedFor(recall, { from, to })}</strong> among gauges, probes, batches and products of
+          all reports that you may see.
         </p>
         <p className="mt-1 text-lg font-semibold">{foundWords(recall)}</p>
         {recall.as.length > 0 && (
@@ -120,7 +121,7 @@ export function Recalled({
         <Button
           isPending={making !== null}
           onPress={() =>
-            void make({ used, from, to }, { about: lookedFor(recall, view), found: foundWords(recall), recall })
+            void make({ used, from, to }, { about: lookedFor(recall, { from, to }), found: foundWords(recall), recall })
           }
         >
           {making === null && <IconFileTypePdf aria-hidden="true" size={20} />}

@@ -1,21 +1,25 @@
 import { reportOutcomes, reportOutcomeWords } from '#domain/reports/outcome.ts';
 import { reviewStates } from '#domain/reports/review.ts';
-import type { ReportListAnswer } from '#contract/reports/reportList.ts';
 import { stateWords } from '#contract/reports/reportWords.ts';
+import type { ReportListAnswer, ReportOrder } from '#contract/reports/reportList.ts';
 import { kinds } from '#domain/reports/kinds.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
 import { DateRange } from '#web/portal/ui/dateRange/DateRange.tsx';
 import { useEnds } from '#web/portal/ui/dateRange/useEnds.ts';
 import { PersonSearch } from '#web/portal/ui/PersonSearch.tsx';
+import { Scan } from '#web/portal/ui/scan/Scan.tsx';
+import { SearchField } from '#web/portal/ui/SearchField.tsx';
 import { choiceOf } from '#web/ui/fields/SearchSelect.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
-import type { View } from './view.ts';
+import { orders } from './orders.ts';
+import { PeriodToggles } from './PeriodToggles.tsx';
+import { daysOfView, type View } from './view.ts';
 
 const kindChoices = kinds.map(({ name, title }) => ({ value: name, label: title }));
 const outcomeChoices = reportOutcomes.map((outcome) => ({ value: outcome, label: reportOutcomeWords[outcome] }));
 const stateChoices = reviewStates.map((state) => ({ value: state, label: stateWords[state] }));
 
-/** The filters by kind, client, person, days, result and state. Each change is fetched at once. */
+/** Every filter, and the order. Each change is fetched at once. */
 export function ReportFilters({
   view,
   wanted,
@@ -33,17 +37,42 @@ export function ReportFilters({
   hasPeople: boolean;
   onChange: (change: Partial<View>) => void;
 }) {
-  const [ends, setEnds] = useEnds(view);
+  const [ends, setEnds] = useEnds(daysOfView(view));
   const select = (key: 'kind' | 'outcome' | 'state') => ({
     value: wanted[key],
     onChange: ({ currentTarget: { value } }: React.ChangeEvent<HTMLSelectElement>) => onChange({ [key]: value }),
   });
   return (
-    <div className="grid gap-4 rounded-lg border border-line bg-surface p-4 md:p-6">
+    <div className="grid gap-4 rounded-lg border border-line bg-surface p-4">
+      <div className="flex flex-wrap gap-2 lg:hidden">
+        <PeriodToggles view={wanted} onChange={onChange} />
+      </div>
+      <div className="flex items-end gap-3">
+        <div className="min-w-0 grow sm:max-w-md">
+          <SearchField
+            label="Used gauge, probe, batch or product"
+            placeholder="Serial or batch number, or name"
+            search={view.used}
+            onSearch={(used) => onChange({ used })}
+          />
+        </div>
+        <Scan
+          of="a gauge or batch"
+          what="instrument or tin"
+          onRead={(code) => onChange({ used: code.trim().slice(0, 200) })}
+        />
+      </div>
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <Select label="Kind" emptyLabel="Every kind" options={kindChoices} {...select('kind')} />
         <Select label="Result" emptyLabel="Any result" options={outcomeChoices} {...select('outcome')} />
         <Select label="State" emptyLabel="Any state" options={stateChoices} {...select('state')} />
+        <Select
+          label="Sort by"
+          emptyLabel={null}
+          options={orders}
+          value={wanted.sort}
+          onChange={({ currentTarget: { value } }) => onChange({ sort: value as ReportOrder })}
+        />
         {hasClients && (
           <ClientSearch
             placeholder="Every client"
@@ -63,7 +92,7 @@ export function ReportFilters({
         ends={ends}
         onChange={(days) => {
           setEnds(days);
-          onChange(days);
+          onChange({ ...days, period: '' });
         }}
       />
     </div>

@@ -57,64 +57,70 @@ export function ReportRow({
   return (
     <tr
       role="row"
-      className={`border-t border-line align-top transition-colors hover:bg-sunken max-lg:grid max-lg:grid-cols-[minmax(6rem,1fr)_1fr_1fr] max-lg:gap-x-4 max-lg:gap-y-2 max-lg:px-4 max-lg:py-4 sm:max-lg:grid-cols-5 ${isChosen ? 'bg-sunken' : ''}`}
+      className={`border-t border-line transition-colors hover:bg-sunken max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-4 max-lg:px-3 max-lg:py-1.5 lg:h-10 ${isChosen ? 'bg-sunken' : ''}`}
     >
       <th
         role="rowheader"
         scope="row"
-        className="flex items-start gap-1 text-left font-normal max-lg:order-first max-lg:col-span-full lg:py-1 lg:pl-2"
+        aria-label={`${number}, ${kindOf(kind).title}`}
+        className="text-left font-normal max-lg:order-first max-lg:col-span-full lg:pl-2"
       >
-        <label className="-my-1 -ml-2 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">
-          <input
-            type="checkbox"
-            checked={isChosen}
-            onChange={({ currentTarget: { checked } }) => onChoose(checked)}
-            aria-label={`Choose ${number}`}
-            className="size-5 cursor-pointer accent-ink"
-          />
-        </label>
-        <span className="min-w-0 grow py-1">
-          <span className="flex flex-wrap items-center gap-x-2">
-            <Link
-              to={reportAddress(reportId)}
-              className={`font-semibold whitespace-nowrap underline underline-offset-4 hover:text-accent-text ${isVoid ? 'text-muted line-through' : ''}`}
-            >
-              {number}
-            </Link>
-            {(isReviewed || isVoid) && <StateBadge state={state} isReviewed={isReviewed} />}
+        <span className="flex items-center gap-1">
+          <label className="-ml-2 inline-flex size-9 shrink-0 cursor-pointer items-center justify-center lg:ml-0 print:hidden">
+            <input
+              type="checkbox"
+              checked={isChosen}
+              onChange={({ currentTarget: { checked } }) => onChoose(checked)}
+              aria-label={`Choose ${number}`}
+              className="size-5 cursor-pointer accent-ink"
+            />
+          </label>
+          <Link
+            to={reportAddress(reportId)}
+            title={kindOf(kind).title}
+            className={`inline-flex min-h-9 min-w-0 grow items-center font-semibold whitespace-nowrap underline underline-offset-4 hover:text-accent-text ${isVoid ? 'text-muted line-through' : ''}`}
+          >
+            {number}
+          </Link>
+          <span className="sr-only">{kindOf(kind).title}</span>
+          <span className="lg:hidden">
+            <PdfButton number={number} isMaking={isMaking} onPdf={onPdf} />
           </span>
-          <span className="block text-sm text-muted">{kindOf(kind).title}</span>
-        </span>
-        <span className="lg:hidden">
-          <PdfButton number={number} isMaking={isMaking} onPdf={onPdf} />
         </span>
       </th>
-      <Cell title="Date" className="whitespace-nowrap tabular-nums">
+      <Cell
+        title="Date"
+        isTitled={false}
+        className="text-muted tabular-nums max-lg:order-2 max-lg:truncate max-lg:text-sm lg:text-ink"
+      >
         {date === null ? nothing : writtenDate(date)}
-        {mark !== undefined && <span className="block text-sm text-muted">({mark})</span>}
+        {mark !== undefined && <span className="text-sm text-muted"> ({mark})</span>}
+        <span className="lg:hidden"> · {client.clientName}</span>
       </Cell>
-      <Cell title="Client" className="max-lg:order-first max-lg:col-span-full">
+      <Cell title="Client, person" isTitled={false} className="truncate max-lg:sr-only">
         {client.clientName}
-        <span className="block text-sm text-muted">{person.fname}</span>
+        <span className="text-muted"> · {person.fname}</span>
       </Cell>
-      <Cell title="Structure, area, product" className="max-lg:order-first max-lg:col-span-full">
+      <Cell title="Structure, area, product" isTitled={false} className="truncate max-lg:order-1 max-lg:col-span-full">
         {about || nothing}
       </Cell>
-      {/* On a card, the climate's line needs the whole width. */}
-      <Cell title="Result" className={report.ambient === null ? '' : 'max-lg:order-last max-lg:col-span-full'}>
+      <Cell title="Result" isTitled={false} className="truncate max-lg:order-3 max-lg:text-right">
         <Outcome outcome={report.outcome} />
-        {report.ambient !== null && <span className="block text-sm text-muted">{report.ambient}</span>}
+        {report.ambient !== null && <span className="ml-2 text-sm text-muted max-2xl:sr-only">{report.ambient}</span>}
       </Cell>
-      <Cell title="m²" className="tabular-nums lg:text-right">
+      <Cell title="m²" isTitled={false} className="tabular-nums max-lg:sr-only lg:text-right">
         {squareMetres === null ? nothing : figure.format(squareMetres)}
       </Cell>
-      <Cell title="Lost time" className="whitespace-nowrap tabular-nums lg:text-right">
+      <Cell title="Lost time" isTitled={false} className="whitespace-nowrap tabular-nums max-xl:sr-only lg:text-right">
         {lostMinutes === null ? nothing : hoursAndMinutes(lostMinutes)}
       </Cell>
-      <Cell title="Photos" className="tabular-nums lg:text-right">
+      <Cell title="Photos" isTitled={false} className="tabular-nums max-2xl:sr-only lg:text-right">
         {photos}
       </Cell>
-      <td role="cell" className="max-lg:hidden lg:py-1 lg:pr-2">
+      <Cell title="State" isTitled={false} className="whitespace-nowrap max-lg:sr-only">
+        {(isReviewed || isVoid) && <StateBadge state={state} isReviewed={isReviewed} />}
+      </Cell>
+      <td role="cell" className="max-lg:hidden lg:pr-2 lg:text-right print:hidden">
         <PdfButton number={number} isMaking={isMaking} onPdf={onPdf} />
       </td>
     </tr>
@@ -123,7 +129,12 @@ export function ReportRow({
 
 function PdfButton({ number, isMaking, onPdf }: { number: string; isMaking: boolean; onPdf: () => void }) {
   return (
-    <IconButton label={`Download the PDF of ${number}`} isPending={isMaking} onPress={onPdf}>
+    <IconButton
+      label={`Download the PDF of ${number}`}
+      isPending={isMaking}
+      onPress={onPdf}
+      className="min-h-9 min-w-9 py-0"
+    >
       <IconDownload aria-hidden="true" size={20} />
     </IconButton>
   );

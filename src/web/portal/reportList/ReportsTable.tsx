@@ -3,16 +3,18 @@ import { TableHead } from '#web/portal/ui/table/TableHead.tsx';
 import type { Column } from '#web/portal/ui/table/tableView.ts';
 import { ReportRow } from './ReportRow.tsx';
 
-const heads: readonly (Column | { title: string })[] = [
-  { key: 'number', title: 'Number' },
-  { key: 'date', title: 'Date' },
-  { key: 'client', title: 'Client, person' },
-  { title: 'Structure, area, product' },
-  { title: 'Result' },
-  { key: 'squareMetres', title: 'm²' },
-  { key: 'lostTime', title: 'Lost time' },
-  { key: 'photos', title: 'Photos' },
-  { title: 'PDF' },
+/** The columns, with the widths that keep each report in one line of a desk. */
+const heads: readonly ((Column | { title: string }) & { className: string })[] = [
+  { key: 'number', title: 'Number', className: 'w-53' },
+  { key: 'date', title: 'Date', className: 'w-27' },
+  { key: 'client', title: 'Client, person', className: 'w-[17%]' },
+  { title: 'Structure, area, product', className: '' },
+  { title: 'Result', className: 'w-26' },
+  { key: 'squareMetres', title: 'm²', className: 'w-18' },
+  { key: 'lostTime', title: 'Lost time', className: 'w-26 max-xl:sr-only' },
+  { key: 'photos', title: 'Photos', className: 'w-24 max-2xl:sr-only' },
+  { title: 'State', className: 'w-34' },
+  { title: 'PDF', className: 'w-13 print:hidden' },
 ];
 
 /** A page of reports. ARIA roles are explicit, because a table loses its own when CSS lays it out as cards. */
@@ -35,7 +37,7 @@ export function ReportsTable({
   onPdf: (report: ListedReport) => void;
 }) {
   return (
-    <table role="table" aria-label="Reports" className="w-full border-collapse max-lg:block lg:max-xl:text-sm">
+    <table role="table" aria-label="Reports" className="w-full border-collapse max-lg:block lg:table-fixed lg:text-sm">
       <TableHead heads={heads} sort={sort} onSort={onSort} />
       <tbody role="rowgroup" className="max-lg:block">
         {reports.map((report) => (

@@ -1,4 +1,4 @@
-import { IconAdjustmentsHorizontal, IconDownload, IconFileTypePdf, IconX } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconFileTypePdf, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
@@ -11,7 +11,7 @@ import {
 } from '#contract/reports/reportList.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { may, seesEverything } from '#domain/people/permissions.ts';
-import { Unreachable, addressOf } from '#web/api/call.ts';
+import { Unreachable } from '#web/api/call.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
 import { PhotoSizeSelect } from '#web/portal/reports/pdf/PhotoSizeSelect.tsx';
@@ -20,22 +20,21 @@ import { requireMay } from '#web/portal/session/guard.ts';
 import { load } from '#web/portal/reading/load.ts';
 import { question } from '#web/portal/reading/question.ts';
 import { useRead, useReading } from '#web/portal/reading/useReading.ts';
+import { FilterChips } from '#web/portal/ui/FilterChips.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
-import { Scan } from '#web/portal/ui/scan/Scan.tsx';
 import { SearchField } from '#web/portal/ui/SearchField.tsx';
 import { StepButtons } from '#web/portal/ui/StepButtons.tsx';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
-import { buttonStyle } from '#web/ui/buttonStyle.ts';
-import { Select } from '#web/ui/fields/Select.tsx';
-import { AskDossier } from './AskDossier.tsx';
+import { chipsOf } from './chips.ts';
+import { Exports } from './Exports.tsx';
 import { NeedsNetwork } from './NeedsNetwork.tsx';
-import { orders } from './orders.ts';
+import { PeriodToggles } from './PeriodToggles.tsx';
 import { Recalled } from './Recalled.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
 import { ReportsTable } from './ReportsTable.tsx';
 import { usePdfs } from './usePdfs.ts';
-import { filtersOf, fromTheStart, furtherFilters, queryOf, type View, viewFrom } from './view.ts';
+import { addressOfView, chosenFilters, daysOfView, fromTheStart, queryOf, type View, viewFrom } from './view.ts';
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `Reports | ${brand.name}` }];
@@ -52,7 +51,12 @@ const isByDay = ({ sort }: View) => sort === '-date' || sort === 'date';
 /** The words for a list that is empty, or that was not searched to its end. */
 function Ending({ view, list: { reports, lookedTo } }: { view: View; list: ReportListAnswer }) {
   const most = mostLooked.toLocaleString(brand.locale);
+  const isFiltered = view.search !== '' || chosenFilters.some((key) => view[key] !== '');
   const found = reports.length > 0 ? '' : 'No report matches';
+  if (reports.length === 0 && lookedTo === null && !isFiltered)
+    return (
+      <span className="block px-4 py-16">Every report that was sent will stand here. “New report” begins one.</span>
+    );
   if (lookedTo === null) return found && <span className="block px-4 py-16">{found}.</span>;
   const day = lookedTo === '' ? 'those without a date' : writtenDate(lookedTo);
   return (
@@ -65,7 +69,9 @@ function Ending({ view, list: { reports, lookedTo } }: { view: View; list: Repor
 }
 
 /** Where what is searched for was used, beside the list of its reports. */
-function useRecall({ used, from, to }: View) {
+function useRecall(view: View) {
+  const { used } = view;
+  const { from, to } = daysOfView(view);
   return useRead(used === '' ? null : question(calls.recall, { query: { used, from, to } }), '').answer;
 }
 
@@ -77,8 +83,8 @@ export default function ReportList({ loaderData }: Route.ComponentProps) {
   const navigation = useNavigation();
   const revalidator = useRevalidator();
   const [wanted, change] = useAddressView(viewFrom, fromTheStart);
-  const isFiltered = furtherFilters.filter((key) => view[key] !== '').length;
-  const [areFiltersShown, setFiltersShown] = useState(isFiltered > 0);
+  const isFiltered = chosenFilters.filter((key) => view[key] !== '').length;
+  const [areFiltersShown, setFiltersShown] = useState(false);
   const [chosen, setChosen] = useState<ReadonlyMap<string, ListedReport>>(new Map());
   const { making, make } = usePdfs();
   const filterId = useId();
@@ -96,62 +102,29 @@ export default function ReportList({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <TopBar start={<BackToMyPanel />} end={<SignOut from="screen" />} />
-      <div className="wrap py-8 md:py-12">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-          <h1 className="text-3xl md:text-4xl">Reports</h1>
-          <div className="flex flex-wrap gap-2">
-            {may({ role }, 'makeDossiers') && <AskDossier view={view} />}
-            {(may({ role }, 'exportReports') ? (['CSV', 'XLSX'] as const) : []).map((as) => (
-              <a
-                key={as}
-                href={addressOf(as === 'CSV' ? calls.reportListCsv : calls.reportListXlsx, { query: filtersOf(view) })}
-                download
-                className={buttonStyle('secondary')}
-              >
-                <IconDownload aria-hidden="true" size={20} />
-                <span className="sr-only">The whole list as</span>
-                {as}
-              </a>
-            ))}
+      <div className="wrap py-3 lg:py-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <h1 className="text-2xl">Reports</h1>
+          <div className="max-sm:hidden">
+            <Exports view={view} role={role} named={list?.named} />
           </div>
         </div>
-        <search className="mt-6 grid gap-4">
-          <div className="flex flex-wrap items-start gap-3 max-sm:grid">
-            <SearchField label="Search reports" search={view.search} onSearch={(search) => filter({ search })} />
-            <div className="sm:w-64">
-              <Select
-                label="Sort by"
-                isLabelHidden
-                emptyLabel={null}
-                options={orders}
-                value={wanted.sort}
-                onChange={({ currentTarget: { value } }) => change({ sort: value as ReportOrder })}
-              />
+        <search className="mt-2 grid gap-2 print:hidden">
+          <div className="flex flex-wrap items-center gap-2">
+            <div className="min-w-0 max-lg:grow max-lg:basis-40">
+              <SearchField label="Search reports" search={view.search} onSearch={(search) => filter({ search })} />
             </div>
             <Button
               aria-expanded={areFiltersShown}
               aria-controls={filterId}
               onPress={() => setFiltersShown(!areFiltersShown)}
-              className="min-h-12"
             >
               <IconAdjustmentsHorizontal aria-hidden="true" size={20} />
               {isFiltered > 0 ? `Filters (${isFiltered})` : 'Filters'}
             </Button>
-          </div>
-          <div className="flex items-end gap-3">
-            <div className="min-w-0 grow sm:max-w-md">
-              <SearchField
-                label="Used gauge, probe, batch or product"
-                placeholder="Serial or batch number, or name"
-                search={view.used}
-                onSearch={(used) => filter({ used })}
-              />
+            <div className="flex flex-wrap gap-2 max-lg:hidden">
+              <PeriodToggles view={wanted} onChange={filter} />
             </div>
-            <Scan
-              of="a gauge or batch"
-              what="instrument or tin"
-              onRead={(code) => filter({ used: code.trim().slice(0, 200) })}
-            />
           </div>
           <div id={filterId} hidden={!areFiltersShown}>
             <ReportFilters
@@ -163,6 +136,7 @@ export default function ReportList({ loaderData }: Route.ComponentProps) {
               onChange={filter}
             />
           </div>
+          <FilterChips chips={chipsOf(view, list?.named, filter)} />
         </search>
         {recall && <Recalled view={view} recall={recall} mayTake={may({ role }, 'exportReports')} />}
         {list === null && read.error instanceof Unreachable ? (
@@ -174,7 +148,7 @@ export default function ReportList({ loaderData }: Route.ComponentProps) {
           <>
             <div
               aria-busy={isLoading}
-              className={`mt-6 overflow-hidden rounded-lg border border-line bg-surface transition-opacity ${isLoading ? 'opacity-60' : ''}`}
+              className={`mt-3 overflow-hidden rounded-lg border border-line bg-surface transition-opacity ${isLoading ? 'opacity-60' : ''}`}
             >
               {list.reports.length > 0 && (
                 <ReportsTable
@@ -216,8 +190,12 @@ export default function ReportList({ loaderData }: Route.ComponentProps) {
               }}
               at={view.after}
               next={list.next}
-              addressAt={(after) => queryOf({ ...view, after })}
+              addressAt={(after) => addressOfView({ ...view, after })}
             />
+            {/* On a phone the rows come first. */}
+            <div className="mt-4 sm:hidden">
+              <Exports view={view} role={role} named={list.named} />
+            </div>
           </>
         )}
       </div>

@@ -5,6 +5,7 @@ import type { ListedReport } from '#contract/reports/reportList.ts';
 import { stateWords } from '#contract/reports/reportWords.ts';
 import { batchRecord } from '#domain/equipment/batch.ts';
 import { gaugeRecord } from '#domain/equipment/recalledGauge.ts';
+import { listName } from '#domain/listing/listName.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { dayMark } from '#domain/reports/askAboutDay.ts';
 import { calibrationLine } from '#domain/measurement/pictures/calibrationLine.ts';
@@ -61,7 +62,7 @@ function rowOf({
 
 /** What stands above the list: what was searched for, what was found, and the facts of batches and gauges. */
 type Said = { about: string; found: string; recall: Pick<RecallAnswer, 'batches' | 'gauges'> };
-type Wanted = { used: string; from: string; to: string };
+type Wanted = Readonly<Record<string, string>>;
 
 /** The reports of all pages of a list, the newest first. */
 async function listed(wanted: Wanted, signal: AbortSignal, onListed: (count: number) => void): Promise<ListedReport[]> {
@@ -77,7 +78,16 @@ async function listed(wanted: Wanted, signal: AbortSignal, onListed: (count: num
   return all.slice(0, mostListed);
 }
 
-/** Makes the PDF list of a recall. `making` is the number of reports listed so far. */
+const listedWords = (count: number) =>
+  count === mostListed ? `The newest ${mostListed.toLocaleString(brand.locale)}` : count.toLocaleString(brand.locale);
+
+/** The name of the file of a list: of its client if it has but one, and of its days. */
+function fileNameOf({ from = '', to = '' }: Wanted, reports: readonly ListedReport[]): string {
+  const [clientName, ...others] = new Set(reports.map(({ client }) => client.clientName));
+  return listName(others.length === 0 ? clientName : undefined, { from, to });
+}
+
+/** Makes the PDF of a list, or of a recall. `making` is the number of reports listed so far. */
 export function useListPdf() {
   const { making, make } = useMaking<number>();
   const makeOf = (wanted: Wanted, { about, found, recall: { batches, gauges } }: Said) =>
@@ -97,5 +107,17 @@ export function useListPdf() {
       await downloadListPdf({ title: 'Recall', about, head, drawings, columns, rows }, { signal });
       noteExports(reports);
     });
-  return { making, make: makeOf };
+  const makeList = (wanted: Wanted, about: string) =>
+    make(0, async (signal, tell) => {
+      const reports = await listed(wanted, signal, tell);
+      const head = [
+        ...(about === '' ? [] : [{ label: 'Filtered by', value: about }]),
+        { label: 'Listed', value: listedWords(reports.length) },
+        { label: 'Made', value: new Date().toLocaleString(brand.locale) },
+      ];
+      const sheet = { title: 'Reports', about, head, drawings: [], columns, rows: reports.map(rowOf) };
+      await downloadListPdf(sheet, { signal }, fileNameOf(wanted, reports));
+      noteExports(reports);
+    });
+  return { making, make: makeOf, makeList };
 }

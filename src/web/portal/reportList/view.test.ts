@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filtersOf, fromTheStart, queryOf, viewFrom } from './view.ts';
+import { addressOfView, daysOfView, filtersOf, fromTheStart, queryOf, viewFrom } from './view.ts';
 
 const view = (query: string) => viewFrom(new URLSearchParams(query));
 const full = {
@@ -25,16 +25,28 @@ test('The view comes back from the address that it makes', () => {
   expect(queryOf(view(String(new URLSearchParams(full))))).toEqual(full);
 });
 
-test.each(['kind=weekly', 'outcome=maybe', 'state=draft', 'sort=colour', 'from=yesterday', 'to=2026-02-30'])(
-  'What makes no sense in an address is left out: %s',
-  (query) => {
-    expect(queryOf(view(query))).toEqual({});
-  },
-);
+test.each([
+  'kind=weekly',
+  'outcome=maybe',
+  'state=draft',
+  'sort=colour',
+  'from=yesterday',
+  'to=2026-02-30',
+  'period=decade',
+])('What makes no sense in an address is left out: %s', (query) => {
+  expect(queryOf(view(query))).toEqual({});
+});
 
 test('A changed view begins with its first page; an export has the filters and neither order nor page', () => {
   const { after: _after, ...changed } = full;
   const { sort: _sort, ...filters } = changed;
   expect(fromTheStart(view(String(new URLSearchParams(full))))).toEqual(changed);
   expect(filtersOf(view(String(new URLSearchParams(full))))).toEqual(filters);
+});
+
+test('A period stays in the address as such, goes before named days, and is asked for by its days', () => {
+  const ofMonth = view('period=month&from=2026-01-01');
+  expect(addressOfView(ofMonth)).toEqual({ period: 'month' });
+  expect(daysOfView(ofMonth, '2026-02-10')).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+  expect(Object.keys(queryOf(ofMonth))).toEqual(['from', 'to']);
 });

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconFolders, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { Client } from '#contract/people/clients.ts';
+import { Link, useNavigate } from 'react-router';
 import { StatusBadge } from '#web/portal/ui/StatusBadge.tsx';
 import { Cell } from '#web/portal/ui/table/Cell.tsx';
 import { storeClientId } from '#web/portal/session/session.ts';
@@ -29,7 +29,12 @@ export function ClientRow({ client, onEdit, onSaved }: { client: Client; onEdit:
           scope="row"
           className="min-w-0 text-left break-words max-lg:col-span-full max-lg:text-lg lg:px-3 lg:py-2"
         >
-          {client.clientName}
+          <Link
+            to={`/clients/${encodeURIComponent(client.clientId)}`}
+            className="underline underline-offset-4 hover:text-accent-text"
+          >
+            {client.clientName}
+          </Link>
         </th>
         <Cell title="Address">{client.address}</Cell>
         <Cell title="Contact Person">{client.contactPerson}</Cell>

@@ -70,7 +70,7 @@ function Whole({
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div className="min-w-0">
-          <h1 className="text-3xl break-words md:text-4xl">{batchNo}</h1>
+          <h1 className="text-2xl break-words md:text-3xl">{batchNo}</h1>
           <p className="mt-2 flex flex-wrap gap-2">
             <BatchBadge batch={batch} />
             <Badge tone={shelf.tone}>{shelf.words}</Badge>
@@ -128,7 +128,7 @@ export default function BatchPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <TopBar start={<BackTo to="/batches" words="← Batches" />} end={<SignOut from="screen" />} />
-      <div className="wrap py-8 md:py-12">
+      <div className="wrap py-4 lg:py-5">
         <div className="mx-auto max-w-3xl">
           <ReadState read={found} />
           {found.answer && (

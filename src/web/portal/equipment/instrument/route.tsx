@@ -6,6 +6,7 @@ import type { Instrument } from '#contract/equipment/instruments.ts';
 import { instrumentKinds, instrumentStatuses } from '#domain/equipment/instrument.ts';
 import { seesEverything } from '#domain/people/permissions.ts';
 import { dueState } from '#web/portal/equipment/due.ts';
+import { UsedIn } from '#web/portal/equipment/UsedIn.tsx';
 import { Facts } from '#web/portal/equipment/Facts.tsx';
 import { InstrumentDialog } from '#web/portal/equipment/InstrumentDialog.tsx';
 import { useRetire } from '#web/portal/equipment/useRetire.ts';
@@ -62,14 +63,14 @@ export default function InstrumentPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <TopBar start={<BackTo to="/instruments" words="← Instruments" />} end={<SignOut from="screen" />} />
-      <div className="wrap py-8 md:py-12">
+      <div className="wrap py-4 lg:py-5">
         <div className="mx-auto max-w-3xl">
           <ReadState read={found} />
           {found.answer && instrument && due && (
             <>
               <div className="flex flex-wrap items-center justify-between gap-4">
                 <div className="min-w-0">
-                  <h1 className="text-3xl break-words md:text-4xl">{instrument.serialNo}</h1>
+                  <h1 className="text-2xl break-words md:text-3xl">{instrument.serialNo}</h1>
                   <p className="mt-2 flex flex-wrap gap-2">
                     <Badge tone={isKept ? 'success' : 'neutral'}>{instrumentStatuses[instrument.status]}</Badge>
                     <Badge tone={due.tone}>{due.words}</Badge>
@@ -83,6 +84,7 @@ export default function InstrumentPage({ loaderData }: Route.ComponentProps) {
                 )}
               </div>
               <Facts facts={factsOf(instrument)} />
+              <UsedIn name={instrument.serialNo} />
               <Calibrations found={found.answer} onChanged={reload} />
               {isEditing && (
                 <InstrumentDialog

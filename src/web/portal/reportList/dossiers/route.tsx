@@ -99,8 +99,8 @@ export default function Dossiers({ loaderData: { role, list } }: Route.Component
   return (
     <>
       <TopBar start={<BackTo to="/reports" words="← Reports" />} end={<SignOut from="screen" />} />
-      <div className="wrap py-8 md:py-12">
-        <h1 className="text-3xl md:text-4xl">Dossiers</h1>
+      <div className="wrap py-4 lg:py-5">
+        <h1 className="text-2xl md:text-3xl">Dossiers</h1>
         <p className="mt-3 max-w-prose text-muted">
           Reports with their evidence, their non-conformances, and the certificates of what was used: as one PDF, and as
           a ZIP of the originals. By words, kind or result, filter the{' '}

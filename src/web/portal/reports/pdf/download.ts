@@ -98,9 +98,9 @@ export function downloadReportPdf(report: ReportAnswer, options: Options = {}): 
 }
 
 /** Makes and saves the PDF of a list of reports. */
-export async function downloadListPdf(sheet: Sheet, options: Options = {}): Promise<void> {
+export async function downloadListPdf(sheet: Sheet, options: Options = {}, name = listFileName(sheet)): Promise<void> {
   const file = await make({ of: 'reports', title: sheet.title }, only({ kind: 'report', report: sheet }), options);
-  save(file, listFileName(sheet));
+  save(file, name.endsWith('.pdf') ? name : `${name}.pdf`);
 }
 
 /** Makes and saves the PDF of a sheet of facts. Its file has the number as name. */

@@ -1,19 +1,26 @@
-/** A cell of a table whose rows become cards on narrow screens. There it shows the title of its column too. */
+/**
+ * A cell of a table whose rows become cards on narrow screens. There it shows the title of its column too, unless
+ * `isTitled` is false because what stands in it says enough.
+ */
 export function Cell({
   title,
+  isTitled = true,
   className = '',
   children,
 }: {
   title: string;
+  isTitled?: boolean;
   className?: string;
   children: React.ReactNode;
 }) {
   return (
-    <td role="cell" className={`min-w-0 break-words lg:px-3 lg:py-2 ${className}`}>
+    <td role="cell" className={`min-w-0 break-words lg:px-3 lg:py-1.5 ${className}`}>
       {/* Assistive technology reads the title from the column's head. */}
-      <span aria-hidden="true" className="block text-sm text-muted lg:hidden">
-        {title}
-      </span>
+      {isTitled && (
+        <span aria-hidden="true" className="block text-sm text-muted lg:hidden">
+          {title}
+        </span>
+      )}
       {children}
     </td>
   );

@@ -13,7 +13,7 @@ export function TableHead({
   sort,
   onSort,
 }: {
-  heads: readonly (Column | { readonly title: string })[];
+  heads: readonly ((Column | { readonly title: string }) & { readonly className?: string })[];
   sort: string;
   onSort: (sort: string) => void;
 }) {
@@ -24,7 +24,12 @@ export function TableHead({
           const { title } = head;
           if (!('key' in head)) {
             return (
-              <th key={title} role="columnheader" scope="col" className="px-3 py-1 font-semibold last:text-right">
+              <th
+                key={title}
+                role="columnheader"
+                scope="col"
+                className={`px-3 py-1 font-semibold last:text-right ${head.className ?? ''}`}
+              >
                 {title}
               </th>
             );
@@ -32,10 +37,16 @@ export function TableHead({
           const { next, direction } = sortState(sort, head.key);
           const SortIcon = icons[direction];
           return (
-            <th key={title} role="columnheader" scope="col" aria-sort={direction} className="py-1 font-semibold">
+            <th
+              key={title}
+              role="columnheader"
+              scope="col"
+              aria-sort={direction}
+              className={`font-semibold ${head.className ?? ''}`}
+            >
               <Button
                 onPress={() => onSort(next)}
-                className="flex min-h-11 cursor-pointer items-center gap-1 rounded-md px-3 text-left font-semibold hover:text-ink max-lg:hidden"
+                className="flex min-h-9 cursor-pointer items-center gap-1 rounded-md px-3 text-left font-semibold hover:text-ink max-lg:hidden"
               >
                 {title}
                 <SortIcon aria-hidden="true" size={16} className={direction === 'none' ? 'opacity-50' : ''} />

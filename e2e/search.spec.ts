@@ -1,0 +1,79 @@
+import AxeBuilder from '@axe-core/playwright';
+import { untilInstalled } from './inTheField.ts';
+import { expect, test } from './product.ts';
+import { signInByCall } from './signIn.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('By keyboard alone, from any screen: a slash opens the search, which finds reports, clients and settings; without a network what the device knows', async ({
+  page,
+  context,
+  product,
+}) => {
+  await signInByCall(page, { email: 'superuser@example.com', password: product.password });
+  const client = { clientName: 'Searched Yard', address: 'Dock', contactPerson: 'K', email: 'k@example.com' };
+  const added = await page.request.post('/api/addClient', { data: { ...client, phoneNumber: '1' } });
+  const { clientId } = (await added.json()) as { clientId: string };
+  const filled = { date: '2026-05-01', inspectorName: 'Meera', structuralMember: 'Searched Penstock' };
+  await page.request.post('/api/dailyreport', { multipart: { clientId, ...filled } });
+
+  await page.goto('/ncrs');
+  const search = page.getByRole('combobox', { name: 'Search' }).filter({ visible: true });
+  const found = page.getByRole('listbox', { name: 'Found' }).getByRole('option');
+  await expect(search).toHaveAttribute('aria-keyshortcuts', '/ Control+K');
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('searched pen');
+  await expect(found.filter({ hasText: 'Report' }).first()).toContainText('Searched Penstock');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/reports\/[0-9a-f-]{36}$/);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('searched y');
+  await found.filter({ hasText: 'limits and judging' }).click();
+  await page.waitForURL(new RegExp(`/clients/${clientId}#limits$`));
+  await expect(page.getByRole('heading', { name: 'Searched Yard' })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Of this client' }).getByRole('link', { name: /^Reports/ }),
+  ).toHaveText(/Reports\s*1/);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('rule set');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/referencedata#ruleSet$/);
+
+  await page.goto('/reports');
+  await expect(page.getByRole('table', { name: 'Reports' })).toContainText('Searched Penstock');
+  await untilInstalled(page);
+  await context.setOffline(true);
+  await page.keyboard.press('/');
+  await page.keyboard.type('penstock');
+  await expect(found.filter({ hasText: 'Searched Penstock' })).toBeVisible();
+  await expect(page.getByText('No network: this is what the device knows.')).toBeVisible();
+});
+
+for (const [width, height, least] of [
+  [1440, 900, 14],
+  [360, 740, 4],
+] as const) {
+  test(`The list shows at least ${least} reports at ${width} × ${height}`, async ({ page, product }) => {
+    await page.setViewportSize({ width, height });
+    await signInByCall(page, { email: 'superuser@example.com', password: product.password });
+    const [client] = (await (await page.request.get('/api/getClients')).json()) as { clientId: string }[];
+    for (let day = 1; day <= least; day += 1) {
+      const date = `2026-04-${String(day).padStart(2, '0')}`;
+      const filled = { date, inspectorName: 'Meera', structuralMember: `Dense ${day}` };
+      await page.request.post('/api/dailyreport', { multipart: { clientId: client?.clientId ?? '', ...filled } });
+    }
+    await page.goto('/reports?search=dense');
+    const rows = page.getByRole('table', { name: 'Reports' }).getByRole('rowheader');
+    await expect(rows.nth(least - 1)).toBeVisible();
+    const bar = await page.locator('[data-places]').boundingBox();
+    const box = await page.getByRole('table', { name: 'Reports' }).getByRole('row').nth(least).boundingBox();
+    expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? height);
+  });
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { foundText } from '#contract/paging.ts';
+
+/** What the portal's search finds on the server. Screens and settings it finds by itself (web/portal/places.ts). */
+const findables = ['report', 'client', 'person', 'instrument', 'batch', 'ncr'] as const;
+export type Findable = (typeof findables)[number];
+
+/** How many of each sort are told at most. */
+export const mostOfASort = 5;
+
+const foundThing = z.strictObject({
+  what: z.enum(findables),
+  id: z.string().describe('Its id: of a report, a client, a person and so on.'),
+  title: z.string().describe('Its number or its name.'),
+  about: z.string().describe('What tells it from others, in a line. Blank if there is nothing to tell.'),
+});
+export type FoundThing = z.output<typeof foundThing>;
+
+/** GET /find?q=…: the few best of each sort, within what whoever asks may see, from the first letter on. */
+export const findQuery = z.object({ q: foundText.min(1, 'Give a letter or more.') });
+export const findAnswer = z.strictObject({ found: z.array(foundThing) });

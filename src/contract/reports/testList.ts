@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { count } from '#contract/answers.ts';
+import { reportFilters, reportListAnswer } from '#contract/reports/reportList.ts';
+import { ifGiven, useAtMost } from '#contract/typed.ts';
+import { testKinds } from '#domain/measurement/inspections/test.ts';
+import { outcomes } from '#domain/measurement/verdict.ts';
+
+/** GET /testlist: the tests of reports as rows, those of the newest reports first. */
+export const testListQuery = reportFilters.omit({ outcome: true }).extend({
+  test: ifGiven(z.enum(testKinds, `Choose one of: ${testKinds.join(', ')}.`)).describe('What was tested.'),
+  outcome: ifGiven(z.enum(outcomes, `Choose one of: ${outcomes.join(', ')}.`)).describe("The test's own outcome."),
+  after: ifGiven(
+    z
+      .string()
+      .max(100, useAtMost(100))
+      .regex(/^[^\0]*$/, 'Use letters.'),
+  ).describe('Asks for the tests of the reports after that one: `next` of the page before.'),
+});
+export type TestListQuery = z.output<typeof testListQuery>;
+
+const { client, person } = reportListAnswer.shape.reports.element.shape;
+
+/** A test of a report. */
+const listedTest = z.strictObject({
+  reportId: z.string(),
+  position: count.describe('Its place among the tests of its report, from 0.'),
+  number: z.string().describe('The number of its report.'),
+  date: z.string().nullable().describe('The day of its report, YYYY-MM-DD.'),
+  client,
+  person,
+  kind: z.enum(testKinds),
+  structure: z.string(),
+  areaCode: z.string(),
+  coatNo: z.string(),
+  outcome: z.enum(outcomes),
+  figure: z.string().describe('What was found, in words with its units. Blank where nothing was judged.'),
+  limit: z.string().describe('What it was judged by.'),
+  gauge: z.string().describe('The serial number of the gauge. Blank if none was named.'),
+});
+export type ListedTest = z.output<typeof listedTest>;
+
+export const testListAnswer = reportListAnswer.omit({ reports: true }).extend({ tests: z.array(listedTest) });
+export type TestListAnswer = z.output<typeof testListAnswer>;

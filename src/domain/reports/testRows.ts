@@ -1,0 +1,52 @@
+import { figuresOfTest, figureWords } from '#domain/measurement/inspections/figures.ts';
+import type { TestKind } from '#domain/measurement/inspections/test.ts';
+import { limitWords } from '#domain/measurement/limitWords.ts';
+import type { Outcome } from '#domain/measurement/verdict.ts';
+import type { AnyAnswers } from './answers.ts';
+import { answerIn, type JudgedAnswer, verdictsIn } from './byField.ts';
+import type { KindOfReport } from './kindOfReport.ts';
+import { structureOf } from './structure.ts';
+
+/** A test of a report as a row of its own: what was tested where, what came of it, and by which gauge. */
+export type TestRow = {
+  readonly position: number;
+  readonly kind: TestKind;
+  readonly structure: string;
+  readonly areaCode: string;
+  readonly coatNo: string;
+  readonly outcome: Outcome;
+  /** What the rules found, and what they asked for, each in words and with its unit. Blank where nothing was judged. */
+  readonly figure: string;
+  readonly limit: string;
+  /** The serial number of the gauge. */
+  readonly gauge: string;
+};
+
+/** As much as a row shows. */
+const most = 200;
+const shortened = (words: string) => [...words].slice(0, most).join('');
+
+/** The tests of a report as rows, in its order, judged as on receipt. */
+export function testRowsOf(
+  kind: Pick<KindOfReport, 'fields'>,
+  answers: AnyAnswers,
+  judged: JudgedAnswer | undefined,
+): TestRow[] {
+  const structure = shortened(structureOf(answers));
+  const tests = kind.fields.flatMap((field) => {
+    if (field.kind !== 'tests') return [];
+    const verdicts = verdictsIn(judged, field) ?? [];
+    return (answerIn(answers, field) ?? []).map((sent, at) => ({ ...sent, verdict: verdicts[at] ?? sent.verdict }));
+  });
+  return tests.map((test, position) => ({
+    position,
+    kind: test.kind,
+    structure,
+    areaCode: test.areaCode ?? '',
+    coatNo: test.coatNo ?? '',
+    outcome: test.verdict.outcome,
+    figure: shortened(figureWords(figuresOfTest(test).found).join('; ')),
+    limit: shortened(limitWords(test.verdict.limits)),
+    gauge: test.instrument?.serialNo ?? '',
+  }));
+}

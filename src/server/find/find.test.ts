@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FoundThing } from '#contract/find.ts';
+import { type Company, type TestPerson, openCompany } from '#server/testing/company.ts';
+import { low, measured, ncrActions } from '#server/testing/ncrs.ts';
+import { stores } from '#server/testing/stores.ts';
+
+describe.each(stores)('The search of the portal, on $name,', ({ open }) => {
+  let company: Company;
+  beforeAll(async () => {
+    company = await openCompany(await open());
+    const { superuser, alpha, beta, betaInspector } = company;
+    const { filed, raised } = ncrActions(company);
+    await filed({ structuralMember: 'Penstock 4', batchNo: '' });
+    await filed({ structuralMember: 'Penstock 4', inspectionTests: [measured(low)] }, betaInspector);
+    await raised();
+    for (const ownerClientId of [alpha, beta]) {
+      const serialNo = `PG-${ownerClientId === alpha ? 'alpha' : 'beta'}`;
+      const made = { kind: 'dftGauge', make: 'Elcometer', model: '456', status: 'inService', ownerClientId, serialNo };
+      expect((await company.call('POST', '/instruments', superuser, made)).statusCode).toBe(200);
+    }
+    const paint = { productName: 'Primer', component: 'A', madeOn: null, expiresOn: null, batchNo: 'Q-26120' };
+    await company.call('POST', '/batches', superuser, { ...paint, ownerClientId: beta });
+  });
+  afterAll(() => company.close());
+
+  const found = async (by: TestPerson, words: string) => {
+    const answer = await company.call('GET', `/find?q=${encodeURIComponent(words)}`, by);
+    expect(answer.statusCode).toBe(200);
+    return (answer.json() as { found: FoundThing[] }).found;
+  };
+  const sorts = async (by: TestPerson, words: string) => [...new Set((await found(by, words)).map(({ what }) => what))];
+
+  test('finds reports by structure, person and number, within what the person may see', async () => {
+    const { superuser, alphaInspector, alphaAdmin, betaAdmin } = company;
+    expect((await found(superuser, 'penstock')).map(({ what }) => what)).toEqual(['report', 'report', 'ncr']);
+    for (const by of [alphaInspector, alphaAdmin, betaAdmin])
+      expect((await found(by, 'penst')).filter(({ what }) => what === 'report')).toHaveLength(1);
+    const [report] = await found(alphaInspector, 'penstock');
+    expect(await found(alphaInspector, report?.title ?? '')).toMatchObject([{ what: 'report', id: report?.id }]);
+    expect(await found(betaAdmin, report?.title ?? '')).toEqual([]);
+  });
+
+  test('finds from the first letter on, and nothing without one', async () => {
+    expect((await found(company.superuser, 'p')).length).toBeGreaterThan(0);
+    const refused = await company.call('GET', '/find?q=', company.superuser);
+    expect([refused.statusCode, refused.json().fields]).toMatchObject([400, { q: 'Give a letter or more.' }]);
+  });
+
+  test('finds instruments and batches of those who may see them, and the NCRs and clients of everybody', async () => {
+    const { superuser, alphaAdmin, alphaInspector } = company;
+    expect(await sorts(superuser, 'PG-')).toEqual(['instrument']);
+    expect((await found(alphaAdmin, 'PG-')).map(({ title }) => title)).toEqual(['PG-alpha']);
+    expect(await found(alphaInspector, 'PG-')).toEqual([]);
+    expect(await sorts(superuser, 'Q-26120')).toEqual(['batch']);
+    expect(await sorts(alphaAdmin, 'Q-26120')).toEqual([]);
+    expect(await sorts(alphaInspector, 'NCR-')).toEqual(['ncr']);
+    expect((await found(superuser, 'beta')).map(({ what }) => what)).toContain('client');
+    expect((await found(alphaAdmin, 'beta')).filter(({ what }) => what === 'client' || what === 'person')).toEqual([]);
+    expect(await sorts(alphaInspector, 'alpha')).not.toContain('person');
+  });
+
+  test("a client's page counts what its lists have, and is for superusers and its own admin", async () => {
+    const { superuser, alpha, beta, alphaAdmin, alphaInspector } = company;
+    const page = async (by: TestPerson, id: string) => company.call('GET', `/clients/${id}`, by);
+    const { filed, openNcrs } = (await page(superuser, alpha)).json();
+    const list = async (path: string, rows: string) =>
+      (await company.call('GET', path, superuser)).json()[rows].length as number;
+    expect([filed, openNcrs]).toEqual([
+      await list(`/reportlist?client=${alpha}`, 'reports'),
+      await list(`/ncrs?state=toDo&client=${alpha}`, 'ncrs'),
+    ]);
+    expect((await page(alphaAdmin, alpha)).statusCode).toBe(200);
+    expect((await page(alphaAdmin, beta)).statusCode).toBe(404);
+    expect((await page(alphaInspector, alpha)).statusCode).toBe(403);
+  });
+});

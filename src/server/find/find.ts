@@ -1,0 +1,90 @@
+import { type FoundThing, mostOfASort } from '#contract/find.ts';
+import { batchWords } from '#domain/equipment/batch.ts';
+import { instrumentKinds } from '#domain/equipment/instrument.ts';
+import { seenOwners } from '#domain/equipment/keeping.ts';
+import { writtenDate } from '#domain/listing/writtenDate.ts';
+import { type Person, may, reportScope, seesEverything } from '#domain/people/permissions.ts';
+import { recallKeys } from '#domain/recall/recallKey.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { batchesPage } from '#server/store/equipment/batches.ts';
+import { clientsNamed } from '#server/store/people/clients.ts';
+import { instrumentsPage } from '#server/store/equipment/instruments.ts';
+import { ncrsPage } from '#server/store/ncrs/ncrs.ts';
+import { foundPeople } from '#server/store/people/people.ts';
+import { reportListPage } from '#server/store/reports/reportList.ts';
+import type { Db } from '#server/store/schema.ts';
+
+type Sort = (db: Db, person: Person, words: string) => Promise<FoundThing[]>;
+
+const inALine = (parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
+
+/** The fewest letters by which something that a report used is looked for. */
+const fewestOfUsed = 3;
+
+/** Reports by number, structure, person or client; if there are few, also those that used a gauge or a batch of this name. */
+const reports: Sort = async (db, person, words) => {
+  const scope = reportScope(person);
+  const { reports: named } = await reportListPage(db, { scope, search: words });
+  const isShort = named.length >= mostOfASort || words.length < fewestOfUsed || recallKeys(words).length === 0;
+  const used = isShort ? [] : (await reportListPage(db, { scope, used: words })).reports;
+  const those = new Map([...named, ...used].map((report) => [report.reportId, report]));
+  return [...those.values()].slice(0, mostOfASort).map(({ reportId, number, date, about, client, person: author }) => ({
+    what: 'report',
+    id: reportId,
+    title: number,
+    about: inALine([date && writtenDate(date), author.fname, about || client.clientName]),
+  }));
+};
+
+const clients: Sort = async (db, person, words) => {
+  const own = seesEverything(person) ? undefined : (person.clientId ?? '');
+  const found = await clientsNamed(db, words, own, mostOfASort);
+  return found.map(({ clientId, clientName, address }) => {
+    return { what: 'client', id: clientId, title: clientName, about: address };
+  });
+};
+
+const people: Sort = async (db, person, words) => {
+  const found = await foundPeople(db, words, seesEverything(person) ? undefined : (person.clientId ?? ''));
+  return found.slice(0, mostOfASort).map(({ uid, fname, email, clientName }) => {
+    return { what: 'person', id: uid, title: fname, about: inALine([clientName, email]) };
+  });
+};
+
+const instruments: Sort = async (db, person, words) => {
+  const found = await instrumentsPage(db, seenOwners(person), { search: words, page: 1 });
+  return found.instruments.slice(0, mostOfASort).map(({ instrumentId, serialNo, make, model, kind, dueOn }) => ({
+    what: 'instrument',
+    id: instrumentId,
+    title: serialNo,
+    about: inALine([`${make} ${model}`.trim(), instrumentKinds[kind], dueOn && `due ${writtenDate(dueOn)}`]),
+  }));
+};
+
+const batches: Sort = async (db, person, words) => {
+  const found = await batchesPage(db, seenOwners(person), { search: words, page: 1 });
+  return found.batches.slice(0, mostOfASort).map((batch) => {
+    return { what: 'batch', id: batch.batchId, title: batch.batchNo, about: batchWords(batch) };
+  });
+};
+
+const ncrs: Sort = async (db, person, words) => {
+  const found = await ncrsPage(db, { person, search: words }, mostOfASort);
+  return found.ncrs.map(({ ncrId, number, about, structure }) => {
+    return { what: 'ncr', id: ncrId, title: number, about: inALine([about, structure]) };
+  });
+};
+
+/** GET /api/find: what has these words, of every sort whose screen the person may open. */
+export function find({ db }: { db: Db }): Handler<'find'> {
+  return async ({ person, query: { q } }) => {
+    const sorts = [
+      reports,
+      ...(may(person, 'seeClientPage') ? [clients] : []),
+      ...(may(person, 'seeUsers') ? [people] : []),
+      ...(may(person, 'keepEquipment') ? [instruments, batches] : []),
+      ncrs,
+    ];
+    return { found: (await Promise.all(sorts.map((sort) => sort(db, person, q)))).flat() };
+  };
+}

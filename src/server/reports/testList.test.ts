@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ListedTest } from '#contract/reports/testList.ts';
+import { type Company, type TestPerson, openCompany } from '#server/testing/company.ts';
+import { good, low, measured, ncrActions } from '#server/testing/ncrs.ts';
+import { stores } from '#server/testing/stores.ts';
+
+describe.each(stores)('The tests of reports as rows, on $name,', ({ open }) => {
+  let company: Company;
+  beforeAll(async () => {
+    company = await openCompany(await open());
+    const { filed } = ncrActions(company);
+    const gauge = { instrument: { serialNo: 'PG-77' } };
+    await filed({ date: '2026-11-05', inspectionTests: [measured(low, gauge), measured(good)] });
+    await filed({ date: '2026-10-05', inspectionTests: [measured(low)] });
+    await filed({ date: '2026-11-06', structuralMember: 'TK-205', inspectionTests: [measured(good)] });
+    await filed({ date: '2026-11-07', structuralMember: 'TK-101', passfailstatus: 'Fail' });
+    await filed({ date: '2026-11-08', inspectionTests: [measured(low)] }, company.betaInspector);
+  });
+  afterAll(() => company.close());
+
+  const listed = async (by: TestPerson, query = '') => {
+    const answer = await company.call('GET', `/testlist${query}`, by);
+    expect(answer.statusCode).toBe(200);
+    return (answer.json() as { tests: ListedTest[] }).tests;
+  };
+
+  test('"failed thickness on TK-101 this month" finds the tests that failed, and no report that failed something else', async () => {
+    const query = '?search=tk-101&test=dft&outcome=fail&from=2026-11-01&to=2026-11-30';
+    const [failed, ...others] = await listed(company.alphaInspector, query);
+    expect(others).toEqual([]);
+    expect(failed).toMatchObject({
+      date: '2026-11-05',
+      kind: 'dft',
+      structure: 'TK-101',
+      areaCode: 'Shell 1',
+      outcome: 'fail',
+      gauge: 'PG-77',
+    });
+    expect(failed?.figure).toContain('mean 62');
+    expect(failed?.limit).toContain('75 µm');
+  });
+
+  test('stand under their reports, the newest first, within what the person may see', async () => {
+    const days = (tests: readonly ListedTest[]) => tests.map(({ date }) => date);
+    expect(days(await listed(company.alphaInspector))).toEqual([
+      '2026-11-06',
+      '2026-11-05',
+      '2026-11-05',
+      '2026-10-05',
+    ]);
+    expect(days(await listed(company.betaAdmin))).toEqual(['2026-11-08']);
+    expect(days(await listed(company.superuser, '?outcome=fail'))).toEqual(['2026-11-08', '2026-11-05', '2026-10-05']);
+    expect(await listed(company.superuser, '?test=salts')).toEqual([]);
+  });
+
+  test('a report that was sent again has the tests of its newest attempt', async () => {
+    const id = randomUUID();
+    const { alphaInspector, superuser, alpha } = company;
+    await company.call('PUT', `/clients/${alpha}/review`, superuser, { reviewRequired: true });
+    const send = (inspectionTests: object[], basis?: object) =>
+      company.call('PUT', `/reports/${id}`, alphaInspector, {
+        kind: 'dailycot',
+        answers: { date: '2026-12-01', inspectorName: 'D', structuralMember: 'Twice', inspectionTests },
+        files: [],
+        ...(basis && { basis }),
+      });
+    expect((await send([measured(low)])).statusCode).toBe(200);
+    expect((await listed(superuser, '?search=twice')).map(({ outcome }) => outcome)).toEqual(['fail']);
+    const comments = [{ text: 'Again, please.' }];
+    const returned = { action: 'return', revision: 1, attempt: 1, comments };
+    expect((await company.call('POST', `/reports/${id}/review`, superuser, returned)).statusCode).toBe(200);
+    const report = (await company.call('GET', `/reports/${id}`, alphaInspector)).json();
+    const replies = report.review.comments.map(({ commentId }: { commentId: string }) => ({
+      commentId,
+      text: 'Done.',
+    }));
+    const basis = { revision: 1, attempt: 2, contentHash: report.review.contentHash, replies };
+    expect((await send([measured(good), measured(good)], basis)).statusCode).toBe(200);
+    expect((await listed(superuser, '?search=twice')).map(({ outcome }) => outcome)).toEqual(['pass', 'pass']);
+  });
+});

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { redirect, useNavigate, useRevalidator } from 'react-router';
+import { brand } from '#brand/brand.ts';
+import { calls } from '#contract/calls.ts';
+import { may, seesEverything } from '#domain/people/permissions.ts';
+import { EditClientDialog } from '#web/portal/clients/EditClientDialog.tsx';
+import { TopBar } from '#web/portal/frame/TopBar.tsx';
+import { BackTo, BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
+import { UsersOf } from '#web/portal/people/ofSuperuser/UsersOf.tsx';
+import { load } from '#web/portal/reading/load.ts';
+import { question } from '#web/portal/reading/question.ts';
+import { useReading } from '#web/portal/reading/useReading.ts';
+import { requireMay } from '#web/portal/session/guard.ts';
+import { storeClientId, storedUser } from '#web/portal/session/session.ts';
+import { ReadState } from '#web/portal/ui/ReadState.tsx';
+import { StatusBadge } from '#web/portal/ui/StatusBadge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Judging } from './Judging.tsx';
+import { Ways } from './Ways.tsx';
+import type { Route } from './+types/route';
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `${loaderData?.found.reading.now().answer?.client.clientName ?? 'Client'} | ${brand.name}` },
+];
+
+/** An address that stands for the own client of an admin. */
+const own = 'own';
+
+export async function clientLoader({ request: { signal }, params }: Route.ClientLoaderArgs) {
+  const role = await requireMay('seeClientPage');
+  const clientId = params.clientId === own ? (storedUser()?.clientId ?? '') : params.clientId;
+  if (clientId === '') throw redirect('/superuserpannel');
+  const given = { params: { clientId } };
+  const [found, limits] = await Promise.all([
+    load(question(calls.client, given), 'The client could not be loaded.', signal),
+    load(question(calls.clientLimits, given), 'The limits could not be loaded.', signal),
+  ]);
+  return { role, clientId, found, limits };
+}
+
+/** Everything about one client: its reports, its people, how its reports are judged and reviewed, and its log. */
+export default function ClientPage({ loaderData }: Route.ComponentProps) {
+  const { role, clientId } = loaderData;
+  const found = useReading(loaderData.found);
+  const limits = useReading(loaderData.limits);
+  const navigate = useNavigate();
+  const revalidator = useRevalidator();
+  const reload = () => void revalidator.revalidate();
+  const [isEditing, setEditing] = useState(false);
+  const { answer } = found;
+  const keepsClients = seesEverything({ role });
+  const addUser = () => {
+    storeClientId(clientId);
+    void navigate('/superuseradduser');
+  };
+  return (
+    <>
+      <TopBar
+        start={keepsClients ? <BackTo to="/superuserpannel" words="← Clients" /> : <BackToMyPanel />}
+        end={<SignOut from="screen" />}
+      />
+      <div className="wrap py-4 lg:py-5">
+        <ReadState read={found} />
+        {answer && (
+          <>
+            <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+              <div className="min-w-0">
+                <h1 className="flex flex-wrap items-center gap-x-3 text-2xl break-words md:text-3xl">
+                  {answer.client.clientName}
+                  <StatusBadge isActive={answer.client.status === 'active'} />
+                </h1>
+                <p className="mt-1 text-muted wrap-anywhere">
+                  {[
+                    answer.client.address,
+                    answer.client.contactPerson,
+                    answer.client.email,
+                    answer.client.phoneNumber,
+                  ].join(' · ')}
+                </p>
+              </div>
+              {may({ role }, 'changeClient') && (
+                <div className="flex flex-wrap gap-2">
+                  <Button onPress={addUser}>Add user</Button>
+                  <Button onPress={() => setEditing(true)}>Edit</Button>
+                </div>
+              )}
+            </div>
+            <Ways clientId={clientId} role={role} answer={answer} />
+            <Judging
+              clientName={answer.client.clientName}
+              clientId={clientId}
+              review={answer.review}
+              limits={limits}
+              decides={keepsClients}
+            />
+            {keepsClients && (
+              <section aria-labelledby="people" className="mt-4 rounded-lg border border-line bg-surface px-4 py-3">
+                <h2 id="people" className="text-lg">
+                  People
+                </h2>
+                <UsersOf client={answer.client} onSaved={reload} />
+              </section>
+            )}
+            {isEditing && (
+              <EditClientDialog client={answer.client} onSaved={reload} onClose={() => setEditing(false)} />
+            )}
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link, useLocation } from 'react-router';
+import { type Place, placeAt, placesOf } from '#web/portal/places.ts';
+import { storedRole } from '#web/portal/session/session.ts';
+import { useIsHydrated } from '#web/ui/useIsHydrated.ts';
+
+/** The place whose screens stand beside the one that is shown. Undefined within one of them, or where it has but one. */
+function usePlaceOfTabs(): Place | undefined {
+  const { pathname } = useLocation();
+  const isHydrated = useIsHydrated();
+  const role = isHydrated ? storedRole() : null;
+  const place = role ? placeAt(placesOf(role), pathname) : undefined;
+  const isScreen = place?.screens.some(({ to }) => to === pathname.toLowerCase());
+  return place && isScreen && place.screens.length > 1 ? place : undefined;
+}
+
+/** The screens of one place, side by side: Instruments and Batches, Content and Enquiries. */
+export function PlaceTabs() {
+  const { pathname } = useLocation();
+  const place = usePlaceOfTabs();
+  if (!place) return null;
+  return (
+    <nav
+      aria-label={`Parts of ${place.words}`}
+      className="strip -my-1 flex min-w-0 gap-1 max-lg:order-last max-lg:w-full lg:ml-2 print:hidden"
+    >
+      {place.screens.map(({ words, to }) => (
+        <Link
+          key={to}
+          to={to}
+          aria-current={to === pathname.toLowerCase() ? 'page' : undefined}
+          className="inline-flex min-h-11 shrink-0 items-center rounded-full px-4 font-semibold whitespace-nowrap text-muted hover:bg-sunken hover:text-ink aria-[current]:bg-primary aria-[current]:text-paper"
+        >
+          {words}
+        </Link>
+      ))}
+    </nav>
+  );
+}

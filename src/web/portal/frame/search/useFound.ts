@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useState } from 'react';
+import { calls } from '#contract/calls.ts';
+import type { FoundThing } from '#contract/find.ts';
+import type { Role } from '#domain/people/roles.ts';
+import { call } from '#web/api/call.ts';
+import { storedUid } from '#web/portal/session/session.ts';
+import { type Found, offered, screensFound } from './found.ts';
+import { draftsFound, rememberedFound } from './onDevice.ts';
+
+/** The pause in typing after which the server is asked. */
+const pauseMs = 120;
+
+type Answer = {
+  readonly for: string;
+  readonly things: readonly FoundThing[];
+  readonly drafts: readonly Found[];
+  /** The server could not be asked: these are of the device. */
+  readonly isOfDevice: boolean;
+};
+
+async function ask(words: string, signal: AbortSignal): Promise<Answer> {
+  const drafts = await draftsFound(storedUid() ?? '', words);
+  try {
+    const { found } = await call(calls.find, { query: { q: words }, signal });
+    return { for: words, things: found, drafts, isOfDevice: false };
+  } catch {
+    return { for: words, things: await rememberedFound(words), drafts, isOfDevice: true };
+  }
+}
+
+/**
+ * What has the words that are being typed: screens and settings at once, the rest as the server tells it or, where it
+ * cannot be asked, as the device remembers it. Outdated answers are dropped.
+ */
+export function useFound(role: Role, typed: string) {
+  const words = typed.trim();
+  const [answer, setAnswer] = useState<Answer>();
+  useEffect(() => {
+    if (words === '') return undefined;
+    const asking = new AbortController();
+    const timer = setTimeout(() => {
+      void ask(words, asking.signal).then((told) => asking.signal.aborted || setAnswer(told));
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [words]);
+  const told = answer?.for === words ? answer : undefined;
+  const results = useMemo((): readonly Found[] => {
+    if (words === '') return [];
+    return told ? [...told.drafts, ...offered(role, words, told.things)] : screensFound(role, words);
+  }, [role, words, told]);
+  return { results, isComplete: told !== undefined, isOfDevice: told?.isOfDevice ?? false };
+}

@@ -1,0 +1,20 @@
+import { periods, periodWords } from '#domain/listing/period.ts';
+import { FilterToggle } from '#web/portal/ui/FilterChips.tsx';
+
+/** Yesterday, this week, this month, last month: a press shows the reports of these days, another one all again. */
+export function PeriodToggles({
+  view,
+  onChange,
+}: {
+  view: { readonly period: string };
+  onChange: (change: { period: string; from: string; to: string }) => void;
+}) {
+  return periods.map((period) => (
+    <FilterToggle
+      key={period}
+      words={periodWords[period]}
+      isSet={view.period === period}
+      onChange={(isSet) => onChange({ period: isSet ? period : '', from: '', to: '' })}
+    />
+  ));
+}

@@ -1,0 +1,89 @@
+import { Link } from 'react-router';
+import { reportAddress } from '#contract/addresses.ts';
+import type { ListedTest } from '#contract/reports/testList.ts';
+import { writtenDate } from '#domain/listing/writtenDate.ts';
+import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
+import { OutcomeBadge } from '#web/portal/ui/OutcomeBadge.tsx';
+import { Cell } from '#web/portal/ui/table/Cell.tsx';
+import { TableHead } from '#web/portal/ui/table/TableHead.tsx';
+
+const heads = [
+  { title: 'Test', className: 'w-[17%]' },
+  { title: 'Structure, area, coat', className: 'w-[20%]' },
+  { title: 'Outcome', className: 'w-32' },
+  { title: 'Found', className: '' },
+  { title: 'Asked for', className: 'max-xl:sr-only' },
+  { title: 'Gauge', className: 'w-28 max-xl:sr-only' },
+  { title: 'Date', className: 'w-28' },
+  { title: 'Report', className: 'w-56' },
+] as const;
+
+const nothing = '--';
+const neverSorted = () => undefined;
+
+/** A page of tests, each a row; on a narrow screen a card. Each leads to its place in its report. */
+export function TestsTable({ tests }: { tests: readonly ListedTest[] }) {
+  return (
+    <table
+      role="table"
+      aria-label="Tests"
+      className="w-full border-collapse max-lg:block lg:table-fixed lg:text-sm print:text-xs"
+    >
+      <TableHead heads={heads} sort="" onSort={neverSorted} />
+      <tbody role="rowgroup" className="max-lg:block">
+        {tests.map((test) => (
+          <Row key={`${test.reportId} ${test.position}`} test={test} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ test }: { test: ListedTest }) {
+  const { kind, structure, areaCode, coatNo, outcome, figure, limit, gauge, date, number, reportId } = test;
+  const place = [structure, areaCode, coatNo && `coat ${coatNo}`].filter(Boolean).join(', ');
+  return (
+    <tr
+      role="row"
+      className="border-t border-line transition-colors hover:bg-sunken max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-4 max-lg:px-3 max-lg:py-2 lg:h-10"
+    >
+      <th
+        role="rowheader"
+        scope="row"
+        className="text-left font-semibold max-lg:order-first lg:truncate lg:px-3 lg:py-1.5"
+      >
+        {kindsOfTest[kind].title}
+      </th>
+      <Cell title="Structure, area, coat" isTitled={false} className="truncate max-lg:order-2 max-lg:col-span-full">
+        {place || nothing}
+      </Cell>
+      <Cell title="Outcome" isTitled={false} className="max-lg:order-1 max-lg:text-right">
+        <OutcomeBadge outcome={outcome} />
+      </Cell>
+      <Cell title="Found" isTitled={false} className="truncate max-lg:order-3 max-lg:col-span-full">
+        {figure || nothing}
+      </Cell>
+      <Cell title="Asked for" isTitled={false} className="truncate text-muted max-xl:sr-only">
+        {limit || nothing}
+      </Cell>
+      <Cell title="Gauge" isTitled={false} className="truncate max-xl:sr-only">
+        {gauge || nothing}
+      </Cell>
+      <Cell
+        title="Date"
+        isTitled={false}
+        className="whitespace-nowrap tabular-nums max-lg:order-5 max-lg:text-sm max-lg:text-muted"
+      >
+        {date === null ? nothing : writtenDate(date)}
+      </Cell>
+      <Cell title="Report" isTitled={false} className="max-lg:order-4 max-lg:text-sm">
+        <Link
+          to={reportAddress(reportId)}
+          className="inline-flex min-h-9 items-center font-semibold whitespace-nowrap underline underline-offset-4 hover:text-accent-text"
+        >
+          {number}
+        </Link>
+      </Cell>
+    </tr>
+  );
+}

@@ -1,0 +1,140 @@
+import { useNavigation, useRevalidator } from 'react-router';
+import { brand } from '#brand/brand.ts';
+import { calls } from '#contract/calls.ts';
+import type { TestListAnswer } from '#contract/reports/testList.ts';
+import { type Period, periodWords } from '#domain/listing/period.ts';
+import { writtenDate } from '#domain/listing/writtenDate.ts';
+import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
+import { type TestKind, testKinds } from '#domain/measurement/inspections/test.ts';
+import { type Outcome, outcomes, outcomeWords } from '#domain/measurement/verdict.ts';
+import { TopBar } from '#web/portal/frame/TopBar.tsx';
+import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
+import { load } from '#web/portal/reading/load.ts';
+import { question } from '#web/portal/reading/question.ts';
+import { useReading } from '#web/portal/reading/useReading.ts';
+import { PeriodToggles } from '#web/portal/reportList/PeriodToggles.tsx';
+import { requireMay } from '#web/portal/session/guard.ts';
+import { FilterChips } from '#web/portal/ui/FilterChips.tsx';
+import { ReadState } from '#web/portal/ui/ReadState.tsx';
+import { SearchField } from '#web/portal/ui/SearchField.tsx';
+import { StepButtons } from '#web/portal/ui/StepButtons.tsx';
+import { useAddressView } from '#web/portal/ui/useAddressView.ts';
+import { Select } from '#web/ui/fields/Select.tsx';
+import { TestsTable } from './TestsTable.tsx';
+import { addressOfView, chosenFilters, fromTheStart, queryOf, type View, viewFrom } from './view.ts';
+import type { Route } from './+types/route';
+
+export const meta = () => [{ title: `Tests | ${brand.name}` }];
+
+export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
+  await requireMay('seeReports');
+  const view = viewFrom(new URL(url).searchParams);
+  const list = question(calls.testList, { query: queryOf(view) });
+  return { view, list: await load(list, 'The tests could not be loaded.', signal) };
+}
+
+const kindChoices = testKinds.map((kind) => ({ value: kind, label: kindsOfTest[kind].title }));
+const outcomeChoices = outcomes.map((outcome) => ({ value: outcome, label: outcomeWords[outcome] }));
+
+type Named = TestListAnswer['named'] | undefined;
+const words: Readonly<Record<(typeof chosenFilters)[number], (value: string, named: Named) => string>> = {
+  test: (value) => kindsOfTest[value as TestKind].title,
+  outcome: (value) => `Outcome: ${outcomeWords[value as Outcome]}`,
+  period: (value) => periodWords[value as Period],
+  from: (value) => `From ${writtenDate(value)}`,
+  to: (value) => `To ${writtenDate(value)}`,
+  client: (_, named) => `Client: ${named?.client?.clientName ?? 'one'}`,
+  person: (_, named) => `Person: ${named?.person?.fname ?? 'one'}`,
+  used: (value) => `Used: ${value}`,
+};
+
+/** The words below the tests: that there are none, or how far was looked. */
+function Ending({ view, list: { tests, lookedTo, next } }: { view: View; list: TestListAnswer }) {
+  const isFiltered = view.search !== '' || chosenFilters.some((key) => view[key] !== '');
+  if (tests.length === 0 && next === null && lookedTo === null)
+    return (
+      <p role="status" className="px-4 py-16 text-center text-muted">
+        {isFiltered
+          ? 'No test matches.'
+          : 'Every test of a report that was sent will stand here, with its figure, its limit and its gauge.'}
+      </p>
+    );
+  return (
+    <p role="status" className="sr-only">
+      {tests.length} tests
+    </p>
+  );
+}
+
+/** The tests of reports, one by one: what was measured, what came of it, and by which gauge. */
+export default function Tests({ loaderData }: Route.ComponentProps) {
+  const { view } = loaderData;
+  const read = useReading(loaderData.list);
+  const list = read.answer;
+  const [wanted, change] = useAddressView(viewFrom, fromTheStart);
+  const navigation = useNavigation();
+  const revalidator = useRevalidator();
+  const isLoading = navigation.state === 'loading' || revalidator.state === 'loading';
+  const filter = (filters: Partial<View>) => change(filters, { replace: true });
+  const chips = chosenFilters
+    .filter((key) => view[key] !== '')
+    .map((key) => ({ key, words: words[key](view[key], list?.named), onRemove: () => filter({ [key]: '' }) }));
+  return (
+    <>
+      <TopBar start={<BackToMyPanel />} end={<SignOut from="screen" />} />
+      <div className="wrap py-3 lg:py-4">
+        <h1 className="text-2xl">Tests</h1>
+        <search className="mt-2 grid gap-2 print:hidden">
+          <div className="flex flex-wrap items-center gap-2">
+            <div className="min-w-0 max-sm:w-full">
+              <SearchField label="Search tests" search={view.search} onSearch={(search) => filter({ search })} />
+            </div>
+            <div className="min-w-0 max-sm:flex-1 sm:w-56">
+              <Select
+                label="Kind of test"
+                isLabelHidden
+                emptyLabel="Every kind of test"
+                options={kindChoices}
+                value={wanted.test}
+                onChange={({ currentTarget: { value } }) => filter({ test: value })}
+              />
+            </div>
+            <div className="min-w-0 max-sm:flex-1 sm:w-44">
+              <Select
+                label="Outcome"
+                isLabelHidden
+                emptyLabel="Any outcome"
+                options={outcomeChoices}
+                value={wanted.outcome}
+                onChange={({ currentTarget: { value } }) => filter({ outcome: value })}
+              />
+            </div>
+            <div className="flex flex-wrap gap-2">
+              <PeriodToggles view={wanted} onChange={filter} />
+            </div>
+          </div>
+          <FilterChips chips={chips} />
+        </search>
+        <ReadState read={read} className="mt-3" />
+        {list && (
+          <>
+            <div
+              aria-busy={isLoading}
+              className={`mt-3 overflow-hidden rounded-lg border border-line bg-surface transition-opacity ${isLoading ? 'opacity-60' : ''}`}
+            >
+              {list.tests.length > 0 && <TestsTable tests={list.tests} />}
+              <Ending view={view} list={list} />
+            </div>
+            <StepButtons
+              label="Pages of tests"
+              words={{ first: 'First', back: 'Previous', on: list.lookedTo === null ? 'Next' : 'Look further' }}
+              at={view.after}
+              next={list.next}
+              addressAt={(after) => addressOfView({ ...view, after })}
+            />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
