@@ -1,30 +1,33 @@
 /**
  * Prints ratios, not times, all from one run. Each file describes its floor. `npm run bench -- lists pdf` runs only
- * some.
+ * some, and `npm run bench -- network` all that a phone on a poor network meets.
  */
 import { benchBlocking } from './blocking.ts';
 import { benchDossier } from './dossier.ts';
-import { benchFormOnPhone } from './formOnPhone.ts';
 import { benchGrowth } from './growth.ts';
 import { benchJudging } from './judging.ts';
 import { benchKeys } from './keys.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLists } from './lists.ts';
 import { benchMemory } from './memory.ts';
-import { benchNetwork } from './network/network.ts';
+import { benchDraftSession } from './network/draftSession.ts';
+import { benchFormOnPhone } from './network/formOnPhone.ts';
+import { benchSilence } from './network/silence.ts';
 import { benchPdf } from './pdf.ts';
 import { type Result, isMissed, print } from './result.ts';
 import { benchStart } from './start.ts';
 import { benchStorm } from './storm/storm.ts';
-import { benchSubmissions } from './submissions.ts';
+import { benchPhotos, benchText } from './submissions.ts';
 import { benchVisitors } from './visitors.ts';
 
 const benches = {
-  submissions: benchSubmissions,
-  network: benchNetwork,
+  text: benchText,
+  photos: benchPhotos,
+  silence: benchSilence,
+  drafts: benchDraftSession,
+  form: benchFormOnPhone,
   judging: benchJudging,
   keys: benchKeys,
-  form: benchFormOnPhone,
   start: benchStart,
   lists: benchLists,
   memory: benchMemory,
@@ -37,10 +40,16 @@ const benches = {
   growth: benchGrowth,
 };
 
-const chosen = process.argv.slice(2);
+/** Several that are run together. */
+const together: Readonly<Record<string, readonly string[]>> = {
+  submissions: ['text', 'photos'],
+  network: ['silence', 'drafts', 'photos', 'form'],
+};
+
+const chosen = process.argv.slice(2).flatMap((name) => together[name] ?? [name]);
 const unknown = chosen.filter((name) => !Object.keys(benches).includes(name));
 if (unknown.length > 0) {
-  process.stderr.write(`Unknown: ${unknown.join(', ')}. Choose from ${Object.keys(benches).join(', ')}.\n`);
+  process.stderr.write(`Unknown: ${unknown.join(', ')}. Choose from ${Object.keys({ ...benches, ...together }).join(', ')}.\n`);
   process.exit(2);
 }
 for (const [name, bench] of Object.entries(benches)) {

@@ -64,13 +64,19 @@ function settingsOf({ location: { url, region, accessKeyId, secretAccessKey } }:
   return { S3_URL: url, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey };
 }
 
-/** Runs work at each place, one after the other. PostgreSQL is left out where its programs are not installed. */
-export async function atEachPlace<Result>(work: (place: SendingPlace) => Promise<Result[]>): Promise<Result[]> {
+/**
+ * Runs work at each place, one after the other: with files in a folder, and with files in a bucket. PostgreSQL is left
+ * out where its programs are not installed.
+ */
+export async function atEachPlace<Result>(
+  work: (place: SendingPlace) => Promise<Result[]>,
+  withBucket: readonly boolean[] = [false, true],
+): Promise<Result[]> {
   const programs = await postgresPrograms();
   if (!programs) process.stdout.write('PostgreSQL is not installed here: its lines are left out.\n');
   const databases = programs ? [onSqlite, () => onPostgres(programs)] : [onSqlite];
   const results: Result[] = [];
-  for (const hasBucket of [false, true]) {
+  for (const hasBucket of withBucket) {
     for (const open of databases) {
       const database = await open();
       const bucket = hasBucket ? await startBucket() : undefined;

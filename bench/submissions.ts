@@ -63,8 +63,8 @@ const kinds: readonly Kind[] = [
   { ...photos, name: 'two photos sent ahead with a draft', way: 'appWithDraft', aims: {} },
 ];
 
-/** What is sent to a place. Text goes nowhere near a bucket, and a form goes there like the app's. */
-const kindsAt = ({ hasBucket }: SendingPlace) => (hasBucket ? [photosAsTheApp] : kinds);
+const textKinds = kinds.filter(({ floor }) => floor !== 'photosOfFloor');
+const photoKinds = kinds.filter(({ floor }) => floor === 'photosOfFloor');
 
 /** Sends a number of reports, several at a time. Measures the rate, and what program and database cost. */
 async function measure(program: Program, place: SendingPlace, way: Way, { count, network }: Kind): Promise<Measured> {
@@ -145,8 +145,8 @@ async function signInAll({ address, url, password, signIn }: Product): Promise<W
   );
 }
 
-/** The result lines of one place. */
-async function benchAt(place: SendingPlace): Promise<Result[]> {
+/** The result lines of one place, for reports of these kinds. */
+async function benchAt(place: SendingPlace, sent: readonly Kind[]): Promise<Result[]> {
   const folder = mkdtempSync(join(tmpdir(), 'floor-'));
   const started = new Map<Started, Program>();
   try {
@@ -154,7 +154,6 @@ async function benchAt(place: SendingPlace): Promise<Result[]> {
     const product = await startProduct({ environment: place.environment('product'), args: builtServerArguments() });
     started.set('product', product);
     const people = await signInAll(product);
-    const sent = kindsAt(place);
     const measured = new Map<string, Measured[]>();
     for (let round = 0; round <= rounds; round += 1) {
       if (round === 1) await place.settle();
@@ -176,8 +175,15 @@ async function benchAt(place: SendingPlace): Promise<Result[]> {
   }
 }
 
-/** The cost of reports by each way of sending, in each place where they can be stored. */
-export async function benchSubmissions(): Promise<Result[]> {
+/** The cost of reports of text alone, by each way of sending, on each database. They go nowhere near a bucket. */
+export async function benchText(): Promise<Result[]> {
   await ensureBuilt(process.execPath);
-  return atEachPlace(benchAt);
+  return atEachPlace((place) => benchAt(place, textKinds), [false]);
+}
+
+/** The cost of reports with photos, by each way of sending, in each place where they can be stored. */
+export async function benchPhotos(): Promise<Result[]> {
+  await ensureBuilt(process.execPath);
+  // A form goes to a bucket like the app's.
+  return atEachPlace((place) => benchAt(place, place.hasBucket ? [photosAsTheApp] : photoKinds));
 }

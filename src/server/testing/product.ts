@@ -82,6 +82,8 @@ export async function startProduct(settings: ProductSettings = {}): Promise<Prod
     cpuSeconds: () => program.cpuSeconds(),
     writtenBytes: () => program.writtenBytes(),
     memoryBytes: () => program.memoryBytes(),
+    freeze: () => program.freeze(),
+    thaw: () => program.thaw(),
     kill: () => program.kill(),
     halt: () => program.stop(),
     async startAgain() {

@@ -17,6 +17,9 @@ export type Program = {
   writtenBytes(): number;
   /** Current resident memory, in bytes. */
   memoryBytes(): number;
+  /** Lets it hang, with its connections open and nothing answered, until `thaw`. */
+  freeze(): void;
+  thaw(): void;
   /** Ends it as an operator would. */
   stop(): Promise<void>;
   /** Kills it at once, as a power cut would. */
@@ -60,6 +63,8 @@ export async function startProgram(
     if (child.exitCode !== null || child.signalCode !== null) return;
     const exit = once(child, 'exit');
     child.kill(signal);
+    // One that hangs would not hear of it.
+    child.kill('SIGCONT');
     await exit;
   }
   const address = `http://127.0.0.1:${port}`;
@@ -78,6 +83,8 @@ export async function startProgram(
       const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'));
       return Number(line?.[1] ?? 0) * 1024;
     },
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };

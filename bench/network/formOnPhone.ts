@@ -11,10 +11,10 @@ import { ensureChromium } from '#scripts/chromium.mjs';
 import { project } from '#scripts/run.mjs';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { type Product, startProduct } from '#server/testing/product.ts';
-import { fillEveryField } from '../e2e/answers.ts';
-import { openAllSections, untilInstalled } from '../e2e/inTheField.ts';
-import { signIn } from '../e2e/signIn.ts';
-import { type Result, median } from './result.ts';
+import { fillEveryField } from '../../e2e/answers.ts';
+import { openAllSections, untilInstalled } from '../../e2e/inTheField.ts';
+import { signIn } from '../../e2e/signIn.ts';
+import { type Result, median } from '../result.ts';
 
 /** How much slower a cheap phone is, as Lighthouse assumes. */
 const slowerBy = 4;
