@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { type Call, bodyTypes } from '#contract/call.ts';
-import { pieceType } from '#contract/files/uploads.ts';
+import { pieceType } from '#contract/wireNames.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { encoded, leastAnswers, reportForm } from '#server/testing/submission.ts';
 import { type Asked, type Outcome, ask } from './ask.ts';

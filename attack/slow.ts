@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { pieceType } from '#contract/files/uploads.ts';
+import { pieceType } from '#contract/wireNames.ts';
 import { type Wire, head, openWire } from '#server/testing/wire.ts';
 import { ask, otherAddress } from './ask.ts';
 import { announcedBytes, ownAddress } from './objects.ts';

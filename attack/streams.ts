@@ -1,5 +1,5 @@
 import { type Call, bodyTypes } from '#contract/call.ts';
-import { pieceType } from '#contract/files/uploads.ts';
+import { pieceType } from '#contract/wireNames.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { announcedBytes } from './objects.ts';
 

@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto';
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { accountHeader } from '#contract/reports/dailyReport.ts';
-import { reportPartName } from '#contract/reports/report.ts';
+import { accountHeader, reportPartName } from '#contract/wireNames.ts';
 import { listServerDrafts, saveServerDraft } from '#web/api/drafts.ts';
 import { newId } from '#web/outbox/newId.ts';
 import type { Payload } from '#web/outbox/payload.ts';

@@ -26,6 +26,7 @@ import { readPicture } from '#pdf/pictures/picture.ts';
 import { installedPath } from '#pdf/text/catalogue.ts';
 import { writeEvidence } from '#pdf/writeEvidence.ts';
 import { project } from './run.mjs';
+import { answersSchemaOf } from '#domain/reports/answersSchema.ts';
 
 const [approver, , inspector] = sampleAccounts;
 const number = 'DCR-COROM-2026-0007';
@@ -77,7 +78,7 @@ function answersOfDay() {
   const description = (field) => described.find(({ standard1 }) => standard1 === sent[field])?.description1 ?? '';
   const answers = {
     ...classicFields(tests),
-    ...kind.answers.parse({ ...sent, inspectionTests: tests }),
+    ...answersSchemaOf(kind).parse({ ...sent, inspectionTests: tests }),
     descriptionDropdownOne: description('cleaningStandard'),
     descriptionDropdownTwo: description('precleaningStandard'),
   };

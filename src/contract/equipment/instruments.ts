@@ -106,7 +106,7 @@ export type SaveCalibrationRequest = z.output<typeof saveCalibrationRequest>;
 export const addCalibrationAnswer = z.strictObject({ message: z.string(), calibrationId: z.string() });
 
 /** A calibration as a report form needs it. */
-export const calibrationDays = z.strictObject({ calibratedOn: z.string(), dueOn: z.string() });
+const calibrationDays = z.strictObject({ calibratedOn: z.string(), dueOn: z.string() });
 /** An instrument as a report form offers it. */
 export const offeredGauge = z.strictObject({
   clientId: z.string().nullable().describe('The client whose it is; null for the inspection company.'),

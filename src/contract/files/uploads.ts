@@ -4,12 +4,7 @@ import { mostFiles } from './fileRules.ts';
 import { draftSent } from '#contract/reports/drafts.ts';
 import { answersFromJson } from '#contract/reports/reportWire.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
-
-/** The protocol for sending files in pieces: https://tus.io */
-export const tusVersion = '1.0.0';
-export const tusExtensions = 'creation,creation-with-upload,termination';
-/** The media type of a piece. */
-export const pieceType = 'application/offset+octet-stream';
+import { answersSchemaOf } from '#domain/reports/answersSchema.ts';
 
 /** A file that a report names. It must have arrived completely before the report is accepted. */
 const namedFile = fileManifest.element.extend({
@@ -43,13 +38,8 @@ export const sendReportRequest = z.object({
 /** A file as a report names it. */
 export type NamedFile = z.output<typeof namedFile>;
 
-/** What files of a report are compared by: the field, and what is in them. */
-export function fileKey({ field, sha256 }: { readonly field: string; readonly sha256: string }): string {
-  return `${field} ${sha256}`;
-}
-
 /** The same for the API description, with every answer by name. */
-export const sendReportDescribed = z.object({ ...submission, answers: dailyReport.answers });
+export const sendReportDescribed = z.object({ ...submission, answers: answersSchemaOf(dailyReport) });
 
 /** The answer of both ways to file a report. */
 export const submitAnswer = z.strictObject({

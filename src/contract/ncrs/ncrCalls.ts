@@ -7,7 +7,6 @@ import {
   ncrEvidence,
   ncrFileQuery,
   ncrFilters,
-  ncrFileTypes,
   ncrLinkOpened,
   ncrLinkRequest,
   ncrPeople,
@@ -20,6 +19,7 @@ import {
   outsideStepRequest,
   raiseNcrRequest,
 } from './ncrs.ts';
+import { ncrFileTypes } from '#contract/wireNames.ts';
 
 const [get, post, put] = [by('GET'), by('POST'), by('PUT')];
 

@@ -218,8 +218,6 @@ export const ncrPeople = z.strictObject({
   ),
 });
 
-/** PUT of a file: the body is the file itself. */
-export const ncrFileTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/heic'] as const;
 const filename = z.string('Name the file.').trim().min(1, 'Name the file.').max(400, useAtMost(400));
 export const ncrFileQuery = z.object({ filename, purpose: z.enum(ncrFilePurposes) });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { productSheetSchema, productSheetShape } from '#domain/measurement/paint/productSheet.ts';
-import { clientLimitsSchema, regularHoursSchema } from '#domain/measurement/requirements.ts';
+import { clientLimitsSchema, regularHoursSchema } from '#domain/measurement/requirementsSchema.ts';
 import { judgingSettingsSchema, judgingSettingsShape } from '#domain/measurement/settings/schema.ts';
-import { ambientLimitsShape } from '#domain/measurement/climate/ambientLimits.ts';
+import { ambientLimitsShape } from '#domain/measurement/climate/ambientLimitsShape.ts';
 
 const revision = z.int().min(0).describe('Counts the changes; 0 where nothing is known yet.');
 

@@ -3,6 +3,8 @@ import { count, moment, mostKept } from '#contract/answers.ts';
 import { answersFromJson } from './reportWire.ts';
 import { line } from '#contract/typed.ts';
 import { answersAsSent, submission } from '#contract/files/uploads.ts';
+import { reportPartName } from '#contract/wireNames.ts';
+import { answersSchemaOf } from '#domain/reports/answersSchema.ts';
 import { kindNames, kindOf, kinds } from '#domain/reports/kinds.ts';
 import { reportOutcomes } from '#domain/reports/outcome.ts';
 import { reviewActions, reviewStates, reviewSteps } from '#domain/reports/review.ts';
@@ -50,14 +52,20 @@ export const putReportRequest = z
 
 export type PutReport = z.output<typeof putReportRequest>;
 
-/** The part of a form that is the report as JSON. Its files are the other parts, each under the name of its field. */
-export const reportPartName = 'report';
 /** The longest report as JSON, in bytes. */
 export const reportPartBytes = 4 * 1024 * 1024;
 
 /** The same for the API description: for each kind, every answer by name. */
 export const putReportDescribed = z.union(
-  kinds.map(({ name, answers }) => z.object({ kind: z.literal(name), version, ...submission, ...again, answers })),
+  kinds.map((one) => {
+    return z.object({
+      kind: z.literal(one.name),
+      version,
+      ...submission,
+      ...again,
+      answers: answersSchemaOf(one),
+    });
+  }),
 );
 
 /** The parts of PUT /reports/:reportId/withFiles, for the API description. */

@@ -32,7 +32,8 @@ import {
   reviewRequest,
   setClientReviewRequest,
 } from './review.ts';
-import { pieceType, sendReportRequest, submitAnswer } from '#contract/files/uploads.ts';
+import { sendReportRequest, submitAnswer } from '#contract/files/uploads.ts';
+import { pieceType } from '#contract/wireNames.ts';
 
 const [get, head, options, post, put, patch, remove] = [
   by('GET'),

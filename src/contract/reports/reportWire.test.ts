@@ -8,6 +8,7 @@ import { manpowerReport } from '#domain/manpower/manpowerReport.ts';
 import { type Field, holdsFiles } from '#domain/reports/fieldKinds.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { kinds } from '#domain/reports/kinds.ts';
+import { answersSchemaOf } from '#domain/reports/answersSchema.ts';
 
 const least = { date: '2026-11-21', inspectorName: 'D' };
 
@@ -79,7 +80,7 @@ describe('Text parts of a form', () => {
   ] as const)('with %s are refused without making room for it', (_, kind, name, length) => {
     const answers = answersFromParts(kind, [[name, '31']]);
     expect(Object.values(answers)[0]).toHaveLength(length);
-    expect(kind.answers.safeParse({ ...least, ...answers }).success).toBe(false);
+    expect(answersSchemaOf(kind).safeParse({ ...least, ...answers }).success).toBe(false);
   });
 
   test('of names that the kind does not have, in rows too, and of files are left out', () => {
@@ -107,7 +108,7 @@ describe('Answers as JSON', () => {
 
   test('that are of another shape are left for the schema to refuse by the name of the field', () => {
     const sent = { colour: { deep: [[[]]] }, ambientConditions: 'no rows', coatingApplication: [[['Primer']]] };
-    const { error } = dailyReport.answers.safeParse({ ...least, ...answersFromJson(dailyReport, sent) });
+    const { error } = answersSchemaOf(dailyReport).safeParse({ ...least, ...answersFromJson(dailyReport, sent) });
     expect(new Set(error?.issues.map(({ path }) => path[0]))).toEqual(new Set(Object.keys(sent)));
   });
 });
@@ -158,9 +159,9 @@ test.each(kinds)('A report comes out of the wire as it went in: $title', (kind: 
   const report = fc.record(Object.fromEntries(lines), { requiredKeys: ['date', 'inspectorName', ...rowsAlways] });
   fc.assert(
     fc.property(report, (given) => {
-      expect(kind.answers.parse(answersFromParts(kind, partsOfAnswers(kind, given)))).toEqual(given);
+      expect(answersSchemaOf(kind).parse(answersFromParts(kind, partsOfAnswers(kind, given)))).toEqual(given);
       const fromJson = answersFromJson(kind, JSON.parse(JSON.stringify(given)));
-      expect(kind.answers.parse(fromJson)).toEqual(given);
+      expect(answersSchemaOf(kind).parse(fromJson)).toEqual(given);
     }),
   );
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { captionsName, clientIdName, manifestName, reportId, reportIdName } from './dailyReport.ts';
+import { reportId } from './dailyReport.ts';
+import { captionsName, clientIdName, manifestName, reportIdName } from '#contract/wireNames.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { holdsFiles } from '#domain/reports/fieldKinds.ts';
+import { answersSchemaOf } from '#domain/reports/answersSchema.ts';
 
 const fileParts = dailyReport.fields
   .filter(holdsFiles)
@@ -19,4 +21,4 @@ export const submission = z
       .optional()
       .describe('JSON: a list of {field, filename, size, sha256}. The report is refused unless all have come whole.'),
   })
-  .and(dailyReport.answers);
+  .and(answersSchemaOf(dailyReport));

@@ -1,32 +1,12 @@
-import { z } from 'zod';
-import {
-  type AmbientLimits,
-  ambientLimitsShape,
-  crossedLimits,
-  keptFigure,
-  typedAmbientLimits,
-} from '#domain/measurement/climate/ambientLimits.ts';
+import { type AmbientLimits, typedAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
 import type { ProductSheet } from '#domain/measurement/paint/productSheet.ts';
 import type { JudgingSettings } from '#domain/measurement/settings/settings.ts';
 import type { ClientSettings } from '#domain/reports/kindOfReport.ts';
 import type { Sourced } from './limits.ts';
+import type { ClientLimits } from './requirementsSchema.ts';
 import type { Under } from './under.ts';
 
-/** A client's requirements for air and steel, as stored. Empty if the client has none of its own. */
-export const clientLimitsSchema = z.strictObject(ambientLimitsShape).check((given) => {
-  for (const limit of crossedLimits(given.value)) {
-    given.issues.push({
-      code: 'custom',
-      input: given.value,
-      path: [limit],
-      message: 'The maximum is below the minimum.',
-    });
-  }
-});
-export type ClientLimits = z.output<typeof clientLimitsSchema>;
-
-/** The daily hours that are not overtime, as agreed with a client. */
-export const regularHoursSchema = keptFigure('the regular hours', [1, 24], 'h');
+export type { ClientLimits };
 
 /**
  * The requirements for judging a report, besides those typed in it: its product's data sheet and its client's limits,

@@ -1,8 +1,6 @@
-import { z } from 'zod';
 import type { Limit } from './verdict.ts';
 
 /** The revisions of product and client requirements that a verdict used. With them it can be reproduced. */
-export const underShape = { product: z.int().exactOptional(), client: z.int().exactOptional() };
 export type Under = { readonly product?: number; readonly client?: number };
 
 /** The revisions of product and client that a verdict was reached by: of those that supplied a limit or a setting. */

@@ -70,3 +70,6 @@ export const overrideShape = {
   by: name,
   at: z.iso.datetime(),
 };
+
+/** The revisions of product and client requirements that a verdict used. */
+export const underShape = { product: z.int().exactOptional(), client: z.int().exactOptional() };

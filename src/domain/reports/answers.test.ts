@@ -8,6 +8,7 @@ import { tidied } from './answers.ts';
 import type { Section } from './fieldKinds.ts';
 import { blockingFields } from './kindOfReport.ts';
 import { kinds } from './kinds.ts';
+import { answersSchemaOf } from '#domain/reports/answersSchema.ts';
 
 const least = { date: '2026-11-21', inspectorName: 'Divya' };
 
@@ -15,7 +16,7 @@ function faultsOf(
   answers: Record<string, unknown>,
   kind: (typeof kinds)[number] = dailyReport,
 ): Record<string, string> {
-  const parsed = kind.answers.safeParse({ ...least, ...answers });
+  const parsed = answersSchemaOf(kind).safeParse({ ...least, ...answers });
   return Object.fromEntries((parsed.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 }
 
@@ -23,7 +24,7 @@ describe.each(kinds)('$title', (kind) => {
   test('only date and inspector name block it', () => {
     expect(blockingFields(kind)).toEqual(['date', 'inspectorName']);
     expect(faultsOf({}, kind)).toEqual({});
-    const { issues = [] } = kind.answers.safeParse({}).error ?? {};
+    const { issues = [] } = answersSchemaOf(kind).safeParse({}).error ?? {};
     expect(issues.map(({ message }) => message)).toEqual([
       'Enter the date of the report.',
       'Enter the name of the inspector.',
@@ -73,7 +74,7 @@ describe('Answers', () => {
   });
 
   test('are kept under the names of the form; unknown names are dropped, and four rows of ambient conditions are there', () => {
-    expect(dailyReport.answers.parse({ ...least, colour: 'grey', isAdmin: true, loadTime: '0h 5m' })).toEqual({
+    expect(answersSchemaOf(dailyReport).parse({ ...least, colour: 'grey', isAdmin: true, loadTime: '0h 5m' })).toEqual({
       ...least,
       colour: 'grey',
       loadTime: '0h 5m',
@@ -83,7 +84,7 @@ describe('Answers', () => {
 
   test('of a figure stay text as typed where the specification names no number', () => {
     expect(faultsOf({ downR: 'abc', humidity: '1500' })).toEqual({});
-    expect(dailyReport.answers.parse({ ...least, downR: '31,5' })).toMatchObject({ downR: '31,5' });
+    expect(answersSchemaOf(dailyReport).parse({ ...least, downR: '31,5' })).toMatchObject({ downR: '31,5' });
   });
 
   test.each([
@@ -106,7 +107,7 @@ describe('Answers', () => {
 
   test('of rows keep the id by which a row is known wherever it is moved', () => {
     const crews = [{ _id: 'row-00000001', company: 'Alpha', trade: 'Blaster' as const }];
-    expect(manpowerReport.answers.parse({ ...least, crews })).toMatchObject({ crews });
+    expect(answersSchemaOf(manpowerReport).parse({ ...least, crews })).toMatchObject({ crews });
     expect(faultsOf({ crews: [{ _id: '1' }] }, manpowerReport)).toEqual({
       'crews.0._id': 'A row id has 8 to 64 letters, digits, - or _.',
     });

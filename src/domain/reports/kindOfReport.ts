@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import { type AnswersOf, type AnyAnswers, type RowAnswers, type RowsComputed, answersSchema } from './answers.ts';
+import type { AnswersOf, AnyAnswers, RowAnswers, RowsComputed } from './answers.ts';
 import { type Field, holdsFiles, type Section } from './fieldKinds.ts';
 import type { DayFigures, Proposal } from './proposals.ts';
 
@@ -33,7 +32,6 @@ export type KindOfReport = {
   /** Every field of all sections, in order. */
   readonly fields: readonly Field[];
   readonly field: (name: string) => Field | undefined;
-  readonly answers: z.ZodType<AnyAnswers>;
   /** The answers of an empty form besides the day, the time and the inspector's name. */
   start(beginning: Beginning): AnyAnswers;
   /** The calculated fields by name, blank if there is nothing to calculate from. Rows have theirs under `rows`. */
@@ -102,7 +100,6 @@ export function kindOfReport<
     fields,
     version: countOf(fields),
     field: (name: string) => byName.get(name),
-    answers: answersSchema(definition.sections),
   };
 }
 

@@ -4,8 +4,8 @@ import { type UsedVerdict, usedLabel, usedWords } from '#domain/equipment/judgeU
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { ruleSetName, ruleSetOf, ruleSetWords } from '#domain/measurement/ruleSet.ts';
 import type { Drawing } from '#domain/measurement/pictures/drawing.ts';
-import { ambientVerdictsSchema } from '#domain/measurement/climate/ambientRows.ts';
-import { testsSchema } from '#domain/measurement/inspections/test.ts';
+import { ambientVerdictsSchema } from '#domain/measurement/climate/ambientRowsSchema.ts';
+import { testsSchema } from '#domain/measurement/inspections/testSchema.ts';
 import type { Answer, AnyAnswers, RowAnswers } from './answers.ts';
 import { type JudgedAnswer, verdictsIn } from './byField.ts';
 import { type CommentPlace, rowItem } from './commentPlace.ts';

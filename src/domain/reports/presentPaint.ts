@@ -1,6 +1,7 @@
 import type { Entry } from '#domain/listing/record.ts';
 import { type Pair, shownText, shownValue } from '#domain/listing/shown.ts';
-import { type PaintVerdict, paintTitles, paintVerdictsSchema } from '#domain/measurement/paint/paintVerdict.ts';
+import { type PaintVerdict, paintTitles } from '#domain/measurement/paint/paintVerdict.ts';
+import { paintVerdictsSchema } from '#domain/measurement/paint/paintVerdictSchema.ts';
 import { type PaintField, labelOf } from './fieldKinds.ts';
 import { outcomeWords } from '#domain/measurement/verdict.ts';
 import { limitWords } from '#domain/measurement/limitWords.ts';

@@ -5,11 +5,11 @@ import {
   type AmbientRow,
   type AmbientVerdict,
   type AmbientVerdicts,
-  ambientVerdictsSchema,
   decisionOf,
   isJudged,
   judgeAmbientRows,
 } from '#domain/measurement/climate/ambientRows.ts';
+import { ambientVerdictsSchema } from '#domain/measurement/climate/ambientRowsSchema.ts';
 import { deltaTDay } from '#domain/measurement/pictures/deltaTDay.ts';
 import { printed } from '#domain/measurement/comparison.ts';
 import { standing } from '#domain/measurement/override.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { reportId } from '#contract/reports/dailyReport.ts';
 import { fileLimitBytes } from '#contract/files/fileRules.ts';
 import { Problem, fieldProblem } from '#contract/problems.ts';
-import { tusExtensions, tusVersion } from '#contract/files/uploads.ts';
+import { tusExtensions, tusVersion } from '#contract/wireNames.ts';
 import { bytesOf } from '#server/http/bodies.ts';
 import { parse } from '#server/http/parse.ts';
 

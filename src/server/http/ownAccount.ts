@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { accountHeader, clientHeader } from '#contract/reports/dailyReport.ts';
+import { accountHeader, clientHeader } from '#contract/wireNames.ts';
 import type { Person } from '#domain/people/permissions.ts';
 import { Problem } from '#contract/problems.ts';
 

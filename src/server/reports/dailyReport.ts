@@ -1,12 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import {
-  captionsName,
-  clientIdName,
-  fileManifest,
-  manifestName,
-  reportId,
-  reportIdName,
-} from '#contract/reports/dailyReport.ts';
+import { fileManifest, reportId } from '#contract/reports/dailyReport.ts';
+import { captionsName, clientIdName, manifestName, reportIdName } from '#contract/wireNames.ts';
 import { typesIn } from '#contract/files/fileRules.ts';
 import { parseJson } from '#contract/json.ts';
 import { Problem, problems } from '#contract/problems.ts';

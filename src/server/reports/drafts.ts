@@ -1,6 +1,6 @@
 import { reportId } from '#contract/reports/dailyReport.ts';
 import type { DraftAnswer } from '#contract/reports/drafts.ts';
-import { fileKey } from '#contract/files/uploads.ts';
+import { fileKey } from '#contract/wireNames.ts';
 import { Problem } from '#contract/problems.ts';
 import type { FileServices } from '#server/files/keeper.ts';
 import type { Handler } from '#server/http/handler.ts';

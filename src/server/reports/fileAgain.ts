@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Problem } from '#contract/problems.ts';
-import { fileKey } from '#contract/files/uploads.ts';
+import { fileKey } from '#contract/wireNames.ts';
 import type { Person } from '#domain/people/permissions.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import type { FileServices } from '#server/files/keeper.ts';

@@ -1,4 +1,5 @@
-import { captionsName, clientIdName, type SubmitAnswer } from '#contract/reports/dailyReport.ts';
+import type { SubmitAnswer } from '#contract/reports/dailyReport.ts';
+import { captionsName, clientIdName } from '#contract/wireNames.ts';
 import { fieldProblem } from '#contract/problems.ts';
 import { type Person, seesEverything } from '#domain/people/permissions.ts';
 import { textLimit } from '#domain/reports/answers.ts';

@@ -1,8 +1,8 @@
-import { reportPartBytes, reportPartName } from '#contract/reports/report.ts';
+import { reportPartBytes } from '#contract/reports/report.ts';
+import { reportPartName, fileKey } from '#contract/wireNames.ts';
 import { mostFiles } from '#contract/files/fileRules.ts';
 import { parseJson } from '#contract/json.ts';
 import { Problem } from '#contract/problems.ts';
-import { fileKey } from '#contract/files/uploads.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { type FileServices, fileKeeper } from '#server/files/keeper.ts';
 import { type Upload, type UploadRules, type UploadedFile, withUpload } from '#server/files/upload.ts';

@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import { calls } from '#contract/calls.ts';
 import { parseJson } from '#contract/json.ts';
 import { Problem, fieldProblem } from '#contract/problems.ts';
-import { type PutReport, reportPartName } from '#contract/reports/report.ts';
+import type { PutReport } from '#contract/reports/report.ts';
+import { reportPartName } from '#contract/wireNames.ts';
 import { answersFromParts, hiddenAnswers, inWireOrder, type Part } from '#contract/reports/reportWire.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { type CoatBefore, placedCoat } from '#domain/measurement/paint/coatBefore.ts';
@@ -28,6 +29,7 @@ import type { NewReport } from '#server/store/reports/newReport.ts';
 import { utf8 } from '#server/store/engine/utf8.ts';
 import type { NamedFile } from './filing.ts';
 import { withVerdictsAtReceipt } from './verdictsAtReceipt.ts';
+import { answersSchemaOf } from '#domain/reports/answersSchema.ts';
 
 // Reading and judging a report, apart from what the database knows: the thread for long reports loads this too.
 
@@ -87,7 +89,7 @@ function sentBy(source: Source): Beside & { answers: Readonly<Record<string, unk
  * them.
  */
 function readAnswers(kind: KindOfReport, sent: Readonly<Record<string, unknown>>): AnyAnswers {
-  const parsed = kind.answers.safeParse(sent);
+  const parsed = answersSchemaOf(kind).safeParse(sent);
   if (!parsed.success) throw invalidInput(parsed.error);
   return withKeptValues(kind, inWireOrder(kind, parsed.data));
 }

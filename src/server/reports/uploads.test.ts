@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Problem } from '#contract/problems.ts';
-import { pieceType } from '#contract/files/uploads.ts';
+import { pieceType } from '#contract/wireNames.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
 import { html, jpeg, pdf } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DraftSent } from '#contract/reports/drafts.ts';
-import { pieceType } from '#contract/files/uploads.ts';
+import { pieceType } from '#contract/wireNames.ts';
 import type { Company, TestPerson } from './company.ts';
 import { encoded, manifestOf, reportForm, type SentFile } from './submission.ts';
 

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts';
-import { accountHeader } from '#contract/reports/dailyReport.ts';
+import { accountHeader } from '#contract/wireNames.ts';
 import type {
   DraftAnswer,
   DraftEndAnswer,

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts';
-import { accountHeader, type FileManifest } from '#contract/reports/dailyReport.ts';
-import { pieceType, tusVersion } from '#contract/files/uploads.ts';
+import type { FileManifest } from '#contract/reports/dailyReport.ts';
+import { accountHeader, pieceType, tusVersion } from '#contract/wireNames.ts';
 import { Refused, Unreachable, addressOf, refusalFrom } from './call.ts';
 import { withLimit, writeLimitMs } from './limits.ts';
 

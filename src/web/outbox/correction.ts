@@ -1,27 +1,24 @@
-import { z } from 'zod';
 import type { Basis } from './payload.ts';
 
 /**
  * The next version of a filed report: which report it corrects, why, and the replies to the reviewer. It is kept among
  * the values of the form, so it goes wherever the draft goes.
  */
-const correctionShape = z.object({
-  reportId: z.string(),
-  number: z.string(),
-  revision: z.number(),
-  attempt: z.number(),
-  contentHash: z.string(),
-});
-const commentsShape = z.array(
-  z.object({
-    commentId: z.string(),
-    field: z.string(),
-    // What the comment is about, in words. Comments that older versions of the app kept on devices lack it.
-    about: z.string().default(''),
-    text: z.string(),
-    reply: z.string(),
-  }),
-);
+export type Correction = {
+  readonly reportId: string;
+  readonly number: string;
+  readonly revision: number;
+  readonly attempt: number;
+  readonly contentHash: string;
+};
+export type CorrectionComment = {
+  readonly commentId: string;
+  readonly field: string;
+  /** What the comment is about, in words. Comments that older versions of the app kept on devices lack it. */
+  readonly about: string;
+  readonly text: string;
+  readonly reply: string;
+};
 
 /**
  * The names under which a form keeps the report that it corrects, the reason for a revision, and the comments with
@@ -31,15 +28,18 @@ export const basisName = 'corrects';
 export const reasonName = 'correctionReason';
 export const commentsName = 'correctionComments';
 
-export type Correction = z.output<typeof correctionShape>;
-export type CorrectionComment = z.output<typeof commentsShape>[number];
+/** Whether all of these are of a type, in what a device has kept. */
+const are = (type: 'string' | 'number', ...values: readonly unknown[]) =>
+  values.every((value) => typeof value === type);
 
 /** What a form corrects. Undefined for a report of its own. */
 export function correctionOf(values: Readonly<Record<string, unknown>>): Correction | undefined {
   const kept = values[basisName];
   if (typeof kept !== 'string') return undefined;
   try {
-    return correctionShape.parse(JSON.parse(kept));
+    const { reportId, number, revision, attempt, contentHash } = JSON.parse(kept) as Correction;
+    const isWhole = are('string', reportId, number, contentHash) && are('number', revision, attempt);
+    return isWhole ? { reportId, number, revision, attempt, contentHash } : undefined;
   } catch {
     return undefined;
   }
@@ -47,7 +47,15 @@ export function correctionOf(values: Readonly<Record<string, unknown>>): Correct
 
 /** The reviewer's comments with the replies written so far. */
 export function commentsOf(values: Readonly<Record<string, unknown>>): readonly CorrectionComment[] {
-  return commentsShape.safeParse(values[commentsName]).data ?? [];
+  const kept = values[commentsName];
+  if (!Array.isArray(kept)) return [];
+  const comments = kept.map(({ commentId, field, about = '', text, reply }: CorrectionComment) => {
+    return { commentId, field, about, text, reply };
+  });
+  const isWhole = comments.every(({ commentId, field, about, text, reply }) =>
+    are('string', commentId, field, about, text, reply),
+  );
+  return isWhole ? comments : [];
 }
 
 /** Whether the correction is a revision of an approved or received report, which needs a reason. */

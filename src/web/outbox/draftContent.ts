@@ -1,55 +1,13 @@
-import { z } from 'zod';
 import type { DraftFile } from '#contract/reports/drafts.ts';
-import { fileKey } from '#contract/files/uploads.ts';
+import { fileKey } from '#contract/wireNames.ts';
 import { photosField } from '#domain/reports/fieldKinds.ts';
 import { fetchDraftFile } from '#web/api/drafts.ts';
 import { type DeviceFile, type DeviceReport, fieldOfPlace } from './deviceReport.ts';
 import { fileToSend, noteWhole } from './fileNotes.ts';
 import type { PieceSize } from './pieceSize.ts';
+import type { DraftContent, SentDraft } from './readDraft.ts';
 import { manifestOf } from './sendPayload.ts';
 import { uploadFile } from './sendResumable.ts';
-
-/** A draft as the server keeps it: the content from the device, and which of its files were uploaded. */
-const content = z.object({
-  photos: z.array(z.object({ fileId: z.string(), name: z.string(), caption: z.string(), isReady: z.boolean() })),
-  attachments: z.record(z.string(), z.string()),
-  carried: z.array(z.string()).readonly().optional(),
-  openedAt: z.string(),
-  createdAt: z.string(),
-  changedAt: z.string(),
-  copyOf: z
-    .object({ id: z.string(), savedBy: z.string(), because: z.enum(['changed', 'sent', 'gotThrough']) })
-    .optional(),
-  files: z.array(
-    z.object({
-      fileId: z.string(),
-      sha256: z.string(),
-      name: z.string(),
-      type: z.string(),
-      lastModified: z.number(),
-    }),
-  ),
-});
-const formValues = z.record(z.string(), z.unknown());
-
-/**
- * Older versions of the app know only the daily report. They find no `values` in a draft of another kind, and leave
- * that draft alone.
- */
-const anyContent = z.union([
-  content.extend({ values: formValues }).transform((draft) => ({ ...draft, kind: 'dailycot' })),
-  content
-    .extend({ kind: z.string(), valuesOfKind: formValues })
-    .transform(({ valuesOfKind, ...draft }) => ({ ...draft, values: valuesOfKind })),
-]);
-export type DraftContent = z.output<typeof anyContent>;
-/** The same draft in the form in which it is sent. */
-type SentDraft = z.input<typeof anyContent>;
-
-/** Reads a draft that another device has sent. Throws if this version of the app cannot read it. */
-export function parseDraft(sent: unknown): DraftContent {
-  return anyContent.parse(sent);
-}
 
 /**
  * Uploads the files of a draft that the server is not known to have, and returns what the server is to keep of the

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { accountHeader, clientHeader } from '#contract/reports/dailyReport.ts';
+import { accountHeader, clientHeader } from '#contract/wireNames.ts';
 import type { putReportRequest } from '#contract/reports/report.ts';
 import type { DraftSent } from '#contract/reports/drafts.ts';
 import type { PieceSize } from './pieceSize.ts';

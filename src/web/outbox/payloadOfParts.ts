@@ -1,4 +1,4 @@
-import { captionsName, clientIdName } from '#contract/reports/dailyReport.ts';
+import { captionsName, clientIdName } from '#contract/wireNames.ts';
 import { answersFromParts } from '#contract/reports/reportWire.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { photosField } from '#domain/reports/fieldKinds.ts';

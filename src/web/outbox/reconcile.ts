@@ -1,5 +1,5 @@
 import { announceChange } from './changes.ts';
-import type { DraftContent } from './draftContent.ts';
+import type { DraftContent } from './readDraft.ts';
 import type { CopyOf, DeviceFile, DeviceReport } from './deviceReport.ts';
 import { filesOfReport, withDeviceErrors, strict } from './reports.ts';
 

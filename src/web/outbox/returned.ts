@@ -1,6 +1,6 @@
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import { reportsToSendAgain, type ReportsToSendAgain } from '#contract/reports/review.ts';
+import type { ReportsToSendAgain } from '#contract/reports/review.ts';
 import { call } from '#web/api/call.ts';
 import { correctionOf } from './correction.ts';
 import type { DeviceReport } from './deviceReport.ts';
@@ -15,11 +15,18 @@ const none: ReturnedReports = [];
 
 const nameOf = (uid: string) => `${brand.shortName}-returned/${uid}`;
 
+/** Whether something that a device has kept, perhaps by another version of the app, is such a report. */
+function isReturned(kept: ReturnedReport | null): boolean {
+  const { reportId, kind, number, state, revision, attempt, comments } = kept ?? {};
+  const areTexts = [reportId, kind, number, state].every((one) => typeof one === 'string');
+  return areTexts && [revision, attempt, comments].every((one) => typeof one === 'number');
+}
+
 /** The server's last answer, kept for when there is no network. Undefined if there was none. */
 function kept(uid: string): ReturnedReports | undefined {
   try {
-    const read = reportsToSendAgain.safeParse(JSON.parse(localStorage.getItem(nameOf(uid)) ?? 'null'));
-    return read.data?.reports;
+    const { reports } = JSON.parse(localStorage.getItem(nameOf(uid)) ?? '{}') as { reports?: ReturnedReports };
+    return Array.isArray(reports) && reports.every(isReturned) ? reports : undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import type { FileManifest } from '#contract/reports/dailyReport.ts';
-import { type FiledAnswer, reportPartName } from '#contract/reports/report.ts';
-import { fileKey } from '#contract/files/uploads.ts';
+import type { FiledAnswer } from '#contract/reports/report.ts';
+import { reportPartName, fileKey } from '#contract/wireNames.ts';
 import { kindNamed } from '#domain/reports/kinds.ts';
 import { type BodyOf, Refused, Unreachable, call } from '#web/api/call.ts';
 import { beginUpload, sendPiece } from '#web/api/uploads.ts';

@@ -7,7 +7,7 @@ import {
   saveServerDraft,
   fetchServerDraft,
 } from '#web/api/drafts.ts';
-import { downloadFiles, isSameDraft, uploadDraft, parseDraft } from './draftContent.ts';
+import { downloadFiles, isSameDraft, uploadDraft } from './draftContent.ts';
 import { noteMissing } from './fileNotes.ts';
 import type { PieceSize } from './pieceSize.ts';
 import { type DeviceReport, isAllOnServer } from './deviceReport.ts';
@@ -61,6 +61,8 @@ async function pull(
 ): Promise<true | undefined> {
   const found = await unless('notFound', fetchServerDraft(uid, id));
   if (!found) return undefined;
+  // Few devices ever get a draft from another one.
+  const { parseDraft } = await import('./readDraft.ts');
   const content = parseDraft(found.content);
   const { files: _described, ...draft } = content;
   const isSame = here !== undefined && isSameDraft(here, draft);

@@ -1,10 +1,8 @@
-import { z } from 'zod';
 import { type Sourced, firstSet } from '#domain/measurement/limits.ts';
 import { numberOf } from '#domain/reports/figures.ts';
 import { limitName } from '#domain/measurement/limitNames.ts';
 import { boundIn } from '#domain/measurement/limitsIn.ts';
 import { asLimit, type Limit } from '#domain/measurement/verdict.ts';
-import { grouped } from '#domain/text/grouped.ts';
 
 /** What a contract or a data sheet requires of weather and steel: humidity in %, temperatures in °C, wind in m/s. */
 export type AmbientLimits = {
@@ -34,23 +32,6 @@ const told = [
 ] as const;
 
 export type AmbientLimitName = (typeof told)[number]['limit'];
-
-/** A stored figure within its possible range. Anything else gets the message that names the range. */
-export function keptFigure(what: string, [least, most]: readonly [number, number], unit = '') {
-  const words = `Enter ${what} as a number from ${grouped(least)} to ${grouped(most)}${unit && ` ${unit}`}.`;
-  return z.number(words).min(least, words).max(most, words);
-}
-
-/** The limits that a product or a client can set, as stored. */
-export const ambientLimitsShape = {
-  deltaTMinC: keptFigure('ΔT', [0, 20], '°C').exactOptional(),
-  humidityMax: keptFigure('the humidity', [30, 100], '%').exactOptional(),
-  humidityMin: keptFigure('the humidity', [1, 100], '%').exactOptional(),
-  surfaceTempMinC: keptFigure('the temperature', [-20, 60], '°C').exactOptional(),
-  surfaceTempMaxC: keptFigure('the temperature', [0, 120], '°C').exactOptional(),
-  airTempMinC: keptFigure('the temperature', [-20, 40], '°C').exactOptional(),
-  airTempMaxC: keptFigure('the temperature', [0, 60], '°C').exactOptional(),
-};
 
 /** The limits that can be stored, in the order of a form. Wind is a limit of the call alone. */
 export const askedAmbientLimits = told

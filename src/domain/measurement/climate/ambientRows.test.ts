@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { typedAmbientLimits } from './ambientLimits.ts';
-import { ambientTrend, ambientVerdictsSchema, isJudged, judgeAmbientRows } from './ambientRows.ts';
+import { ambientTrend, isJudged, judgeAmbientRows } from './ambientRows.ts';
+import { ambientVerdictsSchema } from './ambientRowsSchema.ts';
 
 const row = (airTemp: string, humidity: string, surfaceTemp: string, okToWork?: string, ambienttime?: string) => ({
   airTemp,

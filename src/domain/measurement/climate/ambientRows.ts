@@ -1,11 +1,9 @@
-import { z } from 'zod';
 import { numberOf } from '#domain/reports/figures.ts';
-import { type Under, underShape } from '#domain/measurement/under.ts';
+import type { Under } from '#domain/measurement/under.ts';
 import { type Sourced, settingsIn } from '#domain/measurement/limits.ts';
 import type { Override } from '#domain/measurement/override.ts';
 import { isReason } from '#domain/text/reason.ts';
 import { settledBy } from '#domain/measurement/settings/settled.ts';
-import { overrideShape, verdictShape } from '#domain/measurement/verdictShape.ts';
 import type { Finding, Limit } from '#domain/measurement/verdict.ts';
 import type { AmbientLimits } from './ambientLimits.ts';
 import { asStated, heldLimits } from './ambientLimits.ts';
@@ -40,25 +38,6 @@ export type AmbientVerdict = OkToWork &
   };
 /** The verdicts row by row; an empty object for a row with too little in it to judge. */
 export type AmbientVerdicts = readonly (AmbientVerdict | Readonly<Record<string, never>>)[];
-
-const figure = z.number().nullable();
-const carried = z.object({
-  ...verdictShape,
-  rule: z.literal('okToWork'),
-  figures: z.object({ dewPointC: figure, deltaTC: figure, humidity: figure, wetBulbHumidity: figure }),
-  suggested: z.enum(['Yes', 'No']).nullable(),
-  deviceSuggested: z.enum(['Yes', 'No']).nullable().exactOptional(),
-  wickFrozen: z.boolean().exactOptional(),
-  surfaceWet: z.literal(true).exactOptional(),
-  otherWork: z.literal(true).exactOptional(),
-  override: z.object(overrideShape).exactOptional(),
-  under: z.object(underShape).exactOptional(),
-});
-
-/** The verdicts that a report may store for exactly this number of rows. */
-export function ambientVerdictsSchema(exactly: number) {
-  return z.array(z.union([carried, z.object({})])).length(exactly, `There are exactly ${exactly} rows here.`);
-}
 
 /** Whether the report stores a verdict for a row. */
 export function isJudged(verdict: AmbientVerdicts[number] | undefined): verdict is AmbientVerdict {

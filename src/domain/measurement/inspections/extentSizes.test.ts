@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { judgeTest } from './judgeTest.ts';
-import { testsSchema, type Unjudged } from './test.ts';
+import type { Unjudged } from './test.ts';
+import { testsSchema } from './testSchema.ts';
 
 const spotsOf = (means: readonly number[]) =>
   means.map((mean) => ({ readings: [mean - 1, mean, mean + 1].map((value) => ({ value, unit: 'µm' as const })) }));

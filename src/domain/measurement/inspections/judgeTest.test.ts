@@ -4,7 +4,8 @@ import { judgeTest, judgeTests } from './judgeTest.ts';
 import type { Requirements } from '#domain/measurement/requirements.ts';
 import { classicFields } from './classicFields.ts';
 import { testLimits } from './limits.ts';
-import { type Test, type TestKind, type TestReading, testsSchema, type Unjudged } from './test.ts';
+import type { Test, TestKind, TestReading, Unjudged } from './test.ts';
+import { testsSchema } from './testSchema.ts';
 
 const um = (values: readonly number[]): TestReading[] => values.map((value) => ({ value, unit: 'µm' }));
 const made = (kind: TestKind, requirement: Unjudged['requirement'], readings: Unjudged['readings']): Unjudged => ({

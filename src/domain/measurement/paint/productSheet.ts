@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ambientLimitsShape, crossedLimits, keptFigure } from '#domain/measurement/climate/ambientLimits.ts';
+import { crossedLimits } from '#domain/measurement/climate/ambientLimits.ts';
+import { ambientLimitsShape, keptFigure } from '#domain/measurement/climate/ambientLimitsShape.ts';
 
 const mostPoints = 12;
 const mostMinutes = 10 * 365 * 24 * 60;

@@ -7,7 +7,7 @@ import type { Entry } from '#domain/listing/record.ts';
 import type { Scope } from '#domain/people/permissions.ts';
 import { structureFields, structureOf } from '#domain/reports/structure.ts';
 import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
-import { namedTestsSchema } from '#domain/measurement/inspections/test.ts';
+import { namedTestsSchema } from '#domain/measurement/inspections/testSchema.ts';
 import { failuresOf } from '#domain/ncrs/failures.ts';
 import { type JudgedAnswer, verdictsIn } from '#domain/reports/byField.ts';
 import type { Field } from '#domain/reports/fieldKinds.ts';

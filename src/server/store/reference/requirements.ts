@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import { type ProductSheet, productSheetSchema } from '#domain/measurement/paint/productSheet.ts';
-import {
-  type ClientLimits,
-  clientLimitsSchema,
-  regularHoursSchema,
-  type Requirements,
-} from '#domain/measurement/requirements.ts';
+import type { ClientLimits, Requirements } from '#domain/measurement/requirements.ts';
+import { clientLimitsSchema, regularHoursSchema } from '#domain/measurement/requirementsSchema.ts';
 import { type SignedRuleSet, signedRuleSet } from '#domain/measurement/ruleSet.ts';
 import { ruleVersion } from '#domain/measurement/verdict.ts';
 import { keptSettingsSchema } from '#domain/measurement/settings/schema.ts';

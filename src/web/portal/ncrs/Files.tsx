@@ -1,6 +1,6 @@
 import { IconFile, IconPaperclip } from '@tabler/icons-react';
 import type { NcrFile } from '#contract/ncrs/ncrs.ts';
-import { ncrFileTypes } from '#contract/ncrs/ncrs.ts';
+import { ncrFileTypes } from '#contract/wireNames.ts';
 import { type NcrFilePurpose, ncrFilePurposes, ncrFileWords } from '#domain/ncrs/ncr.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { FileButton } from '#web/ui/fields/FileField.tsx';

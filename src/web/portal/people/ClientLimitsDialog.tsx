@@ -2,7 +2,7 @@ import { calls } from '#contract/calls.ts';
 import type { ClientLimitsAnswer } from '#contract/reference/requirements.ts';
 import { askedAmbientLimits, heldLimits, usualAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
 import { regularHoursDefault } from '#domain/manpower/manHours.ts';
-import { clientLimitsSchema, regularHoursSchema } from '#domain/measurement/requirements.ts';
+import { clientLimitsSchema, regularHoursSchema } from '#domain/measurement/requirementsSchema.ts';
 import { judgingSettingsShape } from '#domain/measurement/settings/schema.ts';
 import { numberOf } from '#domain/reports/figures.ts';
 import { type BodyOf, call } from '#web/api/call.ts';

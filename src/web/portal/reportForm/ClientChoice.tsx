@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { clientIdName } from '#contract/reports/dailyReport.ts';
+import { clientIdName } from '#contract/wireNames.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
 import { choiceOf } from '#web/ui/fields/SearchSelect.tsx';
 import { FetchFailed } from './FetchFailed.tsx';

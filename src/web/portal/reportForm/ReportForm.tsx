@@ -1,6 +1,6 @@
 import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider, type Resolver, set, useForm } from 'react-hook-form';
-import { clientIdName } from '#contract/reports/dailyReport.ts';
+import { clientIdName } from '#contract/wireNames.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { SectionAside, SectionBar } from './SectionList.tsx';
 import { SendSection } from './SendSection.tsx';
@@ -15,7 +15,7 @@ import { preparePhoto } from './files/preparePhoto.ts';
 import { widgetsOf } from './kinds/widgets.ts';
 import { standards as standardsOfBoth } from './reference.ts';
 import { requirements as requirementsOfAll, requirementsIn } from './requirements.ts';
-import { MeasuredTests, testsName } from './measuring/measuredTests.ts';
+import { MeasuredTests } from './measuring/measuredTests.ts';
 import { ReportKnownProvider, type ReportParts, ReportPartsProvider, useReportParts } from './parts.ts';
 import type { ReportClient } from './reportClient.ts';
 import { Carried } from './carried.ts';
@@ -131,14 +131,14 @@ export function ReportForm({
     if (start.found) made.takeUp(loadedFiles(start.found));
     return made;
   });
-  const [tests] = useState(() => new MeasuredTests(start.found?.report.values[testsName]));
+  const [tests] = useState(() => new MeasuredTests(start.tests));
   const [carried] = useState(() => new Carried(start.carried));
 
-  const resolver: Resolver<ReportValues> = (values) => {
+  const resolver: Resolver<ReportValues> = async (values) => {
     const faults: Faults = {
       ...(client.kind === 'choice' && !textOf(values, clientIdName) && { [clientIdName]: clientNeeded }),
       ...correctionFaults(values),
-      ...faultsOf(kind, values),
+      ...(await faultsOf(kind, values)),
       ...(element.current && unreadableFaults(element.current)),
     };
     const errors = {};

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { clientIdName } from '#contract/reports/dailyReport.ts';
+import { clientIdName } from '#contract/wireNames.ts';
 import type { User } from '#contract/people/people.ts';
 import { type KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
@@ -109,9 +109,9 @@ export function ReportPage({
             start={start}
             client={client}
             onFirstSaved={(id) => showAddress(formAddress(kind, id))}
-            onReplaced={(found) => {
+            onReplaced={async (found) => {
               if (!found) showAddress(formAddress(kind));
-              setStart(found ? resumed(kind, author, found) : emptyStart(kind, author));
+              setStart(found ? await resumed(kind, author, found) : emptyStart(kind, author));
             }}
             onAccepted={async (report) => {
               // The receipt comes at once. The new form takes a cheap phone a moment.

@@ -6,7 +6,7 @@ import { placeWords } from '#domain/reports/commentPlace.ts';
 import { photosField } from '#domain/reports/fieldKinds.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { answersIn } from '#domain/reports/present.ts';
-import { clientIdName } from '#contract/reports/dailyReport.ts';
+import { clientIdName } from '#contract/wireNames.ts';
 import { Unreachable, call } from '#web/api/call.ts';
 import { fetchFile } from '#web/api/fetchFile.ts';
 import { type DeviceFile, type DeviceReport, placeOfFile } from '#web/outbox/deviceReport.ts';

@@ -14,9 +14,11 @@ export function fieldName(path: readonly PropertyKey[]): string {
  * The faults that keep a report from being accepted, found with the schema by which the server reads this kind. A
  * mandatory field that is still empty is no fault.
  */
-export function faultsOf(kind: KindOfReport, values: ReportValues): Faults {
-  const parsed = kind.answers.safeParse(answersOf(kind, values));
-  if (parsed.success) return {};
+export async function faultsOf(kind: KindOfReport, values: ReportValues): Promise<Faults> {
+  // Needed only once somebody submits. Where it cannot be loaded, the server tells the same faults.
+  const schemas = await import('#domain/reports/answersSchema.ts').catch(() => undefined);
+  const parsed = schemas?.answersSchemaOf(kind).safeParse(answersOf(kind, values));
+  if (!parsed || parsed.success) return {};
   const faults: Record<string, string> = {};
   for (const issue of parsed.error.issues) faults[fieldName(issue.path)] ??= issue.message;
   return faults;

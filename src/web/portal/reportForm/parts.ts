@@ -6,7 +6,7 @@ import type { RequirementsAnswer } from '#contract/reference/requirements.ts';
 import type { Requirements } from '#domain/measurement/requirements.ts';
 import type { Carried } from './carried.ts';
 import type { ReportDraft } from './draft/reportDraft.ts';
-import { clientIdName } from '#contract/reports/dailyReport.ts';
+import { clientIdName } from '#contract/wireNames.ts';
 import type { Equipment } from './equipment/known.ts';
 import type { MeasuredTests } from './measuring/measuredTests.ts';
 import type { ReportFiles, ReportFilesState } from './files/reportFiles.ts';
@@ -84,15 +84,16 @@ function useFormValues<Result>(
 }
 
 /**
- * Computes something from the form's values. The component is redrawn only when the result differs, so that typing
- * redraws only the field that is typed in. The result must survive JSON.
+ * Computes something from the form's values, for what must follow at once: what is typed, and what it reveals. It is
+ * computed at each key press, so it must cost nothing. The component is redrawn only when the result differs, so that
+ * typing redraws only the field that is typed in. The result must survive JSON.
  */
 export function useDerived<Result>(derive: (values: ReportValues) => Result): Result {
   const { formValues } = useReportParts();
   return useFormValues(formValues.subscribe, derive);
 }
 
-/** The same for what stands far from where is typed: it follows once typing has paused. */
+/** The same for what is only told, such as findings and computed figures: it follows once typing has paused. */
 export function useDerivedSoon<Result>(derive: (values: ReportValues) => Result): Result {
   const { formValues } = useReportParts();
   return useFormValues(formValues.subscribeSoon, derive);

@@ -1,4 +1,4 @@
-import { clientIdName } from '#contract/reports/dailyReport.ts';
+import { clientIdName } from '#contract/wireNames.ts';
 import type { KnownEquipment } from '#domain/equipment/judgeUsed.ts';
 import type { Requirements } from '#domain/measurement/requirements.ts';
 import type { Standard } from '#domain/daily/standards.ts';

@@ -1,6 +1,6 @@
 import { type Field, labelOf } from '#domain/reports/fieldKinds.ts';
 import { type KindOfReport, cellName } from '#domain/reports/kindOfReport.ts';
-import { clientIdName } from '#contract/reports/dailyReport.ts';
+import { clientIdName } from '#contract/wireNames.ts';
 import { sectionsOf } from './sections.ts';
 
 /** Where an input is: its section, and words that tell it from all others on the form. */

@@ -3,7 +3,7 @@ import type { Field } from '#domain/reports/fieldKinds.ts';
 import { doubtAbout } from '#domain/reports/figures.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { localDate } from '#web/portal/ui/clock.ts';
-import { answersIn, useDerived, useReportParts } from './parts.ts';
+import { answersIn, useDerivedSoon, useReportParts } from './parts.ts';
 import { oncePerValues } from './formValues.ts';
 import type { ReportValues } from './values.ts';
 
@@ -23,7 +23,7 @@ const questionsIn = oncePerValues((values: ReportValues, kind: KindOfReport) =>
 /** The question beside an input: is the figure right, does the answer fit the others? It never blocks. */
 export function useQuestion(field: Field, name: string): string | undefined {
   const { kind } = useReportParts();
-  return useDerived((values) => {
+  return useDerivedSoon((values) => {
     const value = field.kind === 'quantity' ? (get(values, name) as unknown) : undefined;
     const alone = field.kind === 'quantity' && typeof value === 'string' ? doubtAbout(field, value)?.ask : undefined;
     return alone ?? questionsIn(values, kind)[name];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientIdName } from '#contract/reports/dailyReport.ts';
+import { clientIdName } from '#contract/wireNames.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { manpowerReport } from '#domain/manpower/manpowerReport.ts';
 import { judgeReport } from '#domain/reports/judge.ts';

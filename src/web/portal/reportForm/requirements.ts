@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts';
-import { clientIdName } from '#contract/reports/dailyReport.ts';
+import { clientIdName } from '#contract/wireNames.ts';
 import type { RequirementsAnswer } from '#contract/reference/requirements.ts';
 import { productNames, type Requirements } from '#domain/measurement/requirements.ts';
 import { question } from '#web/portal/reading/question.ts';

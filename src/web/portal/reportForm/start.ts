@@ -9,6 +9,7 @@ import { clockTime, localDate } from '#web/portal/ui/clock.ts';
 import type { LoadedReport } from './draft/reportDraft.ts';
 import { correctionValues } from './correction.ts';
 import { testsName } from './measuring/measuredTests.ts';
+import { type KeptTests, noTests, readTests } from './measuring/readTests.ts';
 import { begunSections, filledFields } from './progress.ts';
 import { type ReportValues, freshValues, restoredValues, startedFrom } from './values.ts';
 
@@ -25,6 +26,7 @@ export type ReportStart = {
   readonly carried: readonly string[];
   /** The sections that are open on a phone: those begun, or those that the previous report had begun. */
   readonly begun: readonly string[];
+  readonly tests: KeptTests;
   readonly found: LoadedReport | undefined;
 };
 
@@ -40,7 +42,17 @@ export function emptyStart(kind: KindOfReport, author: Author): ReportStart {
   const now = new Date();
   const openedAt = clockTime(now);
   const empty = freshValues(kind, beginning(author, now));
-  return { id: newId(), uid: author.uid, openedAt, empty, values: empty, carried: [], begun: [], found: undefined };
+  return {
+    id: newId(),
+    uid: author.uid,
+    openedAt,
+    empty,
+    values: empty,
+    carried: [],
+    begun: [],
+    tests: noTests,
+    found: undefined,
+  };
 }
 
 function begunIn(kind: KindOfReport, report: DeviceReport, shown: ReportValues, empty: ReportValues): string[] {
@@ -55,7 +67,7 @@ function confirmedIn(values: DeviceReport['values'], empty: ReportValues): Devic
 }
 
 /** A saved report, as it was left. */
-export function resumed(kind: KindOfReport, author: Author, found: LoadedReport): ReportStart {
+export async function resumed(kind: KindOfReport, author: Author, found: LoadedReport): Promise<ReportStart> {
   const { id, openedAt, values, createdAt, carried = [] } = found.report;
   const empty = freshValues(kind, beginning(author, new Date(createdAt), openedAt));
   const shown = { ...restoredValues(kind, confirmedIn(values, empty), empty), ...correctionValues(values) };
@@ -67,6 +79,7 @@ export function resumed(kind: KindOfReport, author: Author, found: LoadedReport)
     values: shown,
     carried,
     begun: begunIn(kind, found.report, shown, empty),
+    tests: await readTests(values[testsName]),
     found,
   };
 }
@@ -114,7 +127,7 @@ export async function startOf(
   const found = await openReport(author.uid, id).catch(deviceErrorOf);
   if (found instanceof DeviceError) return { start, words: found.message };
   if (!found || (report && found.report.standing.kind === 'received')) return { start, words: missing };
-  if (report) return { start: resumed(kind, author, found) };
+  if (report) return { start: await resumed(kind, author, found) };
   const { values } = found.report;
   const begun = begunIn(kind, found.report, restoredValues(kind, values, start.empty), start.empty);
   return { start: { ...start, ...startedFrom(kind, values, start.empty, newId), begun } };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { get, useFormContext } from 'react-hook-form';
-import { clientIdName } from '#contract/reports/dailyReport.ts';
+import { clientIdName } from '#contract/wireNames.ts';
 import { photosField } from '#domain/reports/fieldKinds.ts';
 import { type DeliveryState, nextState } from '#domain/delivery/deliveryState.ts';
 import { onChange } from '#web/outbox/changes.ts';

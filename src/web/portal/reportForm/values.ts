@@ -4,7 +4,7 @@ import { answerOfText } from '#domain/reports/figures.ts';
 import type { Beginning, KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { withKeptValues } from '#domain/reports/keptValues.ts';
 import type { Requirements } from '#domain/measurement/requirements.ts';
-import { clientIdName } from '#contract/reports/dailyReport.ts';
+import { clientIdName } from '#contract/wireNames.ts';
 import { carriedAnswers, startingAnswers } from '#domain/reports/startFrom.ts';
 
 /** The values of one row of the form. */

@@ -2,7 +2,7 @@ import { batchComponents, batchNamed, type KnownBatch, shelfLifeOf } from '#doma
 import { placeOf } from '#domain/equipment/judgeUsed.ts';
 import { offeredBatches } from '#domain/equipment/offered.ts';
 import { writtenDay } from '#domain/measurement/calendar.ts';
-import { useDerived, useKnownEquipment, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { useDerivedSoon, useKnownEquipment, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { get } from 'react-hook-form';
 import { besideOf, useFill } from './beside.ts';
 import { useLastUsed } from './known.ts';
@@ -23,7 +23,7 @@ export function BatchField(props: NamedProps) {
   const beside = besideOf(kind, props.name);
   const fill = useFill(beside);
   const products = beside.fields.filter(({ recalledAs }) => recalledAs === 'product');
-  const { usedOn, ...place } = useDerived((values) => {
+  const { usedOn, ...place } = useDerivedSoon((values) => {
     const given = products.map(({ name }) => [name, get(values, beside.nameOf(name)) as unknown]);
     return { usedOn: String(values['date'] ?? ''), ...placeOf(props.naming, products, Object.fromEntries(given)) };
   });

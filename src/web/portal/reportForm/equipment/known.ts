@@ -1,15 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { brand } from '#brand/brand.ts';
-import { type EquipmentAnswer, keptEquipment } from '#contract/equipment/equipment.ts';
+import type { EquipmentAnswer } from '#contract/equipment/equipment.ts';
 import { calls } from '#contract/calls.ts';
 import { question } from '#web/portal/reading/question.ts';
 import { former } from '#web/portal/reportForm/formerLists.ts';
 import type { FormList } from '#web/portal/reportForm/useFetched.ts';
 import { storedUid } from '#web/portal/session/session.ts';
+import { isEquipment, readEquipment } from './readEquipment.ts';
 
 export type Equipment = EquipmentAnswer;
-
-const none: Equipment = { gauges: [], batches: [] };
 
 /**
  * The instruments and batches that the form offers to the signed-in account. Without them the form works but offers
@@ -18,10 +17,10 @@ const none: Equipment = { gauges: [], batches: [] };
 export const knownEquipment: FormList<unknown, Equipment> = {
   asked: {
     ...question(calls.equipment),
-    isUsable: (remembered) => keptEquipment.safeParse(remembered).success,
+    isUsable: isEquipment,
     former: () => former(`equipment-${storedUid() ?? ''}`)(),
   },
-  valueOf: (answer) => keptEquipment.safeParse(answer).data ?? none,
+  valueOf: readEquipment,
   wordsOf: () => '',
 };
 

@@ -9,7 +9,7 @@ import {
 import type { Requirements } from '#domain/measurement/requirements.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { type KindOfReport, cellName } from '#domain/reports/kindOfReport.ts';
-import { useDerived, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { useDerivedSoon, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { oncePerValues } from '#web/portal/reportForm/formValues.ts';
 import { type ReportValues, answersOf } from '#web/portal/reportForm/values.ts';
 import { clockTime } from '#web/portal/ui/clock.ts';
@@ -37,7 +37,7 @@ function ComputedCell({
 }) {
   const { kind } = useReportParts();
   const { requirementsOf } = useReportKnown();
-  const value = useDerived((values) => {
+  const value = useDerivedSoon((values) => {
     const answers = rowsIn(values, kind, of.name, requirementsOf(values));
     const rows = answers[of.name];
     const answer = Array.isArray(rows) ? rows[row] : undefined;

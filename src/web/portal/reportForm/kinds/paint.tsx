@@ -8,7 +8,7 @@ import { FetchFailed } from '#web/portal/reportForm/FetchFailed.tsx';
 import { FieldInput } from '#web/portal/reportForm/fields/FieldInput.tsx';
 import { fieldGrid, isWide, usualWidth } from '#web/portal/reportForm/fields/widths.ts';
 import { PaintFinding } from '#web/portal/reportForm/measuring/PaintFinding.tsx';
-import { useDerived, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { useDerivedSoon, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { Button } from '#web/ui/Button.tsx';
 
@@ -17,7 +17,7 @@ const summary = 'flex min-h-12 cursor-pointer items-center font-semibold underli
 /** The facts of the product's data sheet, folded until opened; nothing where there is no sheet. */
 export function ProductSheetFacts() {
   const { requirements, requirementsOf } = useReportKnown();
-  const product = useDerived((values) => requirementsOf(values).product);
+  const product = useDerivedSoon((values) => requirementsOf(values).product);
   if (requirements.state === 'failed') return <FetchFailed words={requirements.words} onRetry={requirements.retry} />;
   if (!product) return null;
   return (
@@ -40,7 +40,7 @@ export function ProductSheetFacts() {
 export function ProposedRatio() {
   const { requirementsOf } = useReportKnown();
   const { setValue } = useFormContext<ReportValues>();
-  const ratio = useDerived((values) => {
+  const ratio = useDerivedSoon((values) => {
     const { mixA, mixB, mixBasis } = requirementsOf(values).product?.sheet ?? {};
     if (mixA === undefined || mixB === undefined || mixBasis === undefined) return undefined;
     const [a, b] = [plain(mixA), plain(mixB)];

@@ -5,7 +5,7 @@ import { deltaTDay } from '#domain/measurement/pictures/deltaTDay.ts';
 import { limitWords } from '#domain/measurement/limitWords.ts';
 import type { Field } from '#domain/reports/fieldKinds.ts';
 import { FieldInput } from '#web/portal/reportForm/fields/FieldInput.tsx';
-import { useDerived, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { useDerivedSoon, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { DrawingView } from '#web/portal/ui/DrawingView.tsx';
 import { AddReading } from './AddReading.tsx';
 import { TakeAllProposals, besideName, rowsName } from './AmbientProposal.tsx';
@@ -26,7 +26,7 @@ export const furtherLimits = [
 /** The trend of the day under the rows. It is a forecast, never a verdict. */
 export function AmbientTrend({ field }: { field: Field }) {
   const { requirementsOf } = useReportKnown();
-  const { words, drawings, limited } = useDerived((values) => {
+  const { words, drawings, limited } = useDerivedSoon((values) => {
     const rows = field.kind === 'verdicts' ? rowsOf(values, field.of) : [];
     const limits = ambientSources(values, requirementsOf(values));
     const least = heldLimits(limits).find(({ limit }) => limit === 'deltaTMinC')?.value ?? 0;

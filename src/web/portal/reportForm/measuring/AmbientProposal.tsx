@@ -6,7 +6,7 @@ import { printed } from '#domain/measurement/comparison.ts';
 import { readyReasons, standing } from '#domain/measurement/override.ts';
 import type { OkToWork } from '#domain/measurement/climate/okToWork.ts';
 import { cellName } from '#domain/reports/kindOfReport.ts';
-import { useDerived, useReportKnown } from '#web/portal/reportForm/parts.ts';
+import { useDerivedSoon, useReportKnown } from '#web/portal/reportForm/parts.ts';
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
@@ -80,7 +80,7 @@ function proposedIn(values: ReportValues, row: number, requirements: Requirement
 export function TakeAllProposals({ rows }: { rows: number }) {
   const { setValue } = useFormContext<ReportValues>();
   const { requirementsOf } = useReportKnown();
-  const open = useDerived((values) =>
+  const open = useDerivedSoon((values) =>
     Array.from({ length: rows }, (_, row) => row).flatMap((row) => {
       const proposed = proposedIn(values, row, requirementsOf(values));
       return proposed?.suggested && proposed.decided === null ? [{ row, suggested: proposed.suggested }] : [];
@@ -132,8 +132,8 @@ function Wick({ row, wick }: { row: number; wick: string }) {
 export function AmbientProposal({ row }: { row: number }) {
   const { setValue } = useFormContext<ReportValues>();
   const { requirementsOf } = useReportKnown();
-  const proposed = useDerived((values) => proposedIn(values, row, requirementsOf(values)));
-  const time = useDerived((values) => textOf(rowsOf(values, rowsName)[row] ?? {}, 'ambienttime'));
+  const proposed = useDerivedSoon((values) => proposedIn(values, row, requirementsOf(values)));
+  const time = useDerivedSoon((values) => textOf(rowsOf(values, rowsName)[row] ?? {}, 'ambienttime'));
   if (!proposed) return null;
   const { outcome, suggested, figures, reasons, decided, isAgainst, reason } = proposed;
   return (

@@ -1,7 +1,7 @@
 import { type PaintAbout, paintTitles } from '#domain/measurement/paint/paintVerdict.ts';
 import { paintProof } from '#domain/measurement/paint/paintProof.ts';
 import { outcomeWords } from '#domain/measurement/verdict.ts';
-import { useDerived, useReportKnown } from '#web/portal/reportForm/parts.ts';
+import { useDerivedSoon, useReportKnown } from '#web/portal/reportForm/parts.ts';
 import { paintIn } from './judged.ts';
 import { OutcomeMark } from './OutcomeMark.tsx';
 
@@ -10,7 +10,9 @@ import { OutcomeMark } from './OutcomeMark.tsx';
  */
 export function PaintFinding({ about }: { about: PaintAbout }) {
   const { requirementsOf } = useReportKnown();
-  const verdict = useDerived((values) => paintIn(values, requirementsOf(values))?.find((one) => one.about === about));
+  const verdict = useDerivedSoon((values) =>
+    paintIn(values, requirementsOf(values))?.find((one) => one.about === about),
+  );
   if (!verdict) return null;
   const { outcome, findings } = verdict;
   return (

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { testLimits } from '#domain/measurement/inspections/limits.ts';
 import { lastReadings, withReadings } from '#domain/measurement/inspections/places.ts';
 import { MeasuredTests } from './measuredTests.ts';
+import { readTests } from './readTests.ts';
 
 const sheet = { dftMinUm: 75, dftMaxUm: 125 };
 const under = testLimits({}, { product: { productName: 'Primer', revision: 1, sheet } });
@@ -46,12 +47,12 @@ test('What failed is measured again in a test of its own: the same area, coat, r
   expect(again?.testId).not.toBe(failed);
 });
 
-test('A draft loses no test: one that cannot be read stays as it is beside the others, until somebody leaves it out', () => {
+test('A draft loses no test: one that cannot be read stays as it is beside the others, until somebody leaves it out', async () => {
   const before = new MeasuredTests();
   before.add('dft');
   const [film] = before.read();
   const later = { ...film, testId: 'test-0002', kind: 'ultrasonic' };
-  const reopened = new MeasuredTests([later, film]);
+  const reopened = new MeasuredTests(await readTests([later, film]));
   expect(reopened.read()).toEqual([film]);
   expect(reopened.kept()).toEqual({ inspectionTests: [film, later] });
   reopened.leaveUnread();
@@ -87,7 +88,7 @@ test('The last readings are taken back one by one, after the card was folded and
   tests.takeBack(film);
   expect(values(tests)).toEqual([1]);
   take(tests, 3);
-  const reloaded = new MeasuredTests(tests.read());
+  const reloaded = new MeasuredTests({ tests: tests.read(), unread: [] });
   reloaded.takeBack(film);
   expect(values(reloaded)).toEqual([3]);
   reloaded.takeBack(film);

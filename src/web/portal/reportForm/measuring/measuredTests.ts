@@ -10,10 +10,10 @@ import {
   type TestReading,
   type Tests,
   readingsOf,
-  testSchema,
   type Unjudged,
 } from '#domain/measurement/inspections/test.ts';
 import { keptRow } from './keptRow.ts';
+import { type KeptTests, noTests } from './readTests.ts';
 import { newId } from '#web/outbox/newId.ts';
 
 /** The name under which a form keeps its tests and a report sends them. */
@@ -50,12 +50,10 @@ export class MeasuredTests {
   readonly #taken = new Map<string, readonly Address[]>();
   readonly #listeners = new Set<() => void>();
 
-  /** Loads the tests that a form has kept. One that cannot be read is kept as it is, and the others are loaded. */
-  constructor(kept?: unknown) {
-    const all: readonly unknown[] = Array.isArray(kept) ? kept : [];
-    const loaded = all.map((one) => ({ one, test: testSchema.safeParse(one).data }));
-    this.#tests = loaded.flatMap(({ test }) => test ?? []);
-    this.#unread = loaded.flatMap(({ one, test }) => (test ? [] : [one]));
+  /** Begins with the tests that a form has kept. */
+  constructor({ tests, unread }: KeptTests = noTests) {
+    this.#tests = tests;
+    this.#unread = unread;
   }
 
   readonly read = (): Tests => this.#tests;

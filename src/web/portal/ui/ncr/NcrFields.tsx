@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { faultOfSize, fileFaults } from '#contract/files/fileRules.ts';
-import { ncrFileTypes } from '#contract/ncrs/ncrs.ts';
+import { ncrFileTypes } from '#contract/wireNames.ts';
 import { severities, severityWords } from '#domain/ncrs/ncr.ts';
 import { FileField } from '#web/ui/fields/FileField.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
