@@ -49,7 +49,9 @@ const together: Readonly<Record<string, readonly string[]>> = {
 const chosen = process.argv.slice(2).flatMap((name) => together[name] ?? [name]);
 const unknown = chosen.filter((name) => !Object.keys(benches).includes(name));
 if (unknown.length > 0) {
-  process.stderr.write(`Unknown: ${unknown.join(', ')}. Choose from ${Object.keys({ ...benches, ...together }).join(', ')}.\n`);
+  process.stderr.write(
+    `Unknown: ${unknown.join(', ')}. Choose from ${Object.keys({ ...benches, ...together }).join(', ')}.\n`,
+  );
   process.exit(2);
 }
 for (const [name, bench] of Object.entries(benches)) {

@@ -76,8 +76,16 @@ export async function benchSilence(): Promise<Result[]> {
         `list after ${median(list).toFixed(0)} ms\n`,
     );
     return [
-      { name: 'time to the form while the server is silent, to no network', ratio: median(silent) / median(none), most: mostToNone },
-      { name: `ms to a list that the device has while the server is silent, to ${mostListMs}`, ratio: median(list) / mostListMs, most: 1 },
+      {
+        name: 'time to the form while the server is silent, to no network',
+        ratio: median(silent) / median(none),
+        most: mostToNone,
+      },
+      {
+        name: `ms to a list that the device has while the server is silent, to ${mostListMs}`,
+        ratio: median(list) / mostListMs,
+        most: 1,
+      },
     ];
   } finally {
     await browser.close();

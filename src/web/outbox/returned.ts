@@ -16,10 +16,10 @@ const none: ReturnedReports = [];
 const nameOf = (uid: string) => `${brand.shortName}-returned/${uid}`;
 
 /** Whether something that a device has kept, perhaps by another version of the app, is such a report. */
-function isReturned(kept: ReturnedReport | null): boolean {
-  const { reportId, kind, number, state, revision, attempt, comments } = kept ?? {};
-  const areTexts = [reportId, kind, number, state].every((one) => typeof one === 'string');
-  return areTexts && [revision, attempt, comments].every((one) => typeof one === 'number');
+function isReturned(one: ReturnedReport | null): boolean {
+  const { reportId, kind, number, state, revision, attempt, comments } = one ?? {};
+  const areTexts = [reportId, kind, number, state].every((each) => typeof each === 'string');
+  return areTexts && [revision, attempt, comments].every((each) => typeof each === 'number');
 }
 
 /** The server's last answer, kept for when there is no network. Undefined if there was none. */
