@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
-import type { Role } from '#domain/people/roles.ts';
+import type { Person } from '#domain/people/permissions.ts';
 import type { StoredNcr } from '#server/store/ncrs/ncrs.ts';
 import { actorOf } from './acting.ts';
 
-const asha = { uid: 'asha', role: 'user' as Role, clientId: 'beta' };
+const asha: Person = {
+  uid: 'asha',
+  fname: 'Asha',
+  role: 'user',
+  clientId: 'beta',
+  mustEnrol: false,
+  seesOnlyApproved: false,
+};
 const ofAlpha = { clientId: 'alpha', responsibleId: 'asha', raisedBy: 'asha', reportAuthorId: 'asha' };
 
 test('Whoever is of another client is nobody to an NCR, though they raised it, wrote its report and are responsible', () => {
