@@ -9,8 +9,6 @@ import { sweepStreams } from './equipment/gaugeStreams.ts';
 import { sweepEnquiries } from './site/enquiries.ts';
 import { forgetUnusedPictures } from './content/pictures.ts';
 import type { Db } from './schema.ts';
-import { fillSubmissionsOfEarlierServers } from './reports/submissions.ts';
-import { indexUsesOfEarlierServers } from './recall/usesOfTests.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** As long as the link that confirms an address is valid. */
@@ -19,9 +17,9 @@ export const unconfirmedDays = 7;
 const unusedPictureDays = 7;
 
 /**
- * Sends reminders of NCRs that fall due, writes down what older servers leave out of reports, and deletes what has expired:
- * registrations that nobody confirmed, links and sessions, drafts that nobody continued and the records of ended ones,
- * dossiers, pictures that nothing shows, archived enquiries, and streams of gauges.
+ * Sends reminders of NCRs that fall due, and deletes what has expired: registrations that nobody confirmed, links and
+ * sessions, drafts that nobody continued and the records of ended ones, dossiers, pictures that nothing shows, archived
+ * enquiries, and streams of gauges.
  */
 export async function sweep(db: Db, now: number): Promise<void> {
   const moment = new Date(now).toISOString();
@@ -32,8 +30,6 @@ export async function sweep(db: Db, now: number): Promise<void> {
   await sweepDraftEnds(db, now);
   await sweepDossiers(db, now);
   await forgetUnusedPictures(db, new Date(now - unusedPictureDays * dayMs).toISOString());
-  await indexUsesOfEarlierServers(db, now);
-  await fillSubmissionsOfEarlierServers(db, now);
   await remindOfNcrs(db, now);
   await sweepEnquiries(db, now);
   await sweepStreams(db, now);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isSqlite } from './dialect.ts';
 import { migrations } from '#server/store/migrations/all.ts';
+import { lastBefore, version1 } from '#server/store/migrations/version1/version1.ts';
 import { type StoreLocation, connect, migrate, refuseNewer } from './open.ts';
 import { unhurried } from './postgres.ts';
 import type { Db, Schema } from '#server/store/schema.ts';
@@ -167,6 +168,19 @@ export async function readSnapshot<Result>(
 
 const notEmpty = 'The database is not empty: a copy is brought back into an empty one alone.';
 
+/** The migration at which the tables are as those of a copy. Throws in words if this version cannot make them so. */
+function placeOf(migration: string): string {
+  // The tables of the last commit before version 1.0 are those of version 1.0.
+  if (migration === lastBefore.migrations.at(-1)) return version1;
+  if (migration in migrations) return migration;
+  const isEarlier = (lastBefore.migrations as readonly string[]).includes(migration);
+  throw new Error(
+    isEarlier
+      ? `The backup was made before version 1.0. Restore it with commit ${lastBefore.commit}, and then start this version.`
+      : 'The backup was made by a newer version. Restore it with that version or a later one.',
+  );
+}
+
 /** Adds rows to a table of the database that is being filled. */
 type AddRows = (table: string, rows: readonly Row[]) => Promise<void>;
 
@@ -181,12 +195,10 @@ export async function fillEmpty(
 ): Promise<void> {
   const db = connect(location);
   try {
-    if (!(migration in migrations)) {
-      throw new Error('The backup was made by a newer version. Restore it with that version or a later one.');
-    }
+    const at = placeOf(migration);
     const present = await newestMigration(db);
-    if (present !== undefined && present > migration) throw new Error(notEmpty);
-    await migrate(db, migration);
+    if (present !== undefined && present > at) throw new Error(notEmpty);
+    await migrate(db, at);
     await db.transaction().execute(async (tx) => {
       const there = await tablesIn(tx);
       for (const table of copiedTables.filter((name) => there.has(name))) {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { migrations } from '#server/store/migrations/all.ts';
+import { adoptVersion1 } from './adoption.ts';
+import { refuseOtherSchema } from './expectedSchema.ts';
 import { isSqlite } from './dialect.ts';
 import type { Db } from '#server/store/schema.ts';
 import type { OnQuery } from './onQuery.ts';
@@ -49,9 +51,12 @@ async function executedIn(db: Db): Promise<Set<string>> {
   }
 }
 
-/** The names of the migrations that a database has had. Throws in words if this version does not know one of them. */
+/**
+ * The names of the migrations that a database has had, of version 1.0 and later. Throws in words if this version does
+ * not know one of them.
+ */
 export async function refuseNewer(db: Db): Promise<ReadonlySet<string>> {
-  const executed = await executedIn(db);
+  const executed = await adoptVersion1(db, await executedIn(db));
   const unknown = [...executed].filter((name) => !(name in migrations)).toSorted();
   if (unknown.length === 0) return executed;
   throw new Error(
@@ -62,12 +67,14 @@ export async function refuseNewer(db: Db): Promise<ReadonlySet<string>> {
 
 /**
  * Migrates the database to the newest version, or up to the named migration. Calls `tell` if the database was of an
- * earlier version.
+ * earlier version. Throws in words if the database is of no version that this one continues.
  */
 export async function migrate(db: Db, upTo?: string, tell?: Tell): Promise<void> {
   const executed = await refuseNewer(db);
   const names = Object.keys(migrations);
-  if (upTo === undefined && executed.size === names.length && names.every((name) => executed.has(name))) return;
+  if (upTo === undefined && executed.size === names.length && names.every((name) => executed.has(name))) {
+    return refuseOtherSchema(db);
+  }
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => telling((words) => void (executed.size > 0 && tell?.(words))) },
@@ -79,6 +86,7 @@ export async function migrate(db: Db, upTo?: string, tell?: Tell): Promise<void>
     upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo),
   );
   if (error) throw error;
+  if (upTo === undefined) await refuseOtherSchema(db);
 }
 
 /**

@@ -7,6 +7,7 @@ import { reportsByNumber } from '#server/store/reports/reportDocument.ts';
 import { fileReport } from '#server/store/reports/reports.ts';
 import { emptyReport } from '#server/testing/filings.ts';
 import { stores } from '#server/testing/stores.ts';
+import { version1 } from './version1/version1.ts';
 
 const year = Number(new Intl.DateTimeFormat('en', { timeZone: 'Asia/Kolkata', year: 'numeric' }).format(new Date()));
 
@@ -15,7 +16,7 @@ test.each(stores)(
   async ({ name, place }) => {
     const db = connect(await place());
     try {
-      await migrate(db, '0159-enquiry-files');
+      await migrate(db, version1);
       await sql`insert into "clients" ("clientId", "clientName", "address", "contactPerson", "email", "phoneNumber", "status",
         "code", "createdAt") values ('one', 'Alpha', 'a', 'p', 'e', '1', 'active', 'ALPHA', '')`.execute(db);
       await sql`insert into "users" ("id", "fname", "email", "usertype", "clientId", "isActive", "createdAt", "updatedAt")
