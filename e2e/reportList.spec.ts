@@ -38,7 +38,7 @@ test('A superuser finds reports one by one, keeps what was asked for in the addr
   await expect(page).toHaveURL(/search=listed/);
   await expect(rows(page)).toHaveCount(3);
   await expect(rows(page).first()).toContainText(/DCR-LISTE\d*-\d{4}-0003/);
-  await expect(page.getByRole('row', { name: /-0002/ })).toContainText(/2\/5\/2026.*Penstock 4.*Fail.*31\.5/);
+  await expect(page.getByRole('row', { name: /-0002/ })).toContainText(/2 May 2026.*Penstock 4.*Fail.*31\.5/);
   await page.getByRole('button', { name: 'Filters' }).click();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

@@ -68,7 +68,7 @@ test('Its contents say on which page each document begins, and lead there', asyn
   const { pages, structure, outline } = await readBack(await dossier(parts));
   const count = (await readBack(proven)).pages.length;
   const contents = pages[0]?.map(({ text }) => text).join('\n') ?? '';
-  expect(contents).toMatch(/DCR-COROM-2026-0001.*21\/11\/2026\s*1\n/s);
+  expect(contents).toMatch(/DCR-COROM-2026-0001.*21\s*Nov\s*2026\s*1\n/s);
   expect(contents).toMatch(new RegExp(`DCR-COROM-2026-0002.*21\\s*Nov\\s*2026\\s*${count + 1}\\n`, 's'));
   expect(everyElement(structure).filter(({ tag }) => tag === 'TOCI')).toHaveLength(2);
   expect(outline.map(({ title }) => title)).toEqual([
