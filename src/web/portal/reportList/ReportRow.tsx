@@ -111,10 +111,10 @@ export function ReportRow({
       <Cell title="m²" isTitled={false} className="tabular-nums max-lg:sr-only lg:text-right">
         {squareMetres === null ? nothing : figure.format(squareMetres)}
       </Cell>
-      <Cell title="Lost time" isTitled={false} className="whitespace-nowrap tabular-nums max-xl:sr-only lg:text-right">
+      <Cell title="Lost time" isTitled={false} className="whitespace-nowrap tabular-nums max-2xl:hidden lg:text-right">
         {lostMinutes === null ? nothing : hoursAndMinutes(lostMinutes)}
       </Cell>
-      <Cell title="Photos" isTitled={false} className="tabular-nums max-2xl:sr-only lg:text-right">
+      <Cell title="Photos" isTitled={false} className="tabular-nums max-2xl:hidden lg:text-right">
         {photos}
       </Cell>
       <Cell title="State" isTitled={false} className="whitespace-nowrap max-lg:sr-only">

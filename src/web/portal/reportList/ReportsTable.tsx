@@ -11,8 +11,8 @@ const heads: readonly ((Column | { title: string }) & { className: string })[] =
   { title: 'Structure, area, product', className: '' },
   { title: 'Result', className: 'w-26' },
   { key: 'squareMetres', title: 'm²', className: 'w-18' },
-  { key: 'lostTime', title: 'Lost time', className: 'w-26 max-xl:sr-only' },
-  { key: 'photos', title: 'Photos', className: 'w-24 max-2xl:sr-only' },
+  { key: 'lostTime', title: 'Lost time', className: 'w-26 max-2xl:hidden' },
+  { key: 'photos', title: 'Photos', className: 'w-24 max-2xl:hidden' },
   { title: 'State', className: 'w-34' },
   { title: 'PDF', className: 'w-13 print:hidden' },
 ];
