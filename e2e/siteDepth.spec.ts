@@ -2,8 +2,12 @@ import { expertise } from '#content/expertise.ts';
 import { sampleContent } from '#content/sampleContent.ts';
 import { sitePages } from '#content/sitePages.ts';
 import { blogAddress, projectAddress, serviceAddress } from '#contract/addresses.ts';
+import { enquiryThanks } from '#contract/site/enquiries.ts';
+import { shortestWritingMs } from '#domain/enquiries/looksLikeBot.ts';
 import { foundIn } from './foundData.ts';
+import { drawJpeg } from './pictures.ts';
 import { expect, test } from './product.ts';
+import { signInByCall } from './signIn.ts';
 
 test('Each service has a page of its own, which the search and the sitemap know, and whose enquiry knows the service', async ({
   page,
@@ -22,6 +26,38 @@ test('Each service has a page of its own, which the search and the sitemap know,
   expect(found.results[0]).toMatchObject({ kind: 'service', address });
   expect(await (await page.request.get('/sitemap.xml')).text()).toContain(`${address}</loc>`);
   expect((await page.request.get('/expertise/no-such-service')).status()).toBe(404);
+});
+
+test('A visitor whom a search engine sent to a service asks with two photos, and a superuser answers from the portal', async ({
+  page,
+  product,
+}) => {
+  await page.goto(serviceAddress('fire-safety-audit'), { referer: 'https://search.example/?q=fire+safety+audit' });
+  await page.getByRole('link', { name: 'Ask for a date and a price' }).click();
+  const opened = Date.now();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Asha of the pump house');
+  await page.getByRole('textbox', { name: 'Email' }).fill('asha@plant.example');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Two pumps do not start.');
+  const photo = async (name: string, colour: string) => ({
+    name,
+    mimeType: 'image/jpeg',
+    buffer: await drawJpeg(page, 300, 200, colour),
+  });
+  const photos = [await photo('pump-1.jpg', '#0b1f3a'), await photo('pump-2.jpg', '#f26b1d')];
+  await page.getByLabel('Photos and files').setInputFiles(photos);
+  // Whoever is faster counts as a program.
+  await expect.poll(() => Date.now() - opened).toBeGreaterThan(shortestWritingMs);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText(enquiryThanks)).toBeVisible();
+
+  await signInByCall(page, { email: 'superuser@example.com', password: product.password });
+  await page.goto('/enquiries');
+  const row = page.getByRole('listitem').filter({ hasText: 'Asha of the pump house' });
+  await row.getByRole('button', { name: /Fire safety audit/ }).click();
+  await expect(row.getByRole('list', { name: 'Files' }).getByRole('link')).toHaveText(['pump-1.jpg', 'pump-2.jpg']);
+  await row.getByRole('textbox', { name: /^Answer to/ }).fill('We come on Monday.');
+  await row.getByRole('button', { name: 'Send answer' }).click();
+  await expect(row.getByText(/^Answered by/)).toBeVisible();
 });
 
 test('A product names the test behind each figure, and has its data sheet and safety sheet as PDF', async ({
