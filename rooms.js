@@ -217,7 +217,7 @@ export const rooms = [
   },
   {
     folder: 'server/today',
-    why: 'it counts what waits for somebody, and keeps nothing',
+    why: 'it counts what waits for somebody, and says who did not file',
     rooms: callRooms,
     packages: node,
   },

@@ -33,7 +33,7 @@ function Thumbnail({ file, field }: { file: ShownFile; field: string | undefined
       />
     );
   return (
-    <figure className={`group/value relative ${open ? 'w-24 sm:w-40' : 'w-30'}`}>
+    <figure className={`value relative ${open ? 'w-24 sm:w-40' : 'w-30'}`}>
       {open && file.isDrawable && !isBroken ? (
         <button
           type="button"

@@ -46,7 +46,7 @@ export function Box({ box, isFirst, heading }: { box: PageBox; isFirst: boolean;
   return (
     <div
       id={place && idOfPlace(place)}
-      className={`group/value relative -mr-px -mb-px min-w-0 scroll-mt-24 border-r border-b border-line px-3 py-1.5 target:bg-caution-wash ${spans[span]}`}
+      className={`value relative -mr-px -mb-px min-w-0 scroll-mt-24 border-r border-b border-line px-3 py-1.5 target:bg-caution-wash ${spans[span]}`}
     >
       {isTable && label.toLowerCase() !== heading.toLowerCase() && (
         <dt className="text-sm leading-tight break-words text-muted">{label}</dt>

@@ -43,7 +43,7 @@ function Group({ group: { label, test, boxes, basis }, title }: { group: PageGro
   return (
     <div
       id={test && idOfPlace(test)}
-      className="group/value relative scroll-mt-24 border-t border-line first-of-type:border-t-0 target:bg-caution-wash"
+      className="value relative scroll-mt-24 border-t border-line first-of-type:border-t-0 target:bg-caution-wash"
     >
       {label !== undefined && (
         <h3 className="border-b border-line px-3 py-1.5 pr-12 text-base leading-snug font-semibold">

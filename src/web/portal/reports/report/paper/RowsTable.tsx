@@ -82,7 +82,7 @@ export function RowsTable({ columns, rows, label, field }: Rows & { label: strin
               key={number}
               role="row"
               id={place && idOfPlace(place)}
-              className={`group/value relative scroll-mt-24 target:bg-caution-wash ${look.row}`}
+              className={`value relative scroll-mt-24 target:bg-caution-wash ${look.row}`}
             >
               <th role="rowheader" scope="row" className={look.number}>
                 <span className={look.numberOnCard}>No. </span>

@@ -36,7 +36,7 @@ export function itemOfFile({ files }: Commented, { href }: ShownFile): string | 
 
 /**
  * Begins a comment on the value that one points to, which `words` name: it is seen on pointing at the value, touching it, or reaching it by
- * keyboard. Nothing for people who may not comment. Stands within an element of the group `value`.
+ * keyboard. Nothing for people who may not comment. Stands within an element with the class `value`.
  */
 export function CommentButton({ place, words }: { place: CommentPlace; words: string }) {
   const remarks = use(BesideValues)?.remarks;
@@ -44,7 +44,7 @@ export function CommentButton({ place, words }: { place: CommentPlace; words: st
   return (
     <IconButton
       label={`Comment on ${words}`}
-      className="absolute top-0 right-0 min-h-8 min-w-8 bg-surface p-1 text-muted opacity-0 focus-visible:opacity-100 print:hidden [.group\\/value:hover>&]:opacity-100 [.group\\/value:hover>th>&]:opacity-100"
+      className="absolute top-0 right-0 min-h-8! min-w-8! bg-surface p-1 text-muted opacity-0 focus-visible:opacity-100 print:hidden [.value:hover>&]:opacity-100 [.value:hover>dd>&]:opacity-100 [.value:hover>th>&]:opacity-100"
       onPress={() => remarks.begin(place)}
     >
       <IconMessagePlus aria-hidden="true" size={20} />
