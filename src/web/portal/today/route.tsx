@@ -114,10 +114,13 @@ export default function Today({ loaderData: { role, user, uid, day, ...loaderDat
                 emptyWords="Drafts and reports that wait for the network will stand here."
               />
             )}
+            {known && failedSince(known).length > 0 && (
+              <Lines title="New" lines={failedSince(known)} emptyWords="What is new will stand here." />
+            )}
             {known && (
               <Lines
                 title={`Since ${writtenDate(known.weekFrom)}`}
-                lines={[...failedSince(known), ...thisWeek(known, role)]}
+                lines={thisWeek(known, role)}
                 emptyWords="Reports of this week will stand here."
               />
             )}

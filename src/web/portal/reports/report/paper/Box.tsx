@@ -6,16 +6,22 @@ import { BesideValues, CommentButton, commentsOn, Mark } from '#web/portal/repor
 import { idOfPlace } from './places.ts';
 import { RowsTable } from './RowsTable.tsx';
 
-/** Words up to these lengths fit into one and into two columns. */
-const [shortWords, halfWords] = [26, 64];
+/** Words up to these lengths fit into a narrow column, into a column of a phone, and into two columns. */
+const [narrowWords, shortWords, halfWords] = [14, 26, 64];
 
-const spans = { one: '', two: 'col-span-full sm:col-span-2', all: 'col-span-full' } as const;
+const spans = {
+  narrow: '',
+  one: 'xl:col-span-2',
+  two: 'col-span-full sm:col-span-2',
+  all: 'col-span-full',
+} as const;
 
 /** How much of the width a value needs. */
 function spanOf(shown: Shown): keyof typeof spans {
   if (shown.kind === 'table') return shown.of === 'spots' ? 'two' : 'all';
   if (shown.kind === 'drawing') return 'two';
   if (shown.kind !== 'text' || shown.text.includes('\n')) return 'all';
+  if (shown.text.length <= narrowWords) return 'narrow';
   if (shown.text.length <= shortWords) return 'one';
   return shown.text.length <= halfWords ? 'two' : 'all';
 }

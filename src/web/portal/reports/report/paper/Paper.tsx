@@ -53,7 +53,7 @@ function Group({ group: { label, test, boxes, basis }, title }: { group: PageGro
       )}
       {test && <CommentButton place={test} words={label ?? title} />}
       {test && commentsOn(beside, test) && <div className="px-3 pt-3">{commentsOn(beside, test)}</div>}
-      <dl aria-label={name} className="grid grid-cols-2 overflow-hidden sm:grid-cols-4">
+      <dl aria-label={name} className="grid grid-cols-2 overflow-hidden sm:grid-cols-4 xl:grid-cols-6">
         {boxes.map((box, at) => (
           <Box key={at} box={box} isFirst={isFirst(box)} heading={title} />
         ))}
