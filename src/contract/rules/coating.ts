@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { holidayMethods } from '#domain/measurement/coating/holiday.ts';
+import { holidayMethods, holidayStandards } from '#domain/measurement/coating/holiday.ts';
 import { addsUp, isFailureKind } from '#domain/measurement/coating/pullOff.ts';
 import { above0, atLeast0, comparison, needed, oneOf, optional, percent, surfaceM2, upTo, whole } from './fields.ts';
 
@@ -42,6 +42,7 @@ export const coatingBodies = {
     filmUm: optional(above0()),
     method: optional(oneOf(holidayMethods)),
     voltageV: optional(above0()),
+    standard: optional(oneOf(holidayStandards)).describe('Whose formula proposes the voltage; g62 is ASTM G62.'),
     testedM2: optional(surfaceM2),
     voltages: optional(z.object({ thin: volts, thinUpToUm: above0(), thick: volts })).describe(
       'Volts times √mm, of films up to a thickness and of thicker ones.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { belowShares } from '#domain/measurement/film/iso19840.ts';
+import { plainSchemes } from '#domain/measurement/film/plainThickness.ts';
 import { pa2Levels } from '#domain/measurement/film/pa2Levels.ts';
 import { grouped } from '#domain/text/grouped.ts';
 import {
@@ -23,7 +24,7 @@ import {
   yesOrNo,
 } from './fields.ts';
 
-const lot = { readings, comparison };
+const lot = { readings, comparison, gaugeCheckFailed: optional(yesOrNo) };
 const bound = between(0, 1_000);
 const boundOrNone = bound
   .nullish()
@@ -39,8 +40,9 @@ const areas = upTo(1_000, upTo(1_000, readings)).refine(
 export const filmBodies = {
   dftSspcPa2: z
     .object({
-      minUm: atLeast0,
+      minUm: optional(atLeast0),
       maxUm: optional(atLeast0),
+      nominalUm: optional(above0()).describe('The one thickness that is stated: 80 and 120 % of it are the limits.'),
       level: optional(z.literal([...pa2Levels], 'Enter a level from 1 to 5.')),
       bounds: optional(
         z.object({
@@ -55,9 +57,14 @@ export const filmBodies = {
       areas: areas.describe('Areas, their spots, and the readings of each, in µm.'),
       baseMetalUm: optional(anyNumber),
       edition: optional(text(100)),
+      gaugeCheckFailed: lot.gaugeCheckFailed,
       comparison,
     })
     .refine(inOrder, maxBelowMin)
+    .refine(({ minUm, nominalUm }) => minUm !== undefined || nominalUm !== undefined, {
+      path: ['minUm'],
+      error: 'Enter the minimum, or the one thickness that is stated.',
+    })
     .refine(({ areaM2, areaFt2 }) => areaM2 === undefined || areaFt2 === undefined, {
       path: ['areaFt2'],
       error: 'Enter the surface in m² or in square feet, not in both.',
@@ -73,7 +80,7 @@ export const filmBodies = {
     warnAboveTimes: optional(above0()),
     repeatsPercent: optional(percent),
     divideAboveM2: optional(surfaceM2),
-    gaugeCheckFailed: optional(yesOrNo),
+    needed,
     edition: optional(text(100)),
     ...lot,
   }),
@@ -103,6 +110,21 @@ export const filmBodies = {
     needed,
     ...lot,
   }),
+  plainThickness: z
+    .object({
+      scheme: optional(oneOf(plainSchemes)).describe('By minimum and maximum alone where it is left out.'),
+      level: optional(z.literal([...pa2Levels], 'Enter a level from 1 to 5.')),
+      minUm: optional(atLeast0),
+      maxUm: optional(atLeast0),
+      nominalUm: optional(above0()),
+      measuredMinUm: optional(anyNumber),
+      measuredMaxUm: optional(anyNumber),
+      measuredMeanUm: optional(anyNumber),
+      spots: optional(whole(0, 1_000_000)),
+      areaM2: optional(surfaceM2),
+      comparison,
+    })
+    .refine(inOrder, maxBelowMin),
   pa2Extent: z
     .object({
       minUm: atLeast0,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { thicknessUnits } from '#domain/measurement/film/thickness.ts';
 import { lineSources } from '#domain/measurement/gauge/line.ts';
 import { commaMeanings } from '#domain/measurement/gauge/paste.ts';
-import { above0, day, oneOf, optional, percent, readings, text } from './fields.ts';
+import { above0, atLeast0, day, oneOf, optional, percent, readings, text } from './fields.ts';
 
 /** The bodies of the rules for gauges, and for the data that they send. */
 export const gaugeBodies = {
@@ -11,8 +11,10 @@ export const gaugeBodies = {
   gaugeCheck: z.object({
     shimUm: above0(),
     readings,
-    gaugeAccuracyPercent: percent,
-    shimAccuracyPercent: percent,
+    gaugeAccuracyPercent: optional(percent).describe('3 where no accuracy of the gauge is given.'),
+    gaugeAccuracyUm: optional(atLeast0).describe('The fixed part, in µm.'),
+    shimAccuracyPercent: optional(percent).describe('1 where no accuracy of the shim is given.'),
+    shimAccuracyUm: optional(atLeast0).describe('The fixed part, in µm.'),
     combined: optional(oneOf(['rootOfSquares', 'sum'])),
   }),
   gaugeLine: z.object({

@@ -7,10 +7,12 @@ import { cure } from '#domain/measurement/coating/cure.ts';
 import { holiday } from '#domain/measurement/coating/holiday.ts';
 import { pullOff, pullOffLot } from '#domain/measurement/coating/pullOff.ts';
 import { dftCustom } from '#domain/measurement/film/customScheme.ts';
+import { withFailedCheck } from '#domain/measurement/film/gaugeCheckFailed.ts';
 import { dftImoPspc } from '#domain/measurement/film/imoPspc.ts';
 import { dftIso19840 } from '#domain/measurement/film/iso19840.ts';
 import type { Surface } from '#domain/measurement/film/pa2Areas.ts';
 import { pa2Extent } from '#domain/measurement/film/pa2Extent.ts';
+import { plainThickness } from '#domain/measurement/film/plainThickness.ts';
 import { dftMinMax } from '#domain/measurement/film/plainLimits.ts';
 import { inMicrometres } from '#domain/measurement/film/reading.ts';
 import { dftSspcPa2 } from '#domain/measurement/film/sspcPa2.ts';
@@ -29,7 +31,7 @@ import { comparator } from '#domain/measurement/surface/comparator.ts';
 import { dust } from '#domain/measurement/surface/dust.ts';
 import { profile, profileLot } from '#domain/measurement/surface/profile.ts';
 import { salts } from '#domain/measurement/surface/solubleSalts.ts';
-import type { RuleName } from '#domain/measurement/verdict.ts';
+import type { RuleName, Verdict } from '#domain/measurement/verdict.ts';
 import type { RuleBody, VerdictAnswer } from './rules.ts';
 
 /** A rule's answer, without who judged and when. */
@@ -46,6 +48,14 @@ function surfaceOf({ areaM2, areaFt2 }: RuleBody<'dftSspcPa2'>): Surface | undef
   return areaFt2 === undefined ? undefined : { size: areaFt2, unit: 'ft2' };
 }
 
+/** What was measured with a gauge that failed its check is not judged. */
+function ofCheckedGauge<Figures>(
+  { gaugeCheckFailed }: { gaugeCheckFailed: boolean | undefined },
+  said: Verdict<Figures>,
+) {
+  return gaugeCheckFailed ? withFailedCheck(said) : said;
+}
+
 /** The function that judges by each rule. */
 const judges: { readonly [Rule in RuleName]: Judge<Rule> } = {
   dewPoint,
@@ -53,15 +63,15 @@ const judges: { readonly [Rule in RuleName]: Judge<Rule> } = {
   okToWork: ({ limits = {}, ...body }) => okToWork({ ...body, limits: [{ from: 'typed', limits }] }),
   deltaTTrend,
   dftSspcPa2: (body) =>
-    dftSspcPa2({
-      ...body,
-      surface: surfaceOf(body),
-      areas: body.areas.map((spots) => spots.map(inMicrometres)),
-    }),
-  dftIso19840: (body) => dftIso19840(withReadings(body)),
-  dftImoPspc: (body) => dftImoPspc(withReadings(body)),
-  dftMinMax: (body) => dftMinMax(withReadings(body)),
-  dftCustom: (body) => dftCustom(withReadings(body)),
+    ofCheckedGauge(
+      body,
+      dftSspcPa2({ ...body, surface: surfaceOf(body), areas: body.areas.map((spots) => spots.map(inMicrometres)) }),
+    ),
+  dftIso19840: (body) => ofCheckedGauge(body, dftIso19840(withReadings(body))),
+  dftImoPspc: (body) => ofCheckedGauge(body, dftImoPspc(withReadings(body))),
+  dftMinMax: (body) => ofCheckedGauge(body, dftMinMax(withReadings(body))),
+  dftCustom: (body) => ofCheckedGauge(body, dftCustom(withReadings(body))),
+  plainThickness,
   pa2Extent,
   profile,
   profileLot,

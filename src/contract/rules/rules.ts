@@ -34,6 +34,7 @@ const does: Readonly<Record<RuleName, string>> = {
   dftImoPspc: 'Dry film thickness in ballast tanks, IMO PSPC.',
   dftMinMax: 'Film thickness by plain limits.',
   dftCustom: "Dry film thickness by a contract's own scheme.",
+  plainThickness: 'Dry film thickness by minimum, maximum and mean alone, as a plain report has them.',
   pa2Extent: 'How far a failed area goes in one direction, SSPC-PA 2.',
   profile: 'The profile of one location of blasted steel.',
   profileLot: "The profile of a shift's work.",
@@ -96,6 +97,11 @@ const limit = z.strictObject({
   value: z.number(),
   unit: z.string(),
   from: z.enum(limitSources),
+  others: z
+    .array(z.strictObject({ from: z.enum(limitSources), value: z.number() }))
+    .readonly()
+    .exactOptional()
+    .describe('What other sources set for the same, where it differs.'),
   words: z.string().exactOptional().describe('In place of value and unit where a setting is no number.'),
 });
 

@@ -39,7 +39,12 @@ const patch = z
   });
 
 const dustClass = whole(0, 5);
-const dustTape = z.object({ quantity: dustClass, size: dustClass });
+const dustTape = z.object({
+  quantity: dustClass,
+  size: dustClass,
+  visible: optional(yesOrNo).describe('PSPC: whether the dust is visible without magnification.'),
+  removed: optional(yesOrNo).describe('PSPC: whether what is visible was removed.'),
+});
 
 /** The bodies of the rules for blasted surfaces. */
 export const surfaceBodies = {
@@ -73,7 +78,7 @@ export const surfaceBodies = {
   salts: patch,
   dust: z.object({
     tapes: upTo(200, dustTape),
-    allowed: optional(dustTape),
+    allowed: optional(z.object({ quantity: dustClass, size: dustClass })),
     pspc: optional(yesOrNo).describe("Judged by IMO's PSPC instead."),
     pspcAllowed: optional(z.object({ fromSize: dustClass, quantity: dustClass })),
   }),

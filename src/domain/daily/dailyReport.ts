@@ -329,6 +329,7 @@ const sections = [
       { name: 'specifiedThicknessUpR', label: 'Specified Maximum', specifies: 'upR', ...thickness, ...setUp },
       { name: 'arrowR', label: 'Measured Mean', ...thickness },
       { name: 'specifiedThicknessArrowR', label: 'Specified Thickness', specifies: 'arrowR', ...thickness, ...setUp },
+      { name: 'thicknessVerdict', label: 'Verdict', kind: 'thickness' },
     ],
   },
   {

@@ -59,7 +59,6 @@ const names = {
   tapeTo: 'The tape reads to',
   thinner: 'Thinner',
   voidFrom: 'Void from a share of glue failure of',
-  voltageProposed: 'Voltage proposed',
   voltageUsed: 'Voltage used',
   volumeSolids: 'Volume solids',
   wind: 'Wind',
@@ -72,8 +71,9 @@ const names = {
   offShim: (combined) => `Off by (${combined})`,
   partA: (basis) => `Part A, by ${basis}`,
   partB: (basis) => `Part B, by ${basis}`,
-  potLife: (paintTempC) => `Pot life at ${paintTempC} °C`,
+  potLife: (paintTempC) => (paintTempC === '' ? 'Pot life' : `Pot life at ${paintTempC} °C`),
   psychrometer: (wick) => `Psychrometer coefficient, ${wick} wick`,
+  voltageProposed: (standard) => (standard === '' ? 'Voltage proposed' : `Voltage proposed by ${standard}`),
   spotOfMax: (level) => `Level ${level}: spot of the maximum`,
   spotOfMin: (level) => `Level ${level}: spot of the minimum`,
 } as const satisfies Readonly<Record<string, string | ((of: Of) => string)>>;

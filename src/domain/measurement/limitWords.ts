@@ -2,11 +2,19 @@ import { plain } from './comparison.ts';
 import { inBrackets } from './limits.ts';
 import type { Limit } from './verdict.ts';
 
+const inUnit = (value: number, unit: string) => `${plain(value)}${unit && ` ${unit}`}`;
+
+/** What other sources set in place of a limit: ', not 85 % (the product)'. Blank where none differs. */
+export function othersWords({ unit, others = [] }: Pick<Limit, 'unit' | 'others'>): string {
+  return others.map(({ from, value }) => `, not ${inUnit(value, unit)}${inBrackets(from)}`).join('');
+}
+
 /** Limits with their sources, in one line. */
 export function limitWords(limits: readonly Limit[]): string {
   return limits
-    .map(({ name, value, unit, from, words = `${plain(value)}${unit && ` ${unit}`}` }) =>
-      [name, ' ', words, inBrackets(from)].join(''),
-    )
+    .map((limit) => {
+      const { name, value, unit, from, words = inUnit(value, unit) } = limit;
+      return [name, ' ', words, inBrackets(from), othersWords(limit)].join('');
+    })
     .join('; ');
 }

@@ -1,5 +1,5 @@
 import type { JudgingSettings } from './settings/settings.ts';
-import type { LimitSource } from './verdict.ts';
+import type { LimitSource, SetBy } from './verdict.ts';
 
 /** The limits that one source sets, and what it has settled about judging. What it does not set is absent. */
 export type Sourced<Limits> = {
@@ -8,16 +8,30 @@ export type Sourced<Limits> = {
   readonly settings?: JudgingSettings | undefined;
 };
 
-/** The first source that sets a limit. The nearest source comes first: limits are part of the contract. */
-export function firstSet<Limits extends object, Name extends keyof Limits>(
+/** A limit that holds, and what other sources set that differs from it. */
+export type Held = SetBy & { readonly others?: readonly SetBy[] };
+
+/**
+ * The limit that holds of those that several documents set: what was typed with the report, else the strictest. Without
+ * any of these, nothing is held. Source: trade.md, section 14.
+ */
+export function strictest<Limits extends { readonly [Name in keyof Limits]: number | undefined }>(
   sources: readonly Sourced<Limits>[],
-  name: Name,
-): { value: NonNullable<Limits[Name]>; from: LimitSource } | undefined {
-  for (const { from, limits } of sources) {
+  name: keyof Limits,
+  bound: 'atLeast' | 'atMost',
+): Held | undefined {
+  const all = sources.flatMap(({ from, limits }): SetBy[] => {
     const value = limits[name];
-    if (value !== undefined && value !== null) return { value, from };
-  }
-  return undefined;
+    return value === undefined || value === null ? [] : [{ from, value }];
+  });
+  const isStricter = (one: SetBy, than: SetBy) =>
+    bound === 'atLeast' ? one.value > than.value : one.value < than.value;
+  const [first, ...more] = all;
+  if (!first) return undefined;
+  const typed = all.find(({ from }) => from === 'typed');
+  const holds = typed ?? more.reduce((best, one) => (isStricter(one, best) ? one : best), first);
+  const others = all.filter(({ value }) => value !== holds.value);
+  return { ...holds, ...(others.length > 0 && { others }) };
 }
 
 /** What the nearest source that has settled anything about judging has settled. */
@@ -25,7 +39,8 @@ export function settingsIn(sources: readonly Sourced<unknown>[]): JudgingSetting
   return sources.find(({ settings }) => settings !== undefined)?.settings ?? {};
 }
 
-const names: Readonly<Record<LimitSource, string | undefined>> = {
+/** The sources of limits in words. The usual ones need none. */
+export const sourceWords: Readonly<Record<LimitSource, string | undefined>> = {
   typed: 'as typed',
   coat: 'the coat',
   product: 'the product',
@@ -38,6 +53,6 @@ const names: Readonly<Record<LimitSource, string | undefined>> = {
 
 /** The source of a limit in brackets, to append to a sentence. Blank for limits that apply by default. */
 export function inBrackets(from: LimitSource): string {
-  const name = names[from];
+  const name = sourceWords[from];
   return name === undefined ? '' : ` (${name})`;
 }

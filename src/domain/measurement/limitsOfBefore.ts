@@ -105,6 +105,7 @@ const ofNames: ReadonlyMap<string, Known> = new Map<string, Known>([
   ...['sum', 'root of the squares'].map(
     (of) => [`Off by, at most (${of})`, { id: 'offShim', of, setting: 'gaugeTolerance' }] as const,
   ),
+  ['Taken from each reading', { id: 'correction' }],
   ...ofSettings.map(([name, setting]) => [name, { setting }] as const),
 ]);
 

@@ -26,8 +26,7 @@ export function underOf({ product, client }: Requirements): Under {
 }
 
 /**
- * The limits of air and steel that apply to a report, the nearest source first: typed in it, its product's, its
- * client's.
+ * The limits of air and steel that apply to a report, in any order: typed in it, its product's, its client's.
  */
 export function ambientSources(
   answers: Readonly<Record<string, unknown>>,

@@ -4,7 +4,10 @@ import { type Place, placeWords } from './place.ts';
 import type { SettingName } from './settings/settings.ts';
 
 /** The version of this set of rules. It is stored in every verdict, and changes when a rule changes. */
-export const ruleVersion = '2026.1';
+export const ruleVersion = '2026.2';
+
+/** The version before. What it judged stays as it was judged. */
+export const firstRuleVersion = '2026.1';
 
 export const ruleNames = [
   'dewPoint',
@@ -16,6 +19,7 @@ export const ruleNames = [
   'dftImoPspc',
   'dftMinMax',
   'dftCustom',
+  'plainThickness',
   'pa2Extent',
   'profile',
   'profileLot',
@@ -60,6 +64,9 @@ export const outcomeWords: Readonly<Record<Outcome, string>> = {
 export const limitSources = ['typed', 'coat', 'product', 'system', 'project', 'client', 'standard', 'default'] as const;
 export type LimitSource = (typeof limitSources)[number];
 
+/** A value, and the source that sets it. */
+export type SetBy = { readonly from: LimitSource; readonly value: number };
+
 /** A limit or a setting that a verdict used. */
 export type Limit = {
   /** What is limited. Absent in records of before: read a verdict's limits by `limitsIn.ts`, which knows these too. */
@@ -70,6 +77,8 @@ export type Limit = {
   readonly value: number;
   readonly unit: string;
   readonly from: LimitSource;
+  /** What other sources set for the same, where it differs. */
+  readonly others?: readonly SetBy[];
   /** The setting that decides the value, whether it is the client's or the usual one. */
   readonly setting?: SettingName;
   /** What was chosen, in a setting that is no number. */

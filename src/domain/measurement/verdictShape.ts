@@ -41,6 +41,11 @@ const limitShape = {
   value: z.number(),
   unit: name,
   from: z.enum(limitSources),
+  others: z
+    .array(z.object({ from: z.enum(limitSources), value: z.number() }))
+    .max(limitSources.length)
+    .readonly()
+    .exactOptional(),
   words: name.exactOptional(),
 };
 const dueShape = { areas: z.int().exactOptional(), spots: z.int().exactOptional(), readings: z.int() };

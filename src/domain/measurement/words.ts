@@ -22,6 +22,7 @@ export const ruleWords = {
     `Typed humidity ${typed} % and the wet bulb's ${ofWetBulb} % differ by more than ${apart}. The higher one is used.`,
   oldReading: (workAt: string, minutes: number) =>
     `At ${workAt} of the work: last reading ${Math.floor(minutes / 60)} h ago.`,
+  iceUnknown: 'The steel is below 0 °C. Is there ice or frost on it?',
   otherWork: 'For other work than blasting or coating nothing is proposed.',
   wetBulbHigh: "The wet bulb can't be above the dry bulb.",
   spot: (mean: string, rule: string, allowed: string) => `${mean} µm. ${rule} allows ${allowed}.`,
@@ -38,6 +39,33 @@ export const ruleWords = {
   pspcFloor: (lowest: string, percent: number, nominal: string) => `${lowest} is under ${percent} % of ${nominal}.`,
   due: (readings: string, areas: string) => `Passing so far; ${readings} left${areas}.`,
   moreFindings: (more: number) => `and ${grouped(more)} more`,
+  measured: {
+    measuredMinUm: 'The measured minimum',
+    measuredMaxUm: 'The measured maximum',
+    measuredMeanUm: 'The measured mean',
+  },
+  figureMissing: (what: string) => `${what} is missing.`,
+  plainThickness: (what: string, um: string, bound: 'atLeast' | 'atMost', limit: string, of: string) =>
+    `${what}, ${um} µm, is ${bound === 'atLeast' ? 'under' : 'over'} ${limit} µm${of}.`,
+  shareUnknown: (nominal: string) =>
+    `How many readings are under ${nominal} µm is not known. Take the readings as a test.`,
+  spotsUnknown: 'The number of spots is missing.',
+  spotsDue: (spots: number, needed: number) => `${grouped(spots)} of ${grouped(needed)} spots are measured.`,
+  tooThin: (um: number) => `ISO 19840 is for nominal films of ${um} µm and more.`,
+  judgedCount: (count: number) =>
+    `${count === 1 ? '1 reading is' : `${grouped(count)} readings are`} judged. No number of readings is asked for.`,
+  oneStated: (stated: string, least: string, most: string) =>
+    `One thickness is stated, ${stated} µm: ${least} to ${most} µm, 80 to 120 % of it. Compare with a licensed copy.`,
+  gaugeSetOnUnknown: (correctionUm: string) =>
+    `What the gauge was set on is not given: ${correctionUm} µm is taken from each reading, as for a profile that is not known.`,
+  dustVisible: (size: number) => `dust of size class ${size}. Is it visible without magnification?`,
+  dustRemoved: (size: number) => `dust of size class ${size} was visible without magnification, and removed.`,
+  dustLeft: (size: number) => `dust of size class ${size} is visible without magnification, and not removed.`,
+  voltageFar: (used: string, proposed: string, standard: string) =>
+    `${used} V was used. ${standard} proposes ${proposed} V for this film. Is that as specified?`,
+  tapeFilmUnknown: (filmUm: string) =>
+    `Was the gauge set to zero less the film? That is not given: ${filmUm} µm is taken from each tape.`,
+  gaugeCheckFailed: 'The gauge failed its check: what it measured since its last good one does not count.',
   noRequirement: 'Recorded. No requirement is set, so it is not judged.',
   gaugeOverdue: (gauge: string, day: string, overdue: string) =>
     `Calibration of ${gauge} was due on ${day}: overdue by ${overdue}.`,

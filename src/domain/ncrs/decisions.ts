@@ -1,16 +1,19 @@
 import { type KnownEquipment, nothingKnown } from '#domain/equipment/judgeUsed.ts';
 import { type AnyAnswers, type RowAnswers, textLimit } from '#domain/reports/answers.ts';
 import { rowsIn } from '#domain/reports/byField.ts';
-import { judgeUsed } from '#domain/reports/judge.ts';
+import { judgeThickness, judgeUsed } from '#domain/reports/judge.ts';
 import { isReason } from '#domain/text/reason.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
-import { type Failure, failuresOf, isAboutBatch } from './failures.ts';
+import { type Failure, failuresOf, isAboutBatch, subjectOf } from './failures.ts';
 import { decisionsName, raised, refused } from './decisionsField.ts';
-import { type Severity, severities } from './ncr.ts';
+import { severities } from './ncr.ts';
 
 /** The decision on a failure: raised as an NCR, refused with a reason, or only proposed because nobody decided. */
-export type Decided = Pick<Failure, 'path' | 'about' | 'requirement' | 'found' | 'area' | 'coat' | 'test'> &
-  ({ as: 'raised'; severity: Severity; description: string } | { as: 'refused'; reason: string } | { as: 'proposed' });
+export type Decided = Pick<
+  Failure,
+  'path' | 'about' | 'severity' | 'requirement' | 'found' | 'area' | 'coat' | 'test'
+> &
+  ({ as: 'raised'; description: string } | { as: 'refused'; reason: string } | { as: 'proposed' });
 
 const wordsOf = (row: RowAnswers, name: string) => {
   const words = row[name];
@@ -33,9 +36,20 @@ function decidedBy(row: RowAnswers | undefined, failure: Failure): Decided {
     area: said('area'),
     coat: said('coat'),
     as: 'raised',
-    severity: severities.find((one) => one === row['severity']) ?? 'minor',
+    severity: severities.find((one) => one === row['severity']) ?? failure.severity,
     description: wordsOf(row, 'description'),
   };
+}
+
+/**
+ * The decision on each subject. A device of before decided each finding of a test by itself: what it raised goes before
+ * what it refused.
+ */
+function rowsOfSubjects(answers: AnyAnswers): Map<string, RowAnswers> {
+  const rows = rowsIn(answers, decisionsName).toSorted(
+    (a, b) => Number(a['decision'] === raised) - Number(b['decision'] === raised),
+  );
+  return new Map(rows.map((row) => [subjectOf(wordsOf(row, 'path')), row]));
 }
 
 /**
@@ -48,14 +62,23 @@ export function decidedFailures(
   failures: readonly Failure[],
   onDevice: readonly Failure[],
 ): Decided[] {
-  const rows = new Map(rowsIn(answers, decisionsName).map((row) => [wordsOf(row, 'path'), row]));
-  const found = failures.map((failure) => decidedBy(rows.get(failure.path), failure));
-  const known = new Set(failures.map(({ path }) => path));
-  const further = [...rows].flatMap(([path, row]): Decided[] => {
-    if (known.has(path) || path === '' || row['decision'] !== raised) return [];
+  const rows = rowsOfSubjects(answers);
+  const found = failures.map((failure) => decidedBy(rows.get(subjectOf(failure.path)), failure));
+  const known = new Set(failures.map(({ path }) => subjectOf(path)));
+  const further = [...rows].flatMap(([subject, row]): Decided[] => {
     const words = (name: string) => wordsOf(row, name);
-    const bare = { path, about: words('about'), requirement: '', found: '', area: '', coat: '' };
-    return [decidedBy(row, onDevice.find((one) => one.path === path) ?? bare)];
+    const path = words('path');
+    if (known.has(subject) || path === '' || row['decision'] !== raised) return [];
+    const bare = {
+      path,
+      about: words('about'),
+      severity: 'minor',
+      requirement: '',
+      found: '',
+      area: '',
+      coat: '',
+    } as const;
+    return [decidedBy(row, onDevice.find((one) => subjectOf(one.path) === subject) ?? bare)];
   });
   return [...found, ...further];
 }
@@ -64,8 +87,11 @@ export function decidedFailures(
  * A row that decides about a failure. It does not copy the failure's words, so the NCR gets the readings as they are
  * when the report is sent.
  */
-export function decisionOn({ path, about }: Failure, decision: typeof raised | typeof refused): Record<string, string> {
-  return { path, about: about.slice(0, textLimit), decision, severity: 'minor' };
+export function decisionOn(
+  { path, about, severity }: Failure,
+  decision: typeof raised | typeof refused,
+): Record<string, string> {
+  return { path, about: about.slice(0, textLimit), decision, severity };
 }
 
 /** The failures as a device finds them, from its verdicts among the answers and from the equipment that it knows. */
@@ -74,7 +100,8 @@ export function failuresOnDevice(
   answers: AnyAnswers,
   known: KnownEquipment,
 ): Failure[] {
-  return failuresOf(kind, answers, Object.fromEntries(judgeUsed(kind, answers, known, 'device')));
+  const judged = [...judgeUsed(kind, answers, known, 'device'), ...judgeThickness(kind, answers, {}, 'device')];
+  return failuresOf(kind, answers, Object.fromEntries(judged));
 }
 
 /**
@@ -88,11 +115,11 @@ export function withoutStaleDecisions(
 ): AnyAnswers {
   const rows = rowsIn(answers, decisionsName);
   if (rows.length === 0) return answers;
-  const paths = new Set(failuresOnDevice(kind, answers, known).map(({ path }) => path));
+  const subjects = new Set(failuresOnDevice(kind, answers, known).map(({ path }) => subjectOf(path)));
   const { [decisionsName]: _, ...others } = answers;
   const kept = rows.filter((row) => {
     const path = wordsOf(row, 'path');
-    return paths.has(path) || (known.batches.length === 0 && isAboutBatch(path));
+    return subjects.has(subjectOf(path)) || (known.batches.length === 0 && isAboutBatch(path));
   });
   return kept.length > 0 ? { ...others, [decisionsName]: kept } : others;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import type { KnownBatch } from '#domain/equipment/batch.ts';
+import { inMicrometres } from '#domain/measurement/film/reading.ts';
 import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
 import type { Unjudged } from '#domain/measurement/inspections/test.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
@@ -30,12 +31,9 @@ const found = (of: AnyAnswers) => failuresOf(dailyReport, of, judgeReport(dailyR
 const row = { airTemp: '28', humidity: '90', surfaceTemp: '26,8' };
 
 describe('The failures of a report', () => {
-  test('are its failed tests, each code once, with requirement, figures, area and coat', () => {
+  test('are its failed tests, one of each, with requirement, figures, area and coat', () => {
     const failures = found(answers());
-    expect(failures.map(({ path }) => path)).toEqual([
-      'inspectionTests/test-0001/underMinimum',
-      'inspectionTests/test-0001/overMaximum',
-    ]);
+    expect(failures.map(({ path }) => path)).toEqual(['inspectionTests/test-0001/failed']);
     expect(failures[0]).toMatchObject({
       about: 'Dry film thickness',
       area: 'Shell 1',
@@ -43,7 +41,52 @@ describe('The failures of a report', () => {
       requirement: expect.stringContaining('Minimum 75 µm'),
       test: { testId: 'test-0001', kind: 'dft' },
     });
-    expect(failures[0]?.found).toContain('2 readings under 75 µm');
+    expect(failures[0]?.found.split('\n')).toEqual([
+      expect.stringContaining('2 readings under 75 µm'),
+      expect.stringContaining('1 reading over 125 µm'),
+    ]);
+  });
+
+  test('propose a severity by how far the figure is out: minor within 10 %, major beyond, critical where a coat comes off', () => {
+    const of = (readings: number[]) => ({ ...thickness, readings: { readings: inMicrometres(readings) } });
+    const severityOf = (one: Unjudged) => found(answers({}, one))[0]?.severity;
+    expect([severityOf(of([70, 80])), severityOf(of([60, 80])), severityOf(of([70, 150]))]).toEqual([
+      'minor',
+      'major',
+      'major',
+    ]);
+    const pulls = (mpa: string): Unjudged => ({
+      ...thickness,
+      kind: 'adhesion',
+      requirement: { minMpa: '5', needed: '1' },
+      readings: { rows: [{ mpa }] },
+    });
+    expect([severityOf(pulls('4.8')), severityOf(pulls('2'))]).toEqual(['minor', 'critical']);
+  });
+
+  test('are thickness figures out of what is specified, unless tests of the film say more', () => {
+    const plain = { date: '2026-11-21', specifiedThicknessDownR: '60', downR: '40', arrowR: '50', upR: '70' };
+    expect(found(plain)).toMatchObject([
+      {
+        path: 'thicknessVerdict//failed',
+        about: 'Dry film thickness',
+        severity: 'major',
+        requirement: expect.stringContaining('60 µm'),
+      },
+    ]);
+    expect(found(answers(plain)).map(({ path }) => path)).toEqual(['inspectionTests/test-0001/failed']);
+  });
+
+  test('are none of a mix that was used too long: that is told alone', () => {
+    const mix = {
+      date: '2026-11-21',
+      potLife: '6 h',
+      timeSelection: '09:00',
+      furtherMixes: [{ timeSelection: '09:00', usedUpAt: '16:00' }],
+    };
+    const judged = judgeReport(dailyReport, mix as AnyAnswers);
+    expect(judged).toMatchObject({ paintVerdicts: [{ about: 'potLife', outcome: 'fail' }] });
+    expect(failuresOf(dailyReport, mix as AnyAnswers, judged)).toEqual([]);
   });
 
   test('tell how far a failed area goes and its m², which are no failures of their own', () => {
@@ -57,7 +100,7 @@ describe('The failures of a report', () => {
       },
     };
     const [failure, ...others] = found(answers({}, low));
-    expect([failure?.path, others]).toEqual(['inspectionTests/test-0001/areaLow', []]);
+    expect([failure?.path, others]).toEqual(['inspectionTests/test-0001/failed', []]);
     expect(failure?.found.split('\n').slice(1)).toEqual([
       'Area 1, N: It goes 0.6 m in this direction, by a spot every 0.6 m.',
       'Area 1: the failed part is 4 m².',
@@ -76,14 +119,14 @@ describe('The failures of a report', () => {
     expect(found(rows('No'))).toEqual([]);
     expect(found(rows())).toEqual([]);
     const failures = found({ ...rows('Yes'), descriptionofarea: 'Roof' });
-    expect(failures.map(({ path }) => path)).toEqual(['ambientVerdicts/0/deltaT', 'ambientVerdicts/0/humidity']);
+    expect(failures.map(({ path }) => path)).toEqual(['ambientVerdicts/0/failed']);
     expect(failures[0]).toMatchObject({ about: 'Ambient conditions, reading 1', area: 'Roof' });
   });
 
   test('are grades of preparation that were marked as failed', () => {
     const failures = found({ passfailstatus: 'Fail', cleaningStandard: 'Sa 2½', passfailstatusTwo: 'Pass' });
     expect(failures).toMatchObject([
-      { path: 'passfailstatus//notMet', about: 'Surface Pre-Cleanliness', requirement: 'Sa 2½' },
+      { path: 'passfailstatus//failed', about: 'Surface Pre-Cleanliness', requirement: 'Sa 2½' },
     ]);
   });
 
@@ -104,31 +147,33 @@ describe('The failures of a report', () => {
   test('are batches of the register that were quarantined or expired on its day, each once wherever the report names it', () => {
     const of = { date: '2026-11-21', batch_partA: 'b 100', batch_partB: 'B-100', descriptionofarea: 'Roof' };
     const item = 'usedBatches/A PENGUARDPRIMER B100';
-    expect(used(of)).toEqual([`${item}/batchExpired`, `${item}/batchQuarantined`]);
+    expect(used(of)).toEqual([`${item}/failed`]);
     expect(used({ ...of, batch_partA: '' })).toEqual(used(of));
-    expect(failuresOf(dailyReport, of, judgeReport(dailyReport, of, {}, known))[1]).toMatchObject({
+    expect(failuresOf(dailyReport, of, judgeReport(dailyReport, of, {}, known))[0]).toMatchObject({
       about: 'Batch B-100, Part A of Penguard Primer',
       requirement: 'Not in quarantine, usable until 01 Nov 2026',
-      found: 'Batch B-100 has been quarantined since 10 Nov 2026: «Lumps»',
+      found: expect.stringContaining('Batch B-100 has been quarantined since 10 Nov 2026: «Lumps»'),
       area: 'Roof',
     });
     expect(used({ ...of, date: '2026-11-01' })).toEqual([]);
   });
 
-  test('are no second failure of a batch whose typed shelf life has failed already, and none of a gauge that is overdue', () => {
+  test('are no second failure of a batch whose typed shelf life has failed already, and one of a gauge that is overdue', () => {
     const of = { date: '2026-11-21', batch_partA: 'B-100', expiry_partA: '2026-11-01', productName: 'Penguard Primer' };
     const expired = used(of, known, { product: { revision: 1, sheet: { shelfLifeMonths: 24 } } });
-    expect(expired).toEqual(['paintVerdicts/shelfLifeA/batchExpired', expect.stringMatching(/batchQuarantined$/)]);
+    expect(expired).toEqual(['usedBatches/A PENGUARDPRIMER B100/failed']);
     const calibrations = [{ calibratedOn: '2025-11-01', dueOn: '2026-11-01' }];
     const gauges = [{ serialNo: 'PT1', probeSerialNo: '', make: '', model: '', calibrations }];
     const overdue = { date: '2026-11-21', gaugeNumber: 'PT1' };
     const judged = judgeReport(dailyReport, overdue, {}, { gauges, batches: [] });
     expect(judged).toMatchObject({ gaugeNumber: [{ outcome: 'fail' }] });
-    expect(failuresOf(dailyReport, overdue, judged)).toEqual([]);
+    expect(failuresOf(dailyReport, overdue, judged)).toMatchObject([
+      { path: 'usedGauges/PT1/failed', about: 'Instrument PT1', requirement: 'Calibrated; due on 01 Nov 2026' },
+    ]);
   });
 
   test('of a batch keep their decision as long as the device finds them, or knows no batches', () => {
-    const path = 'usedBatches/A PENGUARDPRIMER B100/batchExpired';
+    const path = 'usedBatches/A PENGUARDPRIMER B100/failed';
     const of = { date: '2026-11-21', batch_partA: 'B-100', [decisionsName]: [{ path, decision: raised } as const] };
     expect(withoutStaleDecisions(dailyReport, of, known)).toEqual(of);
     expect(withoutStaleDecisions(dailyReport, of)).toEqual(of);
@@ -140,31 +185,32 @@ describe('The failures of a report', () => {
       const of = answers({ [decisionsName]: rows as never });
       return decidedFailures(of, found(of), []).map(({ path, as }) => [path.split('/').at(-1), as]);
     };
-    const low = { path: 'inspectionTests/test-0001/underMinimum' };
-    const high = { path: 'inspectionTests/test-0001/overMaximum' };
-    expect(decide([])).toEqual([
-      ['underMinimum', 'proposed'],
-      ['overMaximum', 'proposed'],
-    ]);
-    expect(
-      decide([
-        { ...low, decision: raised },
-        { ...high, decision: refused, reason: 'Readings on a weld' },
-      ]),
-    ).toEqual([
-      ['underMinimum', 'raised'],
-      ['overMaximum', 'refused'],
-    ]);
-    expect(decide([{ ...high, decision: refused, reason: 'no' }])).toContainEqual(['overMaximum', 'proposed']);
-    expect(decide([{ path: 'inspectionTests/gone/spotLow', about: 'Thickness', decision: raised }])).toContainEqual([
-      'spotLow',
+    const failed = { path: 'inspectionTests/test-0001/failed' };
+    expect(decide([])).toEqual([['failed', 'proposed']]);
+    expect(decide([{ ...failed, decision: raised }])).toEqual([['failed', 'raised']]);
+    expect(decide([{ ...failed, decision: refused, reason: 'Readings on a weld' }])).toEqual([['failed', 'refused']]);
+    expect(decide([{ ...failed, decision: refused, reason: 'no' }])).toEqual([['failed', 'proposed']]);
+    expect(decide([{ path: 'inspectionTests/gone/failed', about: 'Thickness', decision: raised }])).toContainEqual([
+      'failed',
       'raised',
+    ]);
+  });
+
+  test('are decided as a device of before decided them, finding by finding: what was raised goes before what was refused', () => {
+    const of = answers({
+      [decisionsName]: [
+        { path: 'inspectionTests/test-0001/underMinimum', decision: raised },
+        { path: 'inspectionTests/test-0001/overMaximum', decision: refused, reason: 'Readings on a weld' },
+      ],
+    });
+    expect(decidedFailures(of, found(of), [])).toMatchObject([
+      { path: 'inspectionTests/test-0001/failed', as: 'raised' },
     ]);
   });
 });
 
 test('An NCR begins with what had failed when its report was sent, however early it was decided, and with what its inspector wrote instead', () => {
-  const low = 'inspectionTests/test-0001/underMinimum';
+  const low = 'inspectionTests/test-0001/failed';
   const early = failuresOf(
     dailyReport,
     answers({}, { ...thickness, readings: { readings: [{ value: 60, unit: 'µm' }] } }),
@@ -183,8 +229,8 @@ test('An NCR begins with what had failed when its report was sent, however early
 });
 
 test('A decision about what does not fail any more is not sent', () => {
-  const decided = { path: 'inspectionTests/test-0001/underMinimum', decision: raised } as const;
-  const rows = { [decisionsName]: [decided, { path: 'inspectionTests/test-0009/underMinimum', decision: raised }] };
+  const decided = { path: 'inspectionTests/test-0001/failed', decision: raised } as const;
+  const rows = { [decisionsName]: [decided, { path: 'inspectionTests/test-0009/failed', decision: raised }] };
   expect(withoutStaleDecisions(dailyReport, answers(rows))[decisionsName]).toEqual([decided]);
   expect(withoutStaleDecisions(dailyReport, { ...rows, date: '2026-11-21' })).toEqual({ date: '2026-11-21' });
 });

@@ -3,24 +3,39 @@ import type { UsedVerdict } from '#domain/equipment/judgeUsed.ts';
 import { writtenDay } from '#domain/measurement/calendar.ts';
 import { decisionOf, isJudged } from '#domain/measurement/climate/ambientRows.ts';
 import { extentCode, failedPart } from '#domain/measurement/film/pa2Extent.ts';
-import { paintTitles } from '#domain/measurement/paint/paintVerdict.ts';
+import { type PaintAbout, paintTitles } from '#domain/measurement/paint/paintVerdict.ts';
 import { requirementWords } from '#domain/measurement/inspections/answered.ts';
 import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
 import type { TestKind } from '#domain/measurement/inspections/test.ts';
-import type { Finding, Limit } from '#domain/measurement/verdict.ts';
+import { productNames } from '#domain/measurement/requirements.ts';
+import type { Finding, Limit, RuleName } from '#domain/measurement/verdict.ts';
 import { recallKey, recallKeys } from '#domain/recall/recallKey.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { ambientRowsIn, answerIn, type JudgedAnswer, verdictsIn } from '#domain/reports/byField.ts';
-import type { ChoiceField, Field, PaintField, TestsField, VerdictsField } from '#domain/reports/fieldKinds.ts';
+import type {
+  ChoiceField,
+  Field,
+  PaintField,
+  TestsField,
+  ThicknessField,
+  VerdictsField,
+} from '#domain/reports/fieldKinds.ts';
 import { namingFields } from '#domain/reports/judge.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { ofFields } from '#domain/reports/ofFields.ts';
 import { limitWords } from '#domain/measurement/limitWords.ts';
+import type { Severity } from './ncr.ts';
+import { proposedSeverity } from './severity.ts';
 
 /** A failed rule of a report: the start of a non-conformance report. */
 export type Failure = {
-  /** Identifies the failure within its report: field, then test, row or subject, then the finding's code. */
+  /**
+   * Identifies the failure within its report: field, then test, row or subject, then `failed`. Before rule set 2026.2
+   * each finding was a failure of its own, with its code at the end: compare by `subjectOf`.
+   */
   readonly path: string;
+  /** What is proposed. A person decides. */
+  readonly severity: Severity;
   readonly about: string;
   readonly requirement: string;
   readonly found: string;
@@ -38,7 +53,7 @@ export type Failure = {
 type Kind = Pick<KindOfReport, 'fields'>;
 type Failed = {
   readonly outcome: string;
-  readonly rule: string;
+  readonly rule: RuleName;
   readonly findings: readonly Finding[];
   readonly limits: readonly Limit[];
 };
@@ -46,7 +61,10 @@ type Failed = {
 type Result = { readonly kind: 'result'; readonly field: ChoiceField; readonly standard: Field | undefined };
 type Place = Pick<Failure, 'about' | 'area' | 'coat'> & Partial<Pick<Failure, 'requirement' | 'test'>>;
 
-const pathOf = (field: string, item: string, code: string) => `${field}/${item}/${code}`;
+const pathOf = (field: string, item: string) => `${field}/${item}/failed`;
+
+/** What a failure is about: two paths with the same subject are one failure. */
+export const subjectOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
 
 /** The beginning of a photo's name, which assigns a photo of the report to a failure outside of tests. */
 export const photoMark = (path: string) => `failure-${path.replace(/[^A-Za-z0-9]+/g, '-')}-`;
@@ -56,21 +74,20 @@ const textIn = (answers: AnyAnswers, name: string) => {
   return typeof answer === 'string' ? answer : '';
 };
 
-/**
- * One failure for each code: the same breach in several spots of a test counts once. Without a breach, the rule's name
- * is the code. The extent of a failure is not a failure of its own: each tells it.
- */
+/** What failed by one verdict, however many findings say so: nobody wants an NCR of a spot and one of its area. */
 function failuresIn(field: string, item: string, verdict: Failed, place: Place): Failure[] {
   if (verdict.outcome !== 'fail') return [];
   const breaches = verdict.findings.filter(({ kind, code }) => kind === 'breach' && code !== extentCode);
-  const codes = new Set(breaches.map(({ code }) => code));
   const extents = verdict.findings.filter(({ code }) => code === extentCode || code === failedPart);
-  return [...(codes.size > 0 ? codes : [verdict.rule])].map((code) => ({
-    requirement: limitWords(verdict.limits),
-    ...place,
-    path: pathOf(field, item, code),
-    found: [...breaches.filter((breach) => breach.code === code), ...extents].map(({ words }) => words).join('\n'),
-  }));
+  return [
+    {
+      requirement: limitWords(verdict.limits),
+      ...place,
+      path: pathOf(field, item),
+      severity: proposedSeverity(verdict.rule, breaches),
+      found: [...breaches, ...extents].map(({ words }) => words).join('\n'),
+    },
+  ];
 }
 
 function ofTests(field: TestsField, answers: AnyAnswers, judged: JudgedAnswer | undefined): Failure[] {
@@ -100,65 +117,101 @@ function ofRows(field: VerdictsField, answers: AnyAnswers, judged: JudgedAnswer 
   });
 }
 
+/** The verdict on the thickness figures of a report without tests of its film. */
+function ofThickness(field: ThicknessField, answers: AnyAnswers, judged: JudgedAnswer | undefined): Failure[] {
+  const about = { about: kindsOfTest.dft.title, ...placeOf(answers) };
+  return (verdictsIn(judged, field) ?? []).flatMap((verdict) => failuresIn(field.name, '', verdict, about));
+}
+
+/** Whether a failure is that of the thickness figures. */
+export function isOfThickness({ fields }: Kind, { path }: Pick<Failure, 'path'>): boolean {
+  return fields.some((field) => field.kind === 'thickness' && path === pathOf(field.name, ''));
+}
+
+/** The part of a mix whose shelf life a verdict on paint is about. */
+const partOf: Readonly<Partial<Record<PaintAbout, 'A' | 'B'>>> = { shelfLifeA: 'A', shelfLifeB: 'B' };
+
+/** What is said of the paint. An expired tin of a known batch is a failure of that batch, whichever report says it. */
 function ofPaint(field: PaintField, answers: AnyAnswers, judged: JudgedAnswer | undefined): Failure[] {
   const verdicts = verdictsIn(judged, field) ?? answerIn(answers, field) ?? [];
-  return verdicts.flatMap((verdict) =>
-    failuresIn(field.name, verdict.about, verdict, { about: paintTitles[verdict.about], ...placeOf(answers) }),
-  );
+  // A mix used too long is told, and proposes no NCR by itself. Source: trade.md, section 14.
+  const proposing = verdicts.filter(({ about }) => about !== 'potLife');
+  return proposing.flatMap((verdict) => {
+    const part = partOf[verdict.about];
+    const [named = ''] = part ? recallKeys(textIn(answers, `batch_part${part}`)) : [];
+    const about = { about: paintTitles[verdict.about], ...placeOf(answers) };
+    if (!part || named === '') return failuresIn(field.name, verdict.about, verdict, about);
+    const [productName = ''] = productNames(answers);
+    return failuresIn(batches, itemOf({ component: part, productName, named }), verdict, about);
+  });
 }
 
 type BatchVerdict = Extract<UsedVerdict, { figures: { component: unknown } }>;
+type GaugeVerdict = Extract<UsedVerdict, { figures: { dueOn: unknown } }>;
 
 export const isOfBatch = (verdict: UsedVerdict): verdict is BatchVerdict => 'component' in verdict.figures;
+const isOfGauge = (verdict: UsedVerdict): verdict is GaugeVerdict => 'dueOn' in verdict.figures;
 
 /**
- * Stands for the field in the path of a batch's failure, so that a batch named in two fields, or moved to another one by
- * a correction, fails once.
+ * They stand for the field in the path of a batch's and of an instrument's failure: named in two fields, moved to
+ * another one by a correction, or used on another day, it fails once.
  */
 const batches = 'usedBatches';
+const gauges = 'usedGauges';
 
-const itemOf = ({ figures: { component, productName, named } }: BatchVerdict) =>
+const itemOf = ({
+  component,
+  productName,
+  named,
+}: Pick<BatchVerdict['figures'], 'component' | 'productName' | 'named'>) =>
   [component, recallKey(productName), recallKey(named)].join(' ');
 
-/** The beginning of the paths of a batch's failures. */
-export const pathOfBatch = (verdict: BatchVerdict) => pathOf(batches, itemOf(verdict), '');
+/** The path of a batch's failure. */
+export const pathOfBatch = ({ figures }: BatchVerdict) => pathOf(batches, itemOf(figures));
 
 /** Whether a decision is about a batch, which a device without the register cannot judge. */
 export const isAboutBatch = (path: string) => path.startsWith(`${batches}/`);
 
-/** Whether a failed shelf life of the paint says already that this batch had expired. */
-function isSaidOfPaint(failed: readonly Failure[], answers: AnyAnswers, { figures }: BatchVerdict): boolean {
-  return (['A', 'B'] as const).some(
-    (part) =>
-      failed.some(({ path }) => path.endsWith(`/shelfLife${part}/batchExpired`)) &&
-      recallKeys(textIn(answers, `batch_part${part}`)).includes(recallKey(figures.named)),
-  );
-}
+/** Whether a failure is a batch's or an instrument's own, and so the same one in every report that used it. */
+export const isOfEquipment = (path: string) => isAboutBatch(path) || path.startsWith(`${gauges}/`);
 
-/**
- * Batches of the register that were quarantined or expired on the report's day. `failed` are the failures of the other
- * fields. An overdue gauge is no failure.
- */
-function ofBatches(kind: Kind, answers: AnyAnswers, judged: JudgedAnswer | undefined, failed: readonly Failure[]) {
-  const said = new Set<string>();
-  return namingFields(kind)
-    .flatMap(({ field }) => (field.kind === 'text' ? (verdictsIn(judged, field) ?? []) : []))
+/** What a kind's fields name as used, with the verdicts on it. */
+const usedIn = (kind: Kind, judged: JudgedAnswer | undefined): readonly UsedVerdict[] =>
+  namingFields(kind).flatMap(({ field }) => (field.kind === 'text' ? (verdictsIn(judged, field) ?? []) : []));
+
+/** Batches of the register that were quarantined or expired on the report's day. */
+function ofBatches(kind: Kind, answers: AnyAnswers, judged: JudgedAnswer | undefined): Failure[] {
+  return usedIn(kind, judged)
     .filter(isOfBatch)
     .flatMap((verdict) => {
       const { named, productName, component, expiresOn } = verdict.figures;
       const until = expiresOn === null ? '' : `, usable until ${writtenDay(expiresOn)}`;
-      const failures = failuresIn(batches, itemOf(verdict), verdict, {
+      return failuresIn(batches, itemOf(verdict.figures), verdict, {
         about: `Batch ${named}, ${batchComponents[component]} of ${productName}`,
         requirement: `Not in quarantine${until}`,
         ...placeOf(answers),
       });
-      const isSaid = isSaidOfPaint(failed, answers, verdict);
-      return failures.filter(({ path }) => {
-        const isNew = !said.has(path) && !(isSaid && path.endsWith('/batchExpired'));
-        said.add(path);
-        return isNew;
+    });
+}
+
+/** Instruments whose calibration was overdue on the report's day, by a field that names them. */
+function ofGauges(kind: Kind, answers: AnyAnswers, judged: JudgedAnswer | undefined): Failure[] {
+  return usedIn(kind, judged)
+    .filter(isOfGauge)
+    .flatMap((verdict) => {
+      const { named, dueOn } = verdict.figures;
+      return failuresIn(gauges, recallKey(named), verdict, {
+        about: `Instrument ${named}`.trim(),
+        requirement: dueOn === null ? '' : `Calibrated; due on ${writtenDay(dueOn)}`,
+        ...placeOf(answers),
       });
     });
+}
+
+/** The first failure of each path. */
+function eachOnce(failures: readonly Failure[]): Failure[] {
+  const said = new Set<string>();
+  return failures.filter(({ path }) => !said.has(path) && said.add(path));
 }
 
 /**
@@ -169,7 +222,9 @@ function ofResult({ field, standard }: Result, answers: AnyAnswers): Failure[] {
   if (answers[field.name] !== field.alarming) return [];
   return [
     {
-      path: pathOf(field.name, '', 'notMet'),
+      path: pathOf(field.name, ''),
+      // How far it is out, only the inspector can tell.
+      severity: 'minor',
       about: field.group ?? 'Result',
       requirement: standard ? textIn(answers, standard.name) : '',
       found: `${field.group ?? 'The result'}: marked ${field.alarming}.`,
@@ -191,8 +246,9 @@ const isResult = (field: Field): field is ChoiceField =>
 
 /** The fields of a kind that can hold a failure. */
 const failingFields = ofFields(({ fields }: Kind) =>
-  fields.flatMap((field): (TestsField | VerdictsField | PaintField | Result)[] => {
-    if (field.kind === 'tests' || field.kind === 'verdicts' || field.kind === 'paint') return [field];
+  fields.flatMap((field): (TestsField | VerdictsField | PaintField | ThicknessField | Result)[] => {
+    const { kind } = field;
+    if (kind === 'tests' || kind === 'verdicts' || kind === 'paint' || kind === 'thickness') return [field];
     if (!isResult(field)) return [];
     const standard = fields.find(({ name }) => name === field.judgedBy);
     return [{ kind: 'result', field, standard }];
@@ -200,14 +256,24 @@ const failingFields = ofFields(({ fields }: Kind) =>
 );
 
 /**
- * Every failure of a report, each once: tests, rows on which work went on, paint, and results marked as failed in the
- * form's order, then batches. `judged` are the verdicts on receipt, or the device's. Source: trade.md, 6.2.
+ * Every failure of a report, each once: tests, rows on which work went on, thickness, paint, and results marked as failed
+ * in the form's order, then batches and instruments. `judged` are the verdicts on receipt, or the device's. Source:
+ * trade.md, 6.2 and 14.
  */
 export function failuresOf(kind: Kind, answers: AnyAnswers, judged?: JudgedAnswer): Failure[] {
   const failed = failingFields(kind).flatMap((field): Failure[] => {
-    if (field.kind === 'tests') return ofTests(field, answers, judged);
-    if (field.kind === 'verdicts') return ofRows(field, answers, judged);
-    return field.kind === 'paint' ? ofPaint(field, answers, judged) : ofResult(field, answers);
+    switch (field.kind) {
+      case 'tests':
+        return ofTests(field, answers, judged);
+      case 'verdicts':
+        return ofRows(field, answers, judged);
+      case 'thickness':
+        return ofThickness(field, answers, judged);
+      case 'paint':
+        return ofPaint(field, answers, judged);
+      case 'result':
+        return ofResult(field, answers);
+    }
   });
-  return [...failed, ...ofBatches(kind, answers, judged, failed)];
+  return eachOnce([...failed, ...ofBatches(kind, answers, judged), ...ofGauges(kind, answers, judged)]);
 }

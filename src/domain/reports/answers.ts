@@ -8,8 +8,8 @@ export const textLimit = 1_000;
 /** The longest answer to a field for remarks, in characters. */
 export const longTextLimit = 10_000;
 
-/** Fields with a stored answer: all except files, and values that are recalculated wherever they are shown. */
-type Answered<One> = One extends { kind: 'file' | 'photos' }
+/** Fields with a stored answer: all except files, verdicts that are never sent, and values that are recalculated wherever they are shown. */
+type Answered<One> = One extends { kind: 'file' | 'photos' | 'thickness' }
   ? never
   : One extends { kind: 'computed' }
     ? One extends { isKept: true | 'asSent' }

@@ -66,6 +66,7 @@ function schemaOf(field: Field): z.ZodType | undefined {
       return testsSchema.refine((tests) => readingsOf(tests) <= mostReadingsOfTest, tooManyReadings);
     case 'file':
     case 'photos':
+    case 'thickness':
       return undefined;
   }
 }

@@ -1,6 +1,7 @@
 import type { UsedVerdict } from '#domain/equipment/judgeUsed.ts';
 import type { AmbientRow, AmbientVerdicts } from '#domain/measurement/climate/ambientRows.ts';
 import type { PaintVerdicts } from '#domain/measurement/paint/paintVerdict.ts';
+import type { ThicknessVerdict } from '#domain/measurement/film/judgeThickness.ts';
 import type { Test } from '#domain/measurement/inspections/test.ts';
 import type { AnswerTo, AnyAnswers, RowAnswers } from './answers.ts';
 import type { Field, VerdictsField } from './fieldKinds.ts';
@@ -14,7 +15,9 @@ type VerdictsOf<One> = One extends { kind: 'tests' }
     ? AmbientVerdicts
     : One extends { kind: 'paint' }
       ? PaintVerdicts
-      : readonly UsedVerdict[];
+      : One extends { kind: 'thickness' }
+        ? readonly ThicknessVerdict[]
+        : readonly UsedVerdict[];
 
 // Code that treats all kinds alike knows field names only at run time, so TypeScript cannot derive a type from a name.
 // The casts are safe: the kind's schema has checked each answer, and the rules have written each verdict for its own

@@ -130,7 +130,16 @@ export type ColumnField =
   | QuantityField
   | ComputedField;
 
-const neverColumns: readonly Field['kind'][] = ['choices', 'file', 'photos', 'rows', 'verdicts', 'paint', 'tests'];
+const neverColumns: readonly Field['kind'][] = [
+  'choices',
+  'file',
+  'photos',
+  'rows',
+  'verdicts',
+  'paint',
+  'tests',
+  'thickness',
+];
 
 /** Whether a field can be a column of rows. */
 export function isColumnField(field: Field): field is ColumnField {
@@ -165,6 +174,12 @@ export type PaintField = Line & { readonly kind: 'paint' };
 /** Tests with readings, each with its instrument, its requirement and its verdict. */
 export type TestsField = Line & { readonly kind: 'tests' };
 
+/**
+ * The rules' verdict on the thickness figures of a report without tests of its film. It has neither input nor answer:
+ * form and server make it.
+ */
+export type ThicknessField = Line & { readonly kind: 'thickness' };
+
 export type Field =
   | ColumnField
   | ChoicesField
@@ -173,7 +188,8 @@ export type Field =
   | RowsField
   | VerdictsField
   | PaintField
-  | TestsField;
+  | TestsField
+  | ThicknessField;
 
 /** Consecutive fields under one heading. */
 export type Section = {

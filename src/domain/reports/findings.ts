@@ -2,7 +2,14 @@ import { type AmbientRow, decisionOf, isJudged } from '#domain/measurement/clima
 import type { Entry } from '#domain/listing/record.ts';
 import type { KindOfReport } from './kindOfReport.ts';
 import { type JudgedAnswer, verdictsIn } from './byField.ts';
-import { type Standing, standingOfResult, standingOfRow, standingOfSaid, standingOfVerdict } from './outcome.ts';
+import {
+  type Standing,
+  standingOfResult,
+  standingOfRow,
+  standingOfSaid,
+  standingOfTest,
+  standingOfVerdict,
+} from './outcome.ts';
 
 /** A count of what the rules and the inspector said about a report, for people who scan many reports. */
 export type Findings = {
@@ -32,6 +39,8 @@ export function findingsOf(kind: Pick<KindOfReport, 'fields'>, entry: Entry, jud
   const found: Counts = { passed: 0, failed: 0, due: 0, undecided: 0, overrides: 0 };
   for (const field of kind.fields) {
     if (field.kind === 'tests') {
+      for (const verdict of verdictsIn(judged, field) ?? []) count(found, standingOfTest({ verdict }));
+    } else if (field.kind === 'thickness') {
       for (const verdict of verdictsIn(judged, field) ?? []) count(found, standingOfVerdict(verdict));
     } else if (field.kind === 'verdicts') {
       const rows = entry[field.of];

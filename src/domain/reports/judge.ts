@@ -13,13 +13,14 @@ import {
   judgeAmbientRows,
 } from '#domain/measurement/climate/ambientRows.ts';
 import type { CoatBefore } from '#domain/measurement/paint/coatBefore.ts';
+import { judgeThicknessOf, type ThicknessVerdict } from '#domain/measurement/film/judgeThickness.ts';
 import { judgePaint } from '#domain/measurement/paint/judgePaint.ts';
 import type { PaintVerdicts } from '#domain/measurement/paint/paintVerdict.ts';
 import { ambientSources, type Requirements, underOf } from '#domain/measurement/requirements.ts';
 import type { Under } from '#domain/measurement/under.ts';
 import { judgeTests } from '#domain/measurement/inspections/judgeTest.ts';
 import { testLimits } from '#domain/measurement/inspections/limits.ts';
-import type { Test } from '#domain/measurement/inspections/test.ts';
+import { isFilmRead, type Test } from '#domain/measurement/inspections/test.ts';
 import type { AnyAnswers } from './answers.ts';
 import { ambientRowsIn, answerIn } from './byField.ts';
 import type { Field, VerdictsField } from './fieldKinds.ts';
@@ -31,7 +32,12 @@ import { ofFields } from './ofFields.ts';
  * that name what was used also have verdicts.
  */
 export type JudgedFields = {
-  readonly [field: string]: AmbientVerdicts | PaintVerdicts | readonly Test['verdict'][] | readonly UsedVerdict[];
+  readonly [field: string]:
+    | AmbientVerdicts
+    | PaintVerdicts
+    | readonly Test['verdict'][]
+    | readonly UsedVerdict[]
+    | readonly ThicknessVerdict[];
 };
 
 /** The fields of a kind that hold verdicts. */
@@ -128,6 +134,21 @@ export function judgeUsed(
   });
 }
 
+/** The verdict on the thickness figures of a report, by the name of its field. Tests of the film go before them. */
+export function judgeThickness(
+  kind: Pick<KindOfReport, 'fields'>,
+  answers: AnyAnswers,
+  { client }: Requirements,
+  judgedBy: ThicknessVerdict['judgedBy'],
+): [string, readonly ThicknessVerdict[]][] {
+  const isRead = kind.fields.some((field) => field.kind === 'tests' && isFilmRead(answerIn(answers, field) ?? []));
+  return kind.fields.flatMap((field): [string, readonly ThicknessVerdict[]][] => {
+    if (field.kind !== 'thickness' || isRead) return [];
+    const verdict = judgeThicknessOf(answers, client?.settings, judgedBy);
+    return verdict ? [[field.name, [verdict]]] : [];
+  });
+}
+
 /**
  * Judges a report as far as possible by the current rules and by what its product and its client require, whatever its
  * device said. Undefined when there is nothing to judge. The answers must have passed their kind's schema. `known` is
@@ -156,6 +177,10 @@ export function judgeReport(
           : undefined;
     return verdicts ? [[field.name, verdicts]] : [];
   });
-  const all = [...judged, ...judgeUsed(kind, answers, known, 'server')];
+  const all = [
+    ...judged,
+    ...judgeThickness(kind, answers, requirements, 'server'),
+    ...judgeUsed(kind, answers, known, 'server'),
+  ];
   return all.length > 0 ? Object.fromEntries(all) : undefined;
 }

@@ -2,10 +2,12 @@ import { type UsedVerdict, usedLabel } from '#domain/equipment/judgeUsed.ts';
 import { type AmbientRow, type AmbientVerdict, decisionOf, isJudged } from '#domain/measurement/climate/ambientRows.ts';
 import { standing as againstProposal } from '#domain/measurement/override.ts';
 import { type PaintVerdict, paintTitles } from '#domain/measurement/paint/paintVerdict.ts';
+import type { ThicknessVerdict } from '#domain/measurement/film/judgeThickness.ts';
+import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
 import { decisionOn } from '#domain/measurement/inspections/decision.ts';
 import type { Test } from '#domain/measurement/inspections/test.ts';
 import { titleOfTest } from '#domain/measurement/inspections/titleOfTest.ts';
-import { type Outcome, outcomeWords, type Verdict } from '#domain/measurement/verdict.ts';
+import { firstRuleVersion, type Outcome, outcomeWords, type Verdict } from '#domain/measurement/verdict.ts';
 import type { AnyAnswers } from './answers.ts';
 import { type CommentPlace, rowItem } from './commentPlace.ts';
 import { ambientRowsIn, answerIn, type JudgedAnswer, verdictsIn } from './byField.ts';
@@ -31,6 +33,7 @@ export type JudgedThing = { readonly standing: Standing; readonly place: Comment
   | { readonly of: 'row'; readonly at: number; readonly row: AmbientRow; readonly verdict: AmbientVerdict }
   | { readonly of: 'paint'; readonly verdict: PaintVerdict }
   | { readonly of: 'used'; readonly verdict: UsedVerdict }
+  | { readonly of: 'thickness'; readonly verdict: ThicknessVerdict }
   | { readonly of: 'choice'; readonly field: ChoiceField; readonly answer: string }
 );
 
@@ -45,13 +48,24 @@ const byOutcome: Readonly<Record<Outcome, Standing>> = {
 export const standingOfVerdict = ({ outcome }: Pick<Verdict<unknown>, 'outcome'>): Standing => byOutcome[outcome];
 
 /**
+ * Whether a test was made with an overdue gauge, which breaks a requirement whatever the gauge read. Verdicts of the rule
+ * set before counted without it, and go on so.
+ */
+export function isOfOverdueGauge({
+  ruleVersion,
+  findings,
+}: Pick<Test['verdict'], 'ruleVersion' | 'findings'>): boolean {
+  return ruleVersion !== firstRuleVersion && findings.some(({ code }) => code === 'gaugeOverdue');
+}
+
+/**
  * A test counts as the rules judged it. An inspector who accepts a failure does not lift it; one who rejects a test
  * makes it a breach, and one who accepts a test with readings still due makes it count no more.
  */
-function standingOfTest(test: Test): Standing {
+export function standingOfTest(test: Pick<Test, 'verdict' | 'override'>): Standing {
   const counts = standingOfVerdict(test.verdict);
   const decided = decisionOn(test)?.decision;
-  if (decided === 'No') return 'breach';
+  if (decided === 'No' || isOfOverdueGauge(test.verdict)) return 'breach';
   return decided === 'Yes' && counts === 'due' ? 'told' : counts;
 }
 
@@ -106,6 +120,10 @@ function judgedBy(field: Field, answers: AnyAnswers, judged: JudgedAnswer | unde
       return { ...whole, of: 'paint', verdict, standing: standingOfSaid(verdict), path };
     });
   }
+  if (field.kind === 'thickness') {
+    const verdicts = verdictsIn(judged, field) ?? [];
+    return verdicts.map((verdict) => ({ ...whole, of: 'thickness', verdict, standing: standingOfVerdict(verdict) }));
+  }
   if (field.kind === 'choice' && field.listedAs === 'result') {
     const answer = answers[field.name];
     const standing = standingOfResult(field, answer);
@@ -157,6 +175,8 @@ export function judgedWords(thing: JudgedThing): string {
       const { ambienttime } = thing.row;
       return `Ambient conditions, ${typeof ambienttime === 'string' ? ambienttime : ''}`;
     }
+    case 'thickness':
+      return kindsOfTest.dft.title;
     case 'paint':
       return paintTitles[thing.verdict.about];
     case 'used':

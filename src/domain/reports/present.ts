@@ -27,6 +27,7 @@ import { notConfirmedIn, notConfirmedName } from './notConfirmed.ts';
 import type { KindOfReport } from './kindOfReport.ts';
 import { shownPaint } from './presentPaint.ts';
 import { type ShownTest, shownTests } from './presentTests.ts';
+import { shownThickness } from './presentThickness.ts';
 import { shownVerdicts } from './presentVerdicts.ts';
 
 /**
@@ -191,6 +192,9 @@ export function pairsOfField(kind: KindOfReport, field: Field, entry: Entry, der
     return unread ? [{ label: labelWithUnit(field), shown: unread }] : [];
   }
   if (field.kind === 'paint') return shownPaint(field, entry, judged?.[field.name]);
+  if (field.kind === 'thickness' && entry[field.name] === undefined) {
+    return shownThickness(field, verdictsIn(judged, field) ?? []);
+  }
   if (field.kind === 'verdicts') return shownVerdicts(field, entry, judged?.[field.name]);
   if (field.kind === 'computed' && field.unlessJudged !== undefined && judged?.[field.unlessJudged]?.length) return [];
   const value = field.kind === 'computed' ? computed[field.name] : entry[field.name];

@@ -50,7 +50,7 @@ test('Readers see a test under its title: the verdict first, then why, by what, 
     ],
     [
       'Judged by',
-      'Rule set 2026.1, SSPC-PA 2, January 2015, Level 3; measured as areas of 10 m². Spot mean, at least 60 µm (as typed); Spot mean, at most 150 µm (as typed); Area mean, at least 75 µm (as typed); Area mean, at most 125 µm (as typed); Level 3: spot of the minimum, at least 80 %; Level 3: spot of the maximum, at most 120 %; Level 3: area of the minimum, at least 100 %; Level 3: area of the maximum, at most 100 %',
+      'Rule set 2026.2, SSPC-PA 2, January 2015, Level 3; measured as areas of 10 m². Spot mean, at least 60 µm (as typed); Spot mean, at most 150 µm (as typed); Area mean, at least 75 µm (as typed); Area mean, at most 125 µm (as typed); Level 3: spot of the minimum, at least 80 %; Level 3: spot of the maximum, at most 120 %; Level 3: area of the minimum, at least 100 %; Level 3: area of the maximum, at most 100 %',
     ],
     ['Instrument', 'Elcometer, E-1'],
   ]);
@@ -59,7 +59,7 @@ test('Readers see a test under its title: the verdict first, then why, by what, 
 test('with its photos and the files that its readings are from, with whose decision stands beside the verdict and why, and with what a repeat stands in for', () => {
   const series: Unjudged = {
     ...film,
-    requirement: { scheme: 'iso19840', nominalUm: '60' },
+    requirement: { scheme: 'iso19840', nominalUm: '60', needed: '5', gaugeSetOn: 'rough' },
     readings: { readings: [...um(40, 70), { ...um(62)[0]!, replaces: 0 }] },
   };
   const ofFile = { fileSha256: ['ab', 'cd'], fileNames: ['batch 1.csv', 'batch 2.csv'] };

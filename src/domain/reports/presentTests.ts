@@ -4,14 +4,14 @@ import { writtenDay } from '#domain/measurement/calendar.ts';
 import { plain, printed } from '#domain/measurement/comparison.ts';
 import { thicknessHistogram, thicknessOfAreas, thicknessStrips } from '#domain/measurement/pictures/film.ts';
 import { areaWords, placeOfArea, placeWords } from '#domain/measurement/place.ts';
-import { answerWords, askedAsJudged, requirementWords } from '#domain/measurement/inspections/answered.ts';
+import { answerWords, requirementWords } from '#domain/measurement/inspections/answered.ts';
 import { columnsOf } from '#domain/measurement/inspections/asked.ts';
 import { decisionWords } from '#domain/measurement/inspections/decision.ts';
 import type { Test, TestReading, Tests } from '#domain/measurement/inspections/test.ts';
-import { givenBy } from '#domain/measurement/inspections/given.ts';
-import { lessTaken, takenUm } from '#domain/measurement/inspections/taken.ts';
+import { lessTaken, takenAsJudged } from '#domain/measurement/inspections/taken.ts';
 import { titleOfTest } from '#domain/measurement/inspections/titleOfTest.ts';
 import { type Figure, figuresOfTest, figureWords } from '#domain/measurement/inspections/figures.ts';
+import { givenBy } from '#domain/measurement/inspections/given.ts';
 import { outcomeWords } from '#domain/measurement/verdict.ts';
 import { limitWords } from '#domain/measurement/limitWords.ts';
 
@@ -100,11 +100,10 @@ function shownRows(test: Test): Pair[] {
  * has a column of its own.
  */
 function shownSeries(test: Test): Pair[] {
-  const { kind, requirement } = test;
   const { readings = [] } = test.readings;
   if (readings.length === 0) return [];
   const said = saidReadings(readings);
-  const um = takenUm(kind, givenBy(askedAsJudged(test), requirement));
+  const um = takenAsJudged(test);
   if (um === 0) return [{ label: 'Readings, µm', shown: shownReadings([said]) }];
   const rows = said.map((one, at) => {
     const reading = readings[at];

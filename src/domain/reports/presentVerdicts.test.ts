@@ -43,7 +43,7 @@ test('A report of an app that judged nothing is judged as far as it can be', () 
   const judgedBy = pairsOf({ ambientConditions: rows }).find(({ label }) => label === 'Dew point, judged by');
   expect(judgedBy?.shown).toEqual({
     kind: 'text',
-    text: 'Rule set 2026.1, ISO 8502-4:2017. Steel above the dew point, at least 3 °C; Humidity, at most 85 %.',
+    text: 'Rule set 2026.2, ISO 8502-4:2017. Steel above the dew point, at least 3 °C; Humidity, at most 85 %.',
   });
 });
 

@@ -8,6 +8,16 @@ import { decisionOn } from '#domain/measurement/inspections/decision.ts';
 import { figuresOfTest, figureWords } from '#domain/measurement/inspections/figures.ts';
 import type { Test } from '#domain/measurement/inspections/test.ts';
 import { type Limit, type Verdict, outcomeWords } from '#domain/measurement/verdict.ts';
+import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
+import type { JudgedAnswer } from '#domain/reports/byField.ts';
+import {
+  isOfOverdueGauge,
+  type JudgedThing,
+  judgedThings,
+  judgedWords,
+  type Standing,
+} from '#domain/reports/outcome.ts';
+import { answersIn } from '#domain/reports/present.ts';
 import type { CommentPlace } from './commentPlace.ts';
 import type { KindOfReport } from './kindOfReport.ts';
 import type { JudgedAnswer } from './byField.ts';
@@ -81,7 +91,13 @@ function resultOfTest(thing: Thing<'test'>): Result {
     found: foundIn(test),
     rule: verdict.standard ?? (verdict.limits.length > 0 ? 'The limits beside' : ''),
     standing,
-    words: [outcomeWords[verdict.outcome], decided && (accepts ? 'accepted' : 'rejected')].filter(Boolean).join(', '),
+    words: [
+      outcomeWords[verdict.outcome],
+      isOfOverdueGauge(verdict) && 'gauge overdue',
+      decided && (accepts ? 'accepted' : 'rejected'),
+    ]
+      .filter(Boolean)
+      .join(', '),
     ...(decided && {
       otherwise: { decision: accepts ? 'Accepted' : 'Rejected', reason: decided.reason, at: decided.at },
     }),
@@ -147,8 +163,8 @@ function resultsOfRows(things: readonly Thing<'row'>[]): Result[] {
   return [joined, ...all.filter((one) => !isPlain(one)).map(({ result }) => result)];
 }
 
-/** A rule's verdict about the paint, or about a gauge or a batch. Empty if there was nothing wrong. */
-function resultsOfSaid(thing: Thing<'paint' | 'used'>): Result[] {
+/** A rule's verdict about thickness, paint, a gauge or a batch. Empty if it only tells something. */
+function resultsOfSaid(thing: Thing<'paint' | 'used' | 'thickness'>): Result[] {
   const { verdict, standing } = thing;
   if (standing === 'told') return [];
   return [

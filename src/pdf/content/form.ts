@@ -10,6 +10,8 @@ import {
   labelWithUnit,
   optionLabel,
 } from '#domain/reports/fieldKinds.ts';
+import { numberOf } from '#domain/reports/figures.ts';
+import { verdictsIn } from '#domain/reports/byField.ts';
 import { newColumns } from '#domain/reports/newColumns.ts';
 import { groupsOf } from '#domain/reports/groupsOf.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
@@ -226,7 +228,11 @@ function partsOfField(field: Field, report: Report, specified: Field | undefined
     return parts.map((part) => (part.kind === 'table' ? { ...part, isOfLast: true } : part));
   }
   if (field.kind === 'tests') return pairsOf(field, report).flatMap(partsOfTest);
-  if (field.kind === 'paint') return pairsOf(field, report).flatMap(({ label, shown }) => partsOfShown(label, shown));
+  // What the figures beside it met needs no box: the head of the paper counts it.
+  const isMet = field.kind === 'thickness' && verdictsIn(report.derived.judged, field)?.[0]?.outcome === 'pass';
+  if (isMet) return [];
+  if (field.kind === 'paint' || field.kind === 'thickness')
+    return pairsOf(field, report).flatMap(({ label, shown }) => partsOfShown(label, shown));
   const value = entry[field.name];
   if (field.kind === 'choices') {
     const chosen: readonly unknown[] | undefined = value === undefined ? [] : Array.isArray(value) ? value : undefined;

@@ -134,7 +134,7 @@ export const normalDay: FiledReport['entry'] = {
   commentstwo: 'Stripe coat on all welds and edges before the full coat.',
   gaugeType: 'Elcometer 456',
   gaugeNumber: 'TK123456',
-  specifiedStandard: 'ISO 19840',
+  specifiedStandard: 'SSPC-PA 2',
   probeNumber: 'PR-9087',
   totalSurfaceArea: '96,5',
   numberOfSpots: '30',

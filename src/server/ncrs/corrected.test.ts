@@ -41,7 +41,7 @@ describe.each(stores)('NCRs of a report that is corrected, on $name:', ({ open }
     const { review } = (await company.call('GET', `/reports/${id}`, company.superuser)).json();
     const replies = [{ commentId: review.comments[0].commentId, text: 'Raised.' }];
     const basis = { revision: 1, attempt: 2, contentHash: before.review.contentHash, replies };
-    const path = `inspectionTests/${failed.testId}/underMinimum`;
+    const path = `inspectionTests/${failed.testId}/failed`;
     const answers = {
       inspectionTests: [{ ...failed, photos: ['weld.jpg'] }, measured(low)],
       nonConformances: [{ path, decision: 'NCR raised', severity: 'major' }],
@@ -62,7 +62,7 @@ describe.each(stores)('NCRs of a report that is corrected, on $name:', ({ open }
     const { batchId } = (await company.call('POST', '/batches', company.superuser, paint)).json();
     const held = { since: '2026-11-10', reason: 'Lumps after stirring' };
     expect((await company.call('PUT', `/batches/${batchId}/quarantine`, company.superuser, held)).statusCode).toBe(200);
-    const path = 'usedBatches/A PENGUARDPRIMER Q100/batchQuarantined';
+    const path = 'usedBatches/A PENGUARDPRIMER Q100/failed';
     const decided = { nonConformances: [{ path, decision: 'NCR raised', severity: 'major' }] };
     const id = await filed({ batch_partA: 'q 100', ...decided });
     expect(await states(id)).toEqual(['open', 'proposed']);
@@ -121,7 +121,7 @@ describe.each(stores)('NCRs of a report that is corrected, on $name:', ({ open }
 
   test('one that was proposed of a report that is void can be withdrawn; one that was raised is closed as any other', async () => {
     const [one, two] = [measured(low), measured(low)];
-    const path = `inspectionTests/${two.testId}/underMinimum`;
+    const path = `inspectionTests/${two.testId}/failed`;
     const id = await filed({ inspectionTests: [one, two], nonConformances: [{ path, decision: 'NCR raised' }] });
     await company.call('POST', `/reports/${id}/void`, company.superuser, { reason: 'Filed for another day' });
     const ncrs = (await ofReport(id)) as { ncrId: string; state: string }[];

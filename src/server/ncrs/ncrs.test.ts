@@ -29,7 +29,7 @@ describe.each(stores)('Non-conformance reports, on $name:', ({ open }) => {
 
   test('what failed in a report that is received is raised or refused as its inspector said, and proposed where nobody did', async () => {
     const [one, two, three] = [measured(low), measured(low), measured(low)];
-    const of = ({ testId }: { testId: string }) => `inspectionTests/${testId}/underMinimum`;
+    const of = ({ testId }: { testId: string }) => `inspectionTests/${testId}/failed`;
     const id = await filed({
       inspectionTests: [one, two, three, measured(good)],
       nonConformances: [
@@ -49,7 +49,7 @@ describe.each(stores)('Non-conformance reports, on $name:', ({ open }) => {
       structure: 'TK-101',
       raisedBy: { uid: company.alphaInspector.uid },
     });
-    expect(ncrs.find(({ state }: { state: string }) => state === 'proposed')).toMatchObject({ severity: 'minor' });
+    expect(ncrs.find(({ state }: { state: string }) => state === 'proposed')).toMatchObject({ severity: 'major' });
     const numbers = ncrs.map(({ number }: { number: string }) => number).toSorted();
     expect(numbers).toEqual((await ncrsOfReport(company.db, id)).map(({ number }) => number).toSorted());
     expect(numbers[0]).toMatch(/^NCR-ALPHA-\d{4}-\d{4}$/);
@@ -60,7 +60,7 @@ describe.each(stores)('Non-conformance reports, on $name:', ({ open }) => {
 
   test('the same failure never has two, however often its report is sent or it is raised by hand, and no number is left out', async () => {
     const failed = measured(low);
-    const path = `inspectionTests/${failed.testId}/underMinimum`;
+    const path = `inspectionTests/${failed.testId}/failed`;
     const id = randomUUID();
     await Promise.all([1, 2, 3].map(() => put(id, { inspectionTests: [failed] })));
     expect(await ofReport(id)).toHaveLength(1);
@@ -70,10 +70,10 @@ describe.each(stores)('Non-conformance reports, on $name:', ({ open }) => {
     const other = await filed({
       inspectionTests: [refusedPath],
       nonConformances: [
-        { path: `inspectionTests/${refusedPath.testId}/underMinimum`, decision: 'Not an NCR', reason: 'Masked there' },
+        { path: `inspectionTests/${refusedPath.testId}/failed`, decision: 'Not an NCR', reason: 'Masked there' },
       ],
     });
-    const at = { reportId: other, path: `inspectionTests/${refusedPath.testId}/underMinimum` };
+    const at = { reportId: other, path: `inspectionTests/${refusedPath.testId}/failed` };
     const tries = await heldUp(
       company.db,
       company.alpha,
@@ -184,7 +184,7 @@ describe.each(stores)('Non-conformance reports, on $name:', ({ open }) => {
   test('a test that was measured again in the report that failed, and passed, is offered too; its readings typed anew are not', async () => {
     const failed = measured(low);
     const nonConformances = [
-      { path: `inspectionTests/${failed.testId}/underMinimum`, decision: 'NCR raised', severity: 'minor' },
+      { path: `inspectionTests/${failed.testId}/failed`, decision: 'NCR raised', severity: 'minor' },
     ];
     const reportId = await filed({ inspectionTests: [failed], nonConformances });
     const [{ ncrId }] = await ofReport(reportId);
@@ -215,8 +215,8 @@ describe.each(stores)('Non-conformance reports, on $name:', ({ open }) => {
   });
 
   test('photos that were taken of what failed beside the tests stand with the NCR that was raised of it, and no others', async () => {
-    const path = 'ambientVerdicts/0/humidity';
-    const names = [`${photoMark(path)}1.jpg`, `${photoMark('ambientVerdicts/0/deltaT')}1.jpg`, 'tank.jpg'];
+    const path = 'ambientVerdicts/0/failed';
+    const names = [`${photoMark(path)}1.jpg`, `${photoMark('ambientVerdicts/1/failed')}1.jpg`, 'tank.jpg'];
     const photos = names.map((filename): SentFile => ({ field: 'photos', filename, content: jpeg(filename) }));
     const id = randomUUID();
     for (const photo of photos) await uploader(company, company.alphaInspector).whole(id, photo);

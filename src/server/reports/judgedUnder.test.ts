@@ -134,7 +134,7 @@ describe.each(stores)('A report is judged under what its product and its client 
     );
     expect(shown['Paint']).toMatchObject({ kind: 'table', columns: ['About', 'Outcome', 'What follows', 'Limits'] });
     expect(shown['Paint, judged by']).toMatchObject({
-      text: `Rule set 2026.1, Data sheet of ${productName} (revision 2).`,
+      text: `Rule set 2026.2, Data sheet of ${productName} (revision 2).`,
     });
   });
 

@@ -69,7 +69,7 @@ describe.each(stores)('Of a report that is not approved yet, on $name,', ({ open
     const before = await send(randomUUID(), alphaInspector, plain, 'before');
     await set(true);
     const failed = measured(low);
-    const path = `inspectionTests/${failed.testId}/underMinimum`;
+    const path = `inspectionTests/${failed.testId}/failed`;
     const raised = [{ path, decision: 'NCR raised', severity: 'major', about: 'Dry film thickness' }];
     const failing = { ...hushed, inspectionTests: [failed], nonConformances: raised };
     const waiting = await send(randomUUID(), alphaColleague, failing, secret);

@@ -7,7 +7,7 @@ import { presentReport } from '#domain/reports/present.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
 import { stores } from '#server/testing/stores.ts';
 
-const version = '2026.1';
+const version = '2026.2';
 const asha = {
   name: 'Asha Rao',
   body: 'AMPP',
@@ -60,8 +60,8 @@ describe.each(stores)('The rule set is signed by a certified inspector, on $name
     const day = new Date(signedOn).toLocaleDateString('en-GB', { day: '2-digit', month: 'short', year: 'numeric' });
     const later = await file();
     const editions = 'against SSPC-PA 2, January 2015; ISO 19840:2012';
-    const byAsha = `Computed by rule set 2026.1, signed by Asha Rao, AMPP CIP Level 3 no. 40117 (valid until 31 Mar 2999), on ${day} ${editions}.`;
-    const byBen = `Computed by rule set 2026.1, signed by Ben Okoro, AMPP no. 40117, on ${day} ${editions}. Remark: Levels 2, 4 and 5 not compared.`;
+    const byAsha = `Computed by rule set 2026.2, signed by Asha Rao, AMPP CIP Level 3 no. 40117 (valid until 31 Mar 2999), on ${day} ${editions}.`;
+    const byBen = `Computed by rule set 2026.2, signed by Ben Okoro, AMPP no. 40117, on ${day} ${editions}. Remark: Levels 2, 4 and 5 not compared.`;
     expect(await told(unsigned)).toBeUndefined();
     expect(await told(signed)).toEqual([{ kind: 'text', text: byAsha }]);
     expect(await told(later)).toEqual([{ kind: 'text', text: byBen }]);

@@ -93,7 +93,7 @@ const asked: [rule: string, body: object, answer: object][] = [
   ],
   [
     'dftIso19840',
-    { nominalUm: 63, readings: [50.4, 80, 80, 80, 80, 80, 80, 80, 80, 80] },
+    { nominalUm: 63, areaM2: 2, correctionUm: 0, readings: [50.4, 80, 80, 80, 80, 80, 80, 80, 80, 80] },
     { outcome: 'pass', figures: { mean: 77.04, below: 1 } },
   ],
   [
@@ -102,6 +102,11 @@ const asked: [rule: string, body: object, answer: object][] = [
     { outcome: 'incomplete', due: { readings: 10 } },
   ],
   ['dftIso19840', { nominalUm: 35, readings: [40, 41, 42, 43, 44] }, { outcome: 'notJudged' }],
+  [
+    'plainThickness',
+    { minUm: 60, measuredMinUm: 40, measuredMeanUm: 50 },
+    { outcome: 'fail', findings: [{ code: 'underMinimum', figure: 40, limit: 60 }] },
+  ],
   [
     'dftImoPspc',
     { nominalUm: 320, areaM2: 40, readings: [330, 340, 350] },
@@ -143,7 +148,7 @@ const asked: [rule: string, body: object, answer: object][] = [
   ['dust', { tapes: [{ quantity: 3, size: 1 }] }, { outcome: 'fail' }],
   [
     'dust',
-    { tapes: [{ quantity: 2, size: 3 }], pspc: true, pspcAllowed: { fromSize: 4, quantity: 1 } },
+    { tapes: [{ quantity: 2, size: 3, visible: false }], pspc: true, pspcAllowed: { fromSize: 4, quantity: 1 } },
     { outcome: 'pass' },
   ],
   [
@@ -241,7 +246,7 @@ describe('POST /api/rules/:rule', () => {
   test.each(asked)('%s of %j answers %j, to anyone', async (rule, body, answer) => {
     const response = await ask(rule, body);
     expect([response.statusCode, response.json()]).toMatchObject([200, answer]);
-    expect(response.json()).toMatchObject({ rule, ruleVersion: '2026.1', judgedBy: 'server' });
+    expect(response.json()).toMatchObject({ rule, ruleVersion: '2026.2', judgedBy: 'server' });
   });
 
   test.each(ruleVectors)('%s of %j is what is known of it elsewhere: %j', async (rule, body, answer) => {

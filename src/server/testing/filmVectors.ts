@@ -129,7 +129,8 @@ const iso: RuleVector[] = (
   ] as const
 ).map(([asked, readings, outcome, mean]) => [
   'dftIso19840',
-  { ...asked, readings },
+  // The table names no surface: its readings suffice for this one.
+  { correctionUm: 0, areaM2: readings.length > 5 ? 3 : 1, ...asked, readings },
   { outcome, ...(mean !== undefined && { figures: { mean: near(mean, 0.05) } }) },
 ]);
 
@@ -149,7 +150,7 @@ const pspc: RuleVector[] = (
     [{ nominalUm: 320, areaM2: 40 }, [330, 340, 350], 'incomplete'],
     [{ nominalUm: 320, maxUm: 800 }, [330, 340, 350, 345, 900, 336, 338, 341, 339, 350], 'fail'],
   ] as const
-).map(([asked, readings, outcome]) => ['dftImoPspc', { ...asked, readings }, { outcome }]);
+).map(([asked, readings, outcome]) => ['dftImoPspc', { areaM2: 5 * readings.length, ...asked, readings }, { outcome }]);
 
 const plainLimits: RuleVector[] = (
   [

@@ -53,7 +53,7 @@ export function ncrActions(company: Company) {
   /** Raises an NCR of a film thickness that is too low. */
   const raised = async (more: Partial<Unjudged> = {}) => {
     const failed = measured(low, more);
-    const path = `inspectionTests/${failed.testId}/underMinimum`;
+    const path = `inspectionTests/${failed.testId}/failed`;
     const nonConformances = [{ path, decision: 'NCR raised', severity: 'major', about: 'Dry film thickness' }];
     const reportId = await filed({ inspectionTests: [failed], nonConformances });
     const [one] = await ofReport(reportId);

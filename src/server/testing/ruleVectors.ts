@@ -1,4 +1,5 @@
 import { filmVectors } from './filmVectors.ts';
+import { laterVectors } from './laterVectors.ts';
 import { near, type RuleVector } from './ruleVector.ts';
 
 const dewPoints: RuleVector[] = [
@@ -275,6 +276,7 @@ export const ruleVectors: readonly RuleVector[] = [
     { figures: { meetsLimitAt: '15:40' } },
   ],
   ...filmVectors,
+  ...laterVectors,
   ...salts,
   ...surface,
   ...pulls,

@@ -1,4 +1,4 @@
-import { type Sourced, firstSet } from '#domain/measurement/limits.ts';
+import { type Sourced, strictest } from '#domain/measurement/limits.ts';
 import { numberOf } from '#domain/reports/figures.ts';
 import { limitName } from '#domain/measurement/limitNames.ts';
 import { boundIn } from '#domain/measurement/limitsIn.ts';
@@ -79,11 +79,16 @@ export function asStated(held: HeldLimit): Limit {
   return stated;
 }
 
-/** The limits that apply, in reporting order, each from the first source that sets it. */
+/**
+ * The limits that apply, in reporting order: what was typed, else the strictest of all sources, else the trade's usual
+ * one. Each names the sources that differ from it.
+ */
 export function heldLimits(sources: readonly Sourced<AmbientLimits>[]): HeldLimit[] {
-  const all: Sourced<AmbientLimits>[] = [...sources, { from: 'default', limits: usualAmbientLimits }];
+  const usual: AmbientLimits = usualAmbientLimits;
   return told.flatMap(({ limit: name, id, bound, unit }) => {
-    const set = firstSet(all, name);
-    return set ? [{ limit: name, ...asLimit({ id, bound, unit, ...set }) }] : [];
+    const value = usual[name];
+    const byDefault = value === undefined ? undefined : ({ from: 'default', value } as const);
+    const held = strictest(sources, name, bound) ?? byDefault;
+    return held ? [{ limit: name, ...asLimit({ id, bound, unit, ...held }) }] : [];
   });
 }

@@ -17,7 +17,7 @@ const judge = (rows: Parameters<typeof judgeAmbientRows>[0], kept: Parameters<ty
 describe('The rows of ambient conditions are judged as they were typed', () => {
   test('with their proposal, figures and limits', () => {
     const [verdict] = judge([row('28', '78', '26,8')]) ?? [];
-    expect(verdict).toMatchObject({ outcome: 'fail', suggested: 'No', judgedBy: 'device', ruleVersion: '2026.1' });
+    expect(verdict).toMatchObject({ outcome: 'fail', suggested: 'No', judgedBy: 'device', ruleVersion: '2026.2' });
     expect(isJudged(verdict) && verdict.findings.map(({ words }) => words)).toEqual([
       'Steel is 2.997 °C above the dew point (23.8 °C). At least 3 °C is needed.',
     ]);

@@ -112,7 +112,7 @@ export function judgeAmbientRows(
       ...judged,
       judgedBy,
       ...(wickFrozen !== undefined && { wickFrozen }),
-      ...(surfaceWet && { surfaceWet }),
+      ...(surfaceWet !== undefined && { surfaceWet }),
       ...(otherWork && { otherWork }),
       ...(isKept && { override }),
       ...(isUnder && { under }),

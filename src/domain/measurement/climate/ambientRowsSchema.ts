@@ -5,11 +5,11 @@ const figure = z.number().nullable();
 const carried = z.object({
   ...verdictShape,
   rule: z.literal('okToWork'),
-  figures: z.object({ dewPointC: figure, deltaTC: figure, humidity: figure, wetBulbHumidity: figure }),
+  figures: z.object({ dewPointC: figure, frostPointC: z.number().exactOptional(), deltaTC: figure, humidity: figure, wetBulbHumidity: figure }),
   suggested: z.enum(['Yes', 'No']).nullable(),
   deviceSuggested: z.enum(['Yes', 'No']).nullable().exactOptional(),
   wickFrozen: z.boolean().exactOptional(),
-  surfaceWet: z.literal(true).exactOptional(),
+  surfaceWet: z.boolean().exactOptional(),
   otherWork: z.literal(true).exactOptional(),
   override: z.object(overrideShape).exactOptional(),
   under: z.object(underShape).exactOptional(),

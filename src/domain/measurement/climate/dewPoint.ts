@@ -1,4 +1,5 @@
 import { type Verdict, verdict } from '#domain/measurement/verdict.ts';
+import { frostPointOfPressure, overWater } from './vapourPressure.ts';
 import { outsideAirRange } from './airRange.ts';
 
 /** Source of the formula, as printed on a report. */
@@ -13,6 +14,11 @@ export function dewPointC(airTempC: number, humidity: number): number {
   if (humidity === 100) return airTempC;
   const g = Math.log(humidity / 100) + (17.62 * airTempC) / (243.12 + airTempC);
   return (243.12 * g) / (17.62 - g);
+}
+
+/** The frost point in °C, where that air is saturated over ice. Meaningful below 0 °C. */
+export function frostPointC(airTempC: number, humidity: number): number {
+  return frostPointOfPressure((overWater(airTempC) * humidity) / 100);
 }
 
 /** What `dewPoint` takes: air temperature in °C, relative humidity in per cent. */

@@ -90,7 +90,7 @@ describe('Ambient readings', () => {
     ]);
   });
 
-  test('take each limit from the nearest source that sets it', () => {
+  test('take each limit from the strictest source that sets it', () => {
     const { limits } = okToWork({
       airTempC: 20,
       humidity: 60,
@@ -100,7 +100,7 @@ describe('Ambient readings', () => {
         { from: 'product', limits: { humidityMax: 75, surfaceTempMinC: 10 } },
       ],
     });
-    expect(limits.map(({ value, from }) => `${value} ${from}`)).toEqual(['3 default', '80 coat', '10 product']);
+    expect(limits.map(({ value, from }) => `${value} ${from}`)).toEqual(['3 default', '75 product', '10 product']);
   });
 
   test('with a wet bulb instead of a humidity are judged by it', () => {

@@ -11,7 +11,7 @@ import {
 } from '#domain/measurement/verdict.ts';
 import { outsideAirRange } from './airRange.ts';
 import { type AmbientLimitName, type AmbientLimits, type HeldLimit, asStated, heldLimits } from './ambientLimits.ts';
-import { dewPointC } from './dewPoint.ts';
+import { dewPointC, frostPointC } from './dewPoint.ts';
 import { type Psychrometer, wetBulb } from './wetBulb.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 
@@ -26,7 +26,7 @@ export type AmbientReading = {
   wickFrozen?: boolean | undefined;
   psychrometer?: Psychrometer | undefined;
   surfaceTempC?: number | undefined;
-  /** Ticked when the steel is wet or frozen. */
+  /** Whether the steel is wet or frozen. Below 0 °C somebody has to say that it is not. */
   surfaceWet?: boolean | undefined;
   /** Ticked when the work is neither blasting nor coating: the figures are told, and nothing is proposed. */
   otherWork?: boolean | undefined;
@@ -35,6 +35,8 @@ export type AmbientReading = {
 
 export type OkToWorkFigures = {
   dewPointC: number | null;
+  /** Where water vapour freezes onto the steel. Only of steel below 0 °C. */
+  frostPointC?: number;
   deltaTC: number | null;
   /** The humidity that the verdict used, in %. */
   humidity: number | null;
@@ -128,6 +130,15 @@ function broken(held: HeldLimit, judged: Judged, comparison: Comparison): Findin
   return [breach(code, words, { figure, limit: held.value })];
 }
 
+const isBelow0 = ({ surfaceTempC }: Judged) => surfaceTempC !== undefined && surfaceTempC < 0;
+
+/** Frost lies on steel long after the air has become dry: below 0 °C somebody has to look. */
+function iceUnknown(judged: Judged, surfaceWet: boolean | undefined): Finding[] {
+  return isBelow0(judged) && surfaceWet === undefined
+    ? [missing('iceUnknown', ruleWords.iceUnknown, { field: 'surfaceWet' })]
+    : [];
+}
+
 function missingOf({ airTempC, humidity, surfaceTempC }: Judged): Finding[] {
   return [
     ...(airTempC === undefined ? [missing('missing', 'Air temperature is missing.', { field: 'airTempC' })] : []),
@@ -138,7 +149,7 @@ function missingOf({ airTempC, humidity, surfaceTempC }: Judged): Finding[] {
   ];
 }
 
-/** The input of `okToWork`: the readings, and the limits with the nearest source first. */
+/** The input of `okToWork`: the readings, and the limits of each source. */
 export type OkToWorkInput = AmbientReading & {
   limits?: readonly Sourced<AmbientLimits>[] | undefined;
   comparison?: Comparison | undefined;
@@ -146,20 +157,13 @@ export type OkToWorkInput = AmbientReading & {
 
 /**
  * Whether the readings allow final blasting or coating. No as soon as one limit is broken. Yes if none is broken and
- * air, steel and humidity (or wet bulb) are known. Else no proposal. Limits are inclusive and compared unrounded.
+ * air, steel and humidity (or wet bulb) are known, and somebody has looked for ice on steel below 0 °C. Else no
+ * proposal. Limits are inclusive and compared unrounded; of several sources the strictest holds.
  * Source: ISO 8502-4, steel at least 3 °C above the dew point unless otherwise agreed; at most 85 % humidity is the
  * trade's usual limit.
  */
 export function okToWork(input: OkToWorkInput): OkToWork {
-  const {
-    airTempC,
-    surfaceTempC,
-    windMs,
-    surfaceWet = false,
-    otherWork = false,
-    limits = [],
-    comparison = 'absolute',
-  } = input;
+  const { airTempC, surfaceTempC, windMs, surfaceWet, otherWork = false, limits = [], comparison = 'absolute' } = input;
   const { humidity, wetBulbHumidity, findings: ofHumidity } = humidityOf(input);
   const outside = outsideAirRange(airTempC, humidity);
   const isComputable = airTempC !== undefined && humidity !== undefined && outside.length === 0;
@@ -179,8 +183,9 @@ export function okToWork(input: OkToWorkInput): OkToWork {
     ...(surfaceWet ? [breach('surfaceWet', 'The steel is wet or frozen.')] : []),
     ...held.flatMap((limit) => broken(limit, judged, comparison)),
   ];
+  const due = [...missingOf(judged), ...iceUnknown(judged, surfaceWet)];
   const unjudged = otherWork ? [remark('otherWork', ruleWords.otherWork), ...outside] : outside;
-  const outcome = unjudged.length > 0 ? 'notJudged' : outcomeOf([...breaches, ...missingOf(judged)], false);
+  const outcome = unjudged.length > 0 ? 'notJudged' : outcomeOf([...breaches, ...due], false);
   const proposals = { pass: 'Yes', fail: 'No', incomplete: null, notJudged: null } as const;
   return {
     ...verdict('okToWork', {
@@ -188,6 +193,7 @@ export function okToWork(input: OkToWorkInput): OkToWork {
       standard: 'ISO 8502-4:2017',
       figures: {
         dewPointC: dewPoint ?? null,
+        ...(isComputable && isBelow0(judged) && { frostPointC: frostPointC(airTempC, humidity) }),
         deltaTC: deltaTC ?? null,
         humidity: humidity ?? null,
         wetBulbHumidity: wetBulbHumidity ?? null,
@@ -196,7 +202,7 @@ export function okToWork(input: OkToWorkInput): OkToWork {
       findings:
         unjudged.length > 0
           ? [...unjudged, ...ofHumidity]
-          : [...breaches, ...ofHumidity, ...(outcome === 'incomplete' ? missingOf(judged) : [])],
+          : [...breaches, ...ofHumidity, ...(outcome === 'incomplete' ? due : [])],
     }),
     suggested: proposals[outcome],
   };

@@ -17,3 +17,9 @@ export function dewPointOfPressure(pressureHpa: number): number {
   const g = Math.log(pressureHpa / 6.112);
   return (243.12 * g) / (17.62 - g);
 }
+
+/** The temperature in °C at which a vapour pressure in hPa saturates over ice. The inverse of `overIce`. */
+export function frostPointOfPressure(pressureHpa: number): number {
+  const g = Math.log(pressureHpa / 6.112);
+  return (272.62 * g) / (22.46 - g);
+}

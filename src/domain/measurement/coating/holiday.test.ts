@@ -11,6 +11,26 @@ describe('A holiday test', () => {
     expect(proposedVoltage(filmUm)).toBe(volts);
   });
 
+  test.each([
+    ['sp0188', 600, 3_000],
+    ['sp0188', 1_200, 4_000],
+    ['iso29601', 750, 2_853],
+    ['sp0274', 750, 6_792],
+  ] as const)('by %s of %i µm proposes %i V', (standard, filmUm, volts) => {
+    expect(proposedVoltage(filmUm, standard)).toBe(volts);
+  });
+
+  test('asks about a voltage that is far from the proposed one, and names whose formula proposes it', () => {
+    const used = (voltageV: number) => holiday({ found: 0, filmUm: 600, method: 'highVoltage', voltageV });
+    expect(used(15_000)).toMatchObject({
+      outcome: 'pass',
+      standard: 'ASTM D5162; voltage proposed by ASTM G62',
+      findings: [{ code: 'voltageFar', kind: 'question', figure: 15_000, limit: 2_552 }],
+    });
+    expect([used(5_104), used(1_276), used(3_000)].flatMap(({ findings }) => findings)).toEqual([]);
+    expect(used(1_275).findings).toHaveLength(1);
+  });
+
   test('is made with a wet sponge up to 500 µm and with high voltage above', () => {
     expect([holidayMethod(500), holidayMethod(500.1)]).toEqual(['wetSponge', 'highVoltage']);
     expect(holiday({ found: 0, filmUm: 400 }).figures).toMatchObject({

@@ -1,4 +1,6 @@
+import { ruleWords } from '#domain/measurement/words.ts';
 import { counted } from '#domain/text/counted.ts';
+import { grouped } from '#domain/text/grouped.ts';
 import {
   type Finding,
   type LimitSource,
@@ -21,18 +23,50 @@ export function holidayMethod(filmUm: number): HolidayMethod {
   return filmUm <= wetSpongeUpToUm ? 'wetSponge' : 'highVoltage';
 }
 
+/** The standards that propose a voltage. Compare each with a licensed copy; the data sheet goes before them. */
+export const holidayStandards = ['g62', 'sp0188', 'iso29601', 'sp0274'] as const;
+export type HolidayStandard = (typeof holidayStandards)[number];
+
+/** The standards as they are named. */
+export const holidayStandardNames: Readonly<Record<HolidayStandard, string>> = {
+  g62: 'ASTM G62',
+  sp0188: 'NACE SP0188',
+  iso29601: 'ISO 29601',
+  sp0274: 'NACE SP0274',
+};
+
 /** Volts per square root of the film in mm: of films up to a thickness in µm, and of thicker ones. */
 export type VoltageTable = { readonly thin: number; readonly thinUpToUm: number; readonly thick: number };
-/** ISO 29601 and ASTM D5162 as the trade knows them. */
+/** ASTM G62: its two formulas do not meet at 1 mm, where the voltage more than doubles. */
 export const usualVoltages: VoltageTable = { thin: 3_294, thinUpToUm: 1_000, thick: 7_843 };
 
+/** Volts of films up to a thickness in µm. NACE SP0188 before its revision of 2024, as the trade knows it. */
+const voltsOfSp0188 = [
+  { upToUm: 280, volts: 1_500 },
+  { upToUm: 380, volts: 2_000 },
+  { upToUm: 500, volts: 2_500 },
+  { upToUm: 1_000, volts: 3_000 },
+  { upToUm: 1_390, volts: 4_000 },
+  { upToUm: 2_000, volts: 6_000 },
+  { upToUm: 3_180, volts: 10_000 },
+  { upToUm: Infinity, volts: 15_000 },
+] as const;
+
+const ofRoot = (filmUm: number, { thin, thinUpToUm, thick }: VoltageTable) =>
+  Math.round((filmUm <= thinUpToUm ? thin : thick) * Math.sqrt(filmUm / 1_000));
+
 /**
- * A test voltage in whole volts for a film in µm, to be checked against specification and data sheet: 3294 · √mm up to
- * 1 mm, 7843 · √mm above. It is only a proposal, never a limit.
+ * A test voltage in whole volts for a film in µm, to be checked against specification and data sheet. ASTM G62:
+ * 3294 · √mm up to 1 mm, 7843 · √mm above, and as the trade knows it ISO 29601 too. NACE SP0274: 7843 · √mm, which is
+ * 1250 V times √mil. NACE SP0188 has a table. It is only a proposal, never a limit.
  */
-export function proposedVoltage(filmUm: number, { thin, thinUpToUm, thick } = usualVoltages): number {
-  return Math.round((filmUm <= thinUpToUm ? thin : thick) * Math.sqrt(filmUm / 1_000));
+export function proposedVoltage(filmUm: number, standard: HolidayStandard = 'g62', voltages = usualVoltages): number {
+  if (standard === 'sp0188') return voltsOfSp0188.find(({ upToUm }) => filmUm <= upToUm)?.volts ?? 0;
+  return ofRoot(filmUm, standard === 'sp0274' ? { ...usualVoltages, thinUpToUm: 0 } : voltages);
 }
+
+/** A voltage above this multiple of the proposed one, or below this share of it, is asked about. */
+const far = { times: 2, share: 0.5 } as const;
 
 /** The input of `holiday`: how many holidays were found and what was done about them, and the film in µm. */
 export type HolidayInput = {
@@ -45,9 +79,19 @@ export type HolidayInput = {
   method?: HolidayMethod | undefined;
   voltageV?: number | undefined;
   testedM2?: number | undefined;
+  /** Whose formula proposes the voltage. ASTM G62's if nobody chooses. */
+  standard?: HolidayStandard | undefined;
+  /** Other factors than ASTM G62's. */
   voltages?: VoltageTable | undefined;
   from?: LimitSource | undefined;
 };
+
+function farFrom(proposed: number | null, used: number | undefined, standard: HolidayStandard): Finding[] {
+  if (proposed === null || used === undefined) return [];
+  if (used <= far.times * proposed && used >= far.share * proposed) return [];
+  const words = ruleWords.voltageFar(grouped(used), grouped(proposed), holidayStandardNames[standard]);
+  return [question('voltageFar', words, { place: { field: 'voltageV' }, figure: used, limit: proposed })];
+}
 
 export type HolidayFigures = {
   readonly found: number;
@@ -58,16 +102,19 @@ export type HolidayFigures = {
 
 /**
  * The holiday test, for pores and gaps. Fails with more holidays than allowed (none, if the contract is silent), unless
- * all were repaired, tested again and found clear. Source: ASTM D5162, NACE SP0188, ISO 29601.
+ * all were repaired, tested again and found clear. A voltage far from the proposed one is asked about. Source: ASTM D5162;
+ * the voltage's source is the chosen standard.
  */
 export function holiday(input: HolidayInput): Verdict<HolidayFigures> {
   const { found, allowed, repaired = 0, retestedClear = 0, filmUm, method, testedM2, from = 'typed' } = input;
+  const { standard = 'g62', voltageV } = input;
   const most = allowed ?? 0;
   const isMended = repaired >= found && retestedClear >= found;
   const isBroken = found > most && !isMended;
   const usual = filmUm === undefined ? undefined : holidayMethod(filmUm);
   const isSpark = usual === 'highVoltage' || method === 'highVoltage';
   const mended = `${counted(found, 'holiday')} found, repaired, tested again and clear.`;
+  const proposedVoltageV = filmUm !== undefined && isSpark ? proposedVoltage(filmUm, standard, input.voltages) : null;
   const findings: Finding[] = [
     ...(isBroken
       ? [breach('holiday', `${counted(found, 'holiday')}. ${most} allowed.`, { figure: found, limit: most })]
@@ -79,11 +126,12 @@ export function holiday(input: HolidayInput): Verdict<HolidayFigures> {
     ...(method === 'wetSponge' && usual === 'highVoltage'
       ? [question('spongeOnThickFilm', `Above ${wetSpongeUpToUm} µm a wet sponge may miss holidays. High voltage?`)]
       : []),
+    ...farFrom(proposedVoltageV, voltageV, standard),
   ];
-  const proposedVoltageV = filmUm !== undefined && isSpark ? proposedVoltage(filmUm, input.voltages) : null;
   return verdict('holiday', {
     outcome: outcomeOf(findings, false),
-    standard: 'ASTM D5162, NACE SP0188, ISO 29601',
+    standard:
+      proposedVoltageV === null ? 'ASTM D5162' : `ASTM D5162; voltage proposed by ${holidayStandardNames[standard]}`,
     figures: {
       found,
       perM2: testedM2 === undefined ? null : found / testedM2,
@@ -100,7 +148,15 @@ export function holiday(input: HolidayInput): Verdict<HolidayFigures> {
       }),
       ...(proposedVoltageV === null
         ? []
-        : [asLimit({ id: 'voltageProposed', value: proposedVoltageV, unit: 'V', from: 'default' })]),
+        : [
+            asLimit({
+              id: 'voltageProposed',
+              of: holidayStandardNames[standard],
+              value: proposedVoltageV,
+              unit: 'V',
+              from: input.standard === undefined ? 'default' : from,
+            }),
+          ]),
       ...(input.voltageV === undefined
         ? []
         : [asLimit({ id: 'voltageUsed', value: input.voltageV, unit: 'V', from: 'typed' })]),

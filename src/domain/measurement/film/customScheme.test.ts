@@ -15,8 +15,8 @@ describe("A contract's own scheme", () => {
       fc.property(lot, (values) => {
         const readings = inMicrometres(values);
         const say = (scheme: CustomScheme) => dftCustom({ ...scheme, nominalUm: 240, readings }).outcome;
-        expect(say(iso)).toBe(dftIso19840({ nominalUm: 240, readings }).outcome);
-        expect(say(pspc)).toBe(dftImoPspc({ nominalUm: 240, readings }).outcome);
+        expect(say(iso)).toBe(dftIso19840({ nominalUm: 240, correctionUm: 0, needed: 5, readings }).outcome);
+        expect(say(pspc)).toBe(dftImoPspc({ nominalUm: 240, needed: 5, readings }).outcome);
       }),
     );
   });

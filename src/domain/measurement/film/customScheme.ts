@@ -2,7 +2,7 @@ import { type Comparison, plain } from '#domain/measurement/comparison.ts';
 import { exact, percentOf, toNumber } from '#domain/measurement/fraction.ts';
 import { type LimitSource, type Verdict, asLimit, verdict } from '#domain/measurement/verdict.ts';
 import { belowAllowed } from './belowAllowed.ts';
-import { judgeLot, limitUm, type LotFigures, noReadings } from './lot.ts';
+import { judgedCount, judgeLot, limitUm, type LotFigures, noReadings } from './lot.ts';
 import { type Reading, counted } from './reading.ts';
 import { floorWords, lowMean, overMaximum, shareWords, tooManyBelow, underFloor } from './readingWords.ts';
 import { seriesOf } from './series.ts';
@@ -38,7 +38,7 @@ export type CustomInput = CustomScheme & {
  */
 export function dftCustom(input: CustomInput): Verdict<LotFigures> {
   const { nominalUm, floorPercent, belowPercent, belowStrict, meanAtLeastPercent, capUm } = input;
-  const { needed = 0, from = 'typed', comparison = 'absolute' } = input;
+  const { needed, from = 'typed', comparison = 'absolute' } = input;
   const all = counted(input.readings, input);
   const series = seriesOf(all.nm, comparison);
   const nominal = exact(nominalUm);
@@ -46,28 +46,30 @@ export function dftCustom(input: CustomInput): Verdict<LotFigures> {
   const mean = meanAtLeastPercent === undefined ? undefined : percentOf(nominal, meanAtLeastPercent);
   const bound = belowStrict ? 'fewerThan' : 'atMost';
   const rule = `${belowStrict ? 'Fewer than' : 'At most'} ${plain(belowPercent)} % may be`;
+  const lot = judgeLot({
+    counted: all,
+    series,
+    belowUm: nominalUm,
+    needed: needed ?? 0,
+    reasons: all.nm.length === 0 && !needed ? [noReadings] : [],
+    atOnce: [
+      ...underFloor('underFloor', series, floor, floorWords(` (${plain(floorPercent)} % of ${plain(nominalUm)})`)),
+      ...overMaximum(series, capUm),
+    ],
+    atTheEnd: [
+      ...(mean ? lowMean('meanLow', series, mean) : []),
+      ...tooManyBelow(
+        'share',
+        series,
+        nominalUm,
+        belowAllowed(all.nm.length, belowPercent, belowStrict),
+        shareWords(rule),
+      ),
+    ],
+  });
   return verdict('dftCustom', {
-    ...judgeLot({
-      counted: all,
-      series,
-      belowUm: nominalUm,
-      needed,
-      reasons: all.nm.length === 0 && needed === 0 ? [noReadings] : [],
-      atOnce: [
-        ...underFloor('underFloor', series, floor, floorWords(` (${plain(floorPercent)} % of ${plain(nominalUm)})`)),
-        ...overMaximum(series, capUm),
-      ],
-      atTheEnd: [
-        ...(mean ? lowMean('meanLow', series, mean) : []),
-        ...tooManyBelow(
-          'share',
-          series,
-          nominalUm,
-          belowAllowed(all.nm.length, belowPercent, belowStrict),
-          shareWords(rule),
-        ),
-      ],
-    }),
+    ...lot,
+    findings: [...lot.findings, ...(needed === undefined && lot.outcome === 'pass' ? judgedCount(all) : [])],
     limits: [
       ...limitUm('nominal', undefined, nominalUm, from),
       ...limitUm('eachReading', 'atLeast', toNumber(floor), from),

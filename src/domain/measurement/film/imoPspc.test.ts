@@ -5,7 +5,7 @@ import { inMicrometres } from './reading.ts';
 const judge = (
   readings: number[],
   more: { nominalUm?: number; maxUm?: number; areaM2?: number; needed?: number } = {},
-) => dftImoPspc({ nominalUm: 320, readings: inMicrometres(readings), ...more });
+) => dftImoPspc({ nominalUm: 320, needed: readings.length, readings: inMicrometres(readings), ...more });
 const s6 = [260, 255, 262, 240, 258, 251, 250, 266, 259, 270, 261, 254, 257, 263, 268, 252, 253, 244, 275, 256];
 
 describe('IMO PSPC', () => {
@@ -27,6 +27,11 @@ describe('IMO PSPC', () => {
     ['one of two under the nominal, others due', [300, 330], { areaM2: 40 }, 'incomplete'],
   ])('%s', (_, readings, more, outcome) => {
     expect(judge(readings, more).outcome).toBe(outcome);
+  });
+
+  test('is incomplete where neither the surface nor the number of readings is given', () => {
+    const judged = dftImoPspc({ nominalUm: 320, readings: inMicrometres([330]) });
+    expect(judged).toMatchObject({ outcome: 'incomplete', findings: [{ code: 'surfaceUnknown', kind: 'missing' }] });
   });
 
   test('words what is broken, and what is due', () => {

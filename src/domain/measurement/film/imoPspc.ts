@@ -23,7 +23,7 @@ export type ImoPspcInput = {
   comparison?: Comparison | undefined;
 };
 
-const floorPercent = 90;
+export const pspcFloorPercent = 90;
 const sharePercent = 10;
 
 /** One reading for each 5 m² of flat surface or part thereof. */
@@ -34,15 +34,15 @@ export function pspcReadingsOfFlat(areaM2: number): number {
 /**
  * Dry film thickness in ballast tanks, by the 90/10 rule: at least 90 % of the readings reach the nominal, and none is
  * below 90 % of it. A reading below that or above the maximum fails at once. The share is judged once all readings are
- * there. Source: IMO MSC.215(82), PSPC.
+ * there: without a surface or a number of readings the lot is incomplete. Source: IMO MSC.215(82), PSPC.
  */
 export function dftImoPspc(input: ImoPspcInput): Verdict<LotFigures> {
   const { nominalUm, maxUm, areaM2, from = 'typed', comparison = 'absolute' } = input;
   const all = counted(input.readings, input);
   const series = seriesOf(all.nm, comparison);
-  const floor = percentOf(exact(nominalUm), floorPercent);
-  const flat = areaM2 === undefined ? 0 : pspcReadingsOfFlat(areaM2);
-  const needed = Math.max(flat, input.needed ?? 0);
+  const floor = percentOf(exact(nominalUm), pspcFloorPercent);
+  const flat = areaM2 === undefined ? undefined : pspcReadingsOfFlat(areaM2);
+  const needed = flat === undefined ? input.needed : Math.max(flat, input.needed ?? 0);
   const allowed = belowAllowed(all.nm.length, sharePercent, false);
   return verdict('dftImoPspc', {
     ...judgeLot({
@@ -50,10 +50,10 @@ export function dftImoPspc(input: ImoPspcInput): Verdict<LotFigures> {
       series,
       belowUm: nominalUm,
       needed,
-      reasons: all.nm.length === 0 && needed === 0 ? [noReadings] : [],
+      reasons: all.nm.length === 0 && !needed ? [noReadings] : [],
       atOnce: [
         ...underFloor('pspc', series, floor, (_count, _floor, lowest) =>
-          ruleWords.pspcFloor(lowest, floorPercent, plain(nominalUm)),
+          ruleWords.pspcFloor(lowest, pspcFloorPercent, plain(nominalUm)),
         ),
         ...overMaximum(series, maxUm),
       ],

@@ -5,7 +5,7 @@ import { inMicrometres, type Reading } from './reading.ts';
 
 type Case = Partial<Iso19840Input> & { nominalUm: number };
 const judge = (input: Case, readings: readonly number[]) =>
-  dftIso19840({ readings: inMicrometres(readings), ...input });
+  dftIso19840({ readings: inMicrometres(readings), correctionUm: 0, needed: readings.length, ...input });
 const ten = [250, 245, 260, 255, 240, 238, 262, 251, 249, 241];
 
 describe('ISO 19840', () => {
@@ -46,7 +46,7 @@ describe('ISO 19840', () => {
       ['isoShare'],
     ],
     ['191 of ten', { nominalUm: 240 }, [250, 245, 260, 255, 240, 262, 251, 249, 248, 191], 245.1, 'fail', ['isoFloor']],
-    ['a single thin one', { nominalUm: 240 }, [150], 150, 'fail', ['isoFloor']],
+    ['a single thin one', { nominalUm: 240, needed: 5 }, [150], 150, 'fail', ['isoFloor']],
   ])('%s', (_, input, readings, mean, outcome, codes) => {
     const judged = judge(input, readings);
     expect([judged.outcome, judged.figures.mean]).toEqual([outcome, mean]);
@@ -100,8 +100,14 @@ describe('ISO 19840', () => {
     expect(offCourse.findings.map(({ code }) => code)).toEqual(['due', 'offCourse', 'offCourse']);
   });
 
-  test('needs at least five readings where the surface is not known', () => {
-    expect(judge({ nominalUm: 240 }, [250, 250]).due).toEqual({ readings: 3 });
+  test('is incomplete where neither surface nor number of readings is given, and fails at once all the same', () => {
+    const of = (readings: number[]) => judge({ nominalUm: 240, needed: undefined }, readings);
+    expect(of([250, 250, 250, 250, 250])).toMatchObject({
+      outcome: 'incomplete',
+      findings: [{ code: 'surfaceUnknown' }],
+    });
+    expect(of([250, 191]).outcome).toBe('fail');
+    expect(judge({ nominalUm: 240, needed: 5 }, [250, 250]).due).toEqual({ readings: 3 });
     expect(judge({ nominalUm: 240 }, []).outcome).toBe('notJudged');
     expect(judge({ nominalUm: 240, areaM2: 9 }, [])).toMatchObject({ outcome: 'incomplete', due: { readings: 15 } });
   });
@@ -109,9 +115,10 @@ describe('ISO 19840', () => {
   test('judges a repeated reading instead of the first, which stays on record; a fifth of those due may be repeated', () => {
     const um = (value: number, more: Partial<Reading> = {}): Reading => ({ value, unit: 'µm', ...more });
     const repeated = [um(250), um(180), um(250, { replaces: 1 }), um(250), um(250), um(250)];
-    const judged = dftIso19840({ nominalUm: 240, readings: repeated });
+    const of = { nominalUm: 240, correctionUm: 0, needed: 5, readings: repeated };
+    const judged = dftIso19840(of);
     expect([judged.outcome, judged.readings]).toEqual(['pass', { used: 5, leftOut: 1 }]);
-    expect(dftIso19840({ nominalUm: 240, replaced: 1, readings: repeated }).outcome).toBe('fail');
+    expect(dftIso19840({ ...of, replaced: 1 }).outcome).toBe('fail');
     expect(
       judge(
         { nominalUm: 240, areaM2: 9, replaced: 3 },
@@ -122,13 +129,23 @@ describe('ISO 19840', () => {
 
   test('does not average in readings that only find how far a thin spot goes', () => {
     const extent: Reading[] = [1, 2, 3].map(() => ({ value: 150, unit: 'µm', onlyExtent: true }));
-    expect(dftIso19840({ nominalUm: 240, readings: [...inMicrometres(ten), ...extent] }).figures.mean).toBe(249.1);
+    expect(
+      dftIso19840({ nominalUm: 240, correctionUm: 0, readings: [...inMicrometres(ten), ...extent] }).figures.mean,
+    ).toBe(249.1);
   });
 
-  test('judges no series of a gauge that failed its check', () => {
-    const judged = judge({ nominalUm: 240, gaugeCheckFailed: true }, ten);
-    expect([judged.outcome, judged.findings[0]?.code]).toEqual(['notJudged', 'gaugeCheckFailed']);
-  });
+  test.each([
+    [[245, 250, 255, 260, 245], 226, 'fail'],
+    [[270, 270, 275, 265, 270], 245, 'pass'],
+  ])(
+    'takes 25 µm from each of %j where nobody says what the gauge was set on, and says so',
+    (readings, mean, outcome) => {
+      const judged = judge({ nominalUm: 240, areaM2: 1, correctionUm: undefined }, readings);
+      expect([judged.figures.mean, judged.outcome]).toEqual([mean, outcome]);
+      expect(judged.findings.map(({ code }) => code)).toContain('gaugeSetOnUnknown');
+      expect(judged.limits).toContainEqual(expect.objectContaining({ id: 'correction', value: 25, from: 'default' }));
+    },
+  );
 
   test('advises to divide more than 1,000 m², and names its settings', () => {
     const large = judge({ nominalUm: 240, areaM2: 1_000.5 }, []);
@@ -138,6 +155,7 @@ describe('ISO 19840', () => {
       'Each reading, at least 192 standard',
       'Readings under the nominal, fewer than 20 standard',
       'Remarked on above 3 default',
+      'Taken from each reading 0 typed',
       'Repeated readings, of those due, at most 20 default',
     ]);
   });
@@ -161,7 +179,9 @@ describe('ISO 19840', () => {
         const judged = judge({ nominalUm: 240 }, readings);
         expect(judge({ nominalUm: 240 }, readings.toReversed()).figures).toEqual(judged.figures);
         const mm = readings.map((value): Reading => ({ value: value / 1_000, unit: 'mm' }));
-        expect(dftIso19840({ nominalUm: 240, readings: mm }).outcome).toBe(judged.outcome);
+        expect(dftIso19840({ nominalUm: 240, correctionUm: 0, needed: mm.length, readings: mm }).outcome).toBe(
+          judged.outcome,
+        );
         if (judged.outcome === 'pass') {
           expect(
             judge(

@@ -7,12 +7,15 @@ import {
   type Verdict,
   asLimit,
   breach,
+  question,
   remark,
   verdict,
 } from '#domain/measurement/verdict.ts';
+import { ruleWords } from '#domain/measurement/words.ts';
 import { belowAllowed } from './belowAllowed.ts';
-import { divideAboveM2, fewestReadings, isoReadingsDue, repeatsAllowed, usualRepeatsPercent } from './isoReadings.ts';
+import { divideAboveM2, isoReadingsDue, repeatsAllowed, usualRepeatsPercent } from './isoReadings.ts';
 import { judgeLot, limitUm, type LotFigures, noReadings } from './lot.ts';
+import { profileCorrection } from './profileCorrection.ts';
 import { type Reading, counted } from './reading.ts';
 import { floorWords, lowMean, overMaximum, shareWords, tooManyBelow, underFloor } from './readingWords.ts';
 import { type Series, seriesOf } from './series.ts';
@@ -26,10 +29,15 @@ export type BelowShare = (typeof belowShares)[number];
 export type Iso19840Input = {
   nominalUm: number;
   maxUm?: number | undefined;
-  /** Subtracted from each reading if the gauge was set on smooth steel: see `profileCorrection`. */
+  /**
+   * Subtracted from each reading if the gauge was set on smooth steel: see `profileCorrection`. If it is not known what
+   * the gauge was set on, the correction for an unknown profile is taken.
+   */
   correctionUm?: number | undefined;
   areaM2?: number | undefined;
   difficultPartsM2?: readonly number[] | undefined;
+  /** How many readings the contract requires, if the surface does not say. */
+  needed?: number | undefined;
   /** How many readings replace failing ones, besides those marked so themselves. */
   replaced?: number | undefined;
   belowShare?: BelowShare | undefined;
@@ -39,8 +47,6 @@ export type Iso19840Input = {
   repeatsPercent?: number | undefined;
   /** A larger surface gets the remark that it is better divided, in m². */
   divideAboveM2?: number | undefined;
-  /** The gauge failed its check on bare steel or foils, before or after the series. */
-  gaugeCheckFailed?: boolean | undefined;
   readings: readonly Reading[];
   edition?: string | undefined;
   from?: LimitSource | undefined;
@@ -48,20 +54,25 @@ export type Iso19840Input = {
 };
 
 /** The thinnest nominal film that the standard covers, in µm. */
-const thinnestUm = 40;
+export const isoThinnestUm = 40;
 export const usualWarning = 3;
-const floorPercent = 80;
+export const isoFloorPercent = 80;
 const sharePercent = 20;
 
-function reasonsOf({ nominalUm, gaugeCheckFailed, readings, areaM2 }: Iso19840Input): Finding[] {
-  const tooThin = `ISO 19840 is for nominal films of ${thinnestUm} µm and more.`;
-  const isChecked = gaugeCheckFailed !== true;
+function reasonsOf({ nominalUm, readings, areaM2, needed }: Iso19840Input): Finding[] {
+  const tooThin = ruleWords.tooThin(isoThinnestUm);
   return [
-    ...(nominalUm < thinnestUm ? [remark('tooThin', tooThin, { figure: nominalUm, limit: thinnestUm })] : []),
-    ...(isChecked ? [] : [remark('gaugeCheckFailed', 'The gauge failed its check: the series does not count.')]),
-    ...(readings.length === 0 && areaM2 === undefined ? [noReadings] : []),
+    ...(nominalUm < isoThinnestUm ? [remark('tooThin', tooThin, { figure: nominalUm, limit: isoThinnestUm })] : []),
+    ...(readings.length === 0 && areaM2 === undefined && !needed ? [noReadings] : []),
   ];
 }
+
+/** What is taken from each reading if nobody says what the gauge was set on. */
+const unknownCorrectionUm = profileCorrection('unknown');
+const gaugeSetOnUnknown = question('gaugeSetOnUnknown', ruleWords.gaugeSetOnUnknown(plain(unknownCorrectionUm)), {
+  place: { field: 'gaugeSetOn' },
+  figure: unknownCorrectionUm,
+});
 
 function thick({ highest }: Series, { nominalUm, maxUm, warnAboveTimes = usualWarning }: Iso19840Input): Finding[] {
   const limit = percentOf(exact(nominalUm), 100 * warnAboveTimes);
@@ -72,7 +83,15 @@ function thick({ highest }: Series, { nominalUm, maxUm, warnAboveTimes = usualWa
 }
 
 function limitsOf(input: Iso19840Input, floorUm: number): Limit[] {
-  const { nominalUm, maxUm, correctionUm, belowShare, from = 'typed', warnAboveTimes, repeatsPercent } = input;
+  const {
+    nominalUm,
+    maxUm,
+    correctionUm = unknownCorrectionUm,
+    belowShare,
+    from = 'typed',
+    warnAboveTimes,
+    repeatsPercent,
+  } = input;
   const bound = belowShare === 'atMost20' ? 'atMost' : 'fewerThan';
   const shareFrom = belowShare === undefined ? 'standard' : from;
   const warnFrom = warnAboveTimes === undefined ? 'default' : from;
@@ -89,7 +108,7 @@ function limitsOf(input: Iso19840Input, floorUm: number): Limit[] {
     asLimit({ id: 'belowNominal', bound, setting: 'isoBelowShare', value: sharePercent, unit: '%', from: shareFrom }),
     ...limitUm('eachReading', 'atMost', maxUm, from),
     ...(maxUm === undefined ? [warning] : []),
-    ...limitUm('correction', undefined, correctionUm, from),
+    ...limitUm('correction', undefined, correctionUm, input.correctionUm === undefined ? 'default' : from),
     asLimit({
       id: 'repeats',
       bound: 'atMost',
@@ -104,11 +123,18 @@ function limitsOf(input: Iso19840Input, floorUm: number): Limit[] {
 /**
  * Dry film thickness by single readings: the mean reaches the nominal, no reading is below 80 % of it, fewer than 20 %
  * are below it, none is above the maximum. A breach that further readings cannot mend fails at once. Mean and share are
- * judged once all readings are there. Source: ISO 19840:2012, clauses 6 to 9; how many may be repeated is trade
- * practice.
+ * judged once all readings are there: without a surface or a number of readings the lot is incomplete. Source: ISO
+ * 19840:2012, clauses 6 to 9 and table 2; how many may be repeated is trade practice.
  */
 export function dftIso19840(input: Iso19840Input): Verdict<LotFigures> {
-  const { nominalUm, maxUm, correctionUm = 0, areaM2, belowShare = 'fewerThan20', comparison = 'absolute' } = input;
+  const {
+    nominalUm,
+    maxUm,
+    correctionUm = unknownCorrectionUm,
+    areaM2,
+    belowShare = 'fewerThan20',
+    comparison = 'absolute',
+  } = input;
   const all = counted(input.readings);
   const correction = nanometres(correctionUm, 'µm');
   const series = seriesOf(
@@ -116,10 +142,11 @@ export function dftIso19840(input: Iso19840Input): Verdict<LotFigures> {
     comparison,
   );
   const count = all.nm.length;
-  const needed = areaM2 === undefined ? fewestReadings : isoReadingsDue(areaM2, input.difficultPartsM2);
-  const floor = percentOf(exact(nominalUm), floorPercent);
+  const ofSurface = areaM2 === undefined ? undefined : isoReadingsDue(areaM2, input.difficultPartsM2);
+  const needed = ofSurface === undefined ? input.needed : Math.max(ofSurface, input.needed ?? 0);
+  const floor = percentOf(exact(nominalUm), isoFloorPercent);
   const replaced = all.repeats + (input.replaced ?? 0);
-  const repeats = repeatsAllowed(areaM2 === undefined ? Math.max(needed, count) : needed, input.repeatsPercent);
+  const repeats = repeatsAllowed(needed ?? count, input.repeatsPercent);
   const repeatWords = `${replaced} readings were repeated. ${repeats} may be.`;
   const isStrict = belowShare === 'fewerThan20';
   const rule = isStrict ? `Fewer than ${sharePercent} % may be` : `At most ${sharePercent} % may be`;
@@ -131,7 +158,7 @@ export function dftIso19840(input: Iso19840Input): Verdict<LotFigures> {
     needed,
     reasons: reasonsOf(input),
     atOnce: [
-      ...underFloor('isoFloor', series, floor, floorWords(` (${floorPercent} % of ${plain(nominalUm)})`)),
+      ...underFloor('isoFloor', series, floor, floorWords(` (${isoFloorPercent} % of ${plain(nominalUm)})`)),
       ...overMaximum(series, maxUm),
       ...(replaced > repeats ? [breach('isoRepeats', repeatWords, { figure: replaced, limit: repeats })] : []),
     ],
@@ -148,6 +175,7 @@ export function dftIso19840(input: Iso19840Input): Verdict<LotFigures> {
     limits: limitsOf(input, toNumber(floor)),
     findings: [
       ...lot.findings,
+      ...(input.correctionUm === undefined && count > 0 ? [gaugeSetOnUnknown] : []),
       ...(lot.outcome === 'notJudged' ? [] : thick(series, input)),
       ...(isLarge ? [remark('divide', `Over ${plain(largestM2)} m²: better divided into inspection areas.`)] : []),
     ],

@@ -15,6 +15,7 @@ import { dueFinding } from './dueWords.ts';
 import type { Counted } from './reading.ts';
 import { withoutCoating } from './reading.ts';
 import { countUnder, type Series } from './series.ts';
+import { ruleWords } from '#domain/measurement/words.ts';
 
 /**
  * The mean of the judged readings in µm, and how many are below the nominal (or below the minimum, without a nominal).
@@ -32,6 +33,19 @@ export type Lot = {
 
 export const noReadings = remark('noReadings', 'There are no readings.');
 
+/**
+ * How many readings a lot needs is not known without its surface: it is incomplete until that is given. Silence is never
+ * a pass.
+ */
+export const surfaceUnknown = missing('surfaceUnknown', 'Enter the surface, or how many readings are asked for.', {
+  field: 'surface',
+});
+
+/** Silence is no pass: how many readings a lot passed with, where no number of them is asked for. */
+export function judgedCount({ nm }: Counted): Finding[] {
+  return nm.length === 0 ? [] : [remark('judgedCount', ruleWords.judgedCount(nm.length), { figure: nm.length })];
+}
+
 /** A limit in µm. Empty if it is not set. */
 export function limitUm(id: Limited, bound: Bound | undefined, value: number | undefined, from: LimitSource): Limit[] {
   return value === undefined ? [] : [asLimit({ id, ...(bound && { bound }), value, unit: 'µm', from })];
@@ -39,7 +53,8 @@ export function limitUm(id: Limited, bound: Bound | undefined, value: number | u
 
 /**
  * Judges a lot of single readings. A breach that further readings cannot mend fails at once. Other breaches are judged
- * once all readings are there, and reported as off course until then. With `reasons`, the lot is not judged.
+ * once all readings are there, and reported as off course until then. If `needed` is undefined, nobody knows how many
+ * readings that takes. With `reasons`, the lot is not judged.
  */
 export function judgeLot({
   counted: { nm, leftOut },
@@ -53,13 +68,14 @@ export function judgeLot({
   counted: Counted;
   series: Series;
   belowUm: number | undefined;
-  needed: number;
+  needed: number | undefined;
   reasons: readonly Finding[];
   atOnce: readonly Finding[];
   atTheEnd: readonly Finding[];
 }): Lot {
-  const due = { readings: Math.max(0, needed - nm.length) };
-  const isDue = due.readings > 0;
+  const due = { readings: Math.max(0, (needed ?? 0) - nm.length) };
+  const isUnknown = needed === undefined;
+  const isDue = isUnknown || due.readings > 0;
   const breaches = isDue ? atOnce : [...atOnce, ...atTheEnd];
   const outcome = reasons.length > 0 ? 'notJudged' : outcomeOf(breaches, isDue);
   const offCourse = atTheEnd.map(({ words }) => missing('offCourse', `Off target so far: ${words}`));
@@ -72,7 +88,7 @@ export function judgeLot({
     findings: [
       ...reasons,
       ...(outcome === 'fail' ? breaches : []),
-      ...(outcome === 'incomplete' ? [...dueFinding(due), ...offCourse] : []),
+      ...(outcome === 'incomplete' ? [...(isUnknown ? [surfaceUnknown] : dueFinding(due)), ...offCourse] : []),
       ...withoutCoating([nm]),
     ],
     due,

@@ -30,7 +30,14 @@ describe('Plain limits', () => {
   ])('%s', (_, input, readings, outcome, words) => {
     const judged = judge(input, readings);
     expect(judged.outcome).toBe(outcome);
-    expect(judged.findings.map((finding) => finding.words)).toEqual(words);
+    expect(judged.findings.filter(({ code }) => code !== 'judgedCount').map((finding) => finding.words)).toEqual(words);
+  });
+
+  test('say how many readings passed, where no number of them is asked for', () => {
+    expect(judge({ minUm: 75 }, [80, 90]).findings).toMatchObject([
+      { code: 'judgedCount', kind: 'remark', words: '2 readings are judged. No number of readings is asked for.' },
+    ]);
+    expect(judge({ minUm: 75, needed: 2 }, [80, 90]).findings).toEqual([]);
   });
 
   test('count what is under the nominal, else under the minimum', () => {

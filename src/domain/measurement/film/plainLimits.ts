@@ -1,7 +1,7 @@
 import type { Comparison } from '#domain/measurement/comparison.ts';
 import { exact } from '#domain/measurement/fraction.ts';
 import { type LimitSource, type Verdict, noRequirement, verdict } from '#domain/measurement/verdict.ts';
-import { judgeLot, limitUm, type LotFigures, noReadings } from './lot.ts';
+import { judgedCount, judgeLot, limitUm, type LotFigures, noReadings } from './lot.ts';
 import { type Reading, counted } from './reading.ts';
 import { lowMean, overMaximum, underFloor } from './readingWords.ts';
 import { seriesOf } from './series.ts';
@@ -20,27 +20,30 @@ export type MinMaxInput = {
 
 /**
  * Film thickness by plain limits: every reading lies within minimum and maximum, inclusive. With a nominal, the mean
- * must reach it once all readings are there. Not judged without readings or without any limit. Also judges wet film.
+ * must reach it once all readings are there. Not judged without readings or without any limit. If no number of readings
+ * is asked for, the verdict says how many it judged. Also judges wet film.
  * Source: the contract.
  */
 export function dftMinMax(input: MinMaxInput): Verdict<LotFigures> {
-  const { minUm, maxUm, nominalUm, needed = 0, from = 'typed', comparison = 'absolute' } = input;
+  const { minUm, maxUm, nominalUm, needed, from = 'typed', comparison = 'absolute' } = input;
   const all = counted(input.readings, input);
   const series = seriesOf(all.nm, comparison);
   const hasLimit = [minUm, maxUm, nominalUm].some((limit) => limit !== undefined);
+  const lot = judgeLot({
+    counted: all,
+    series,
+    belowUm: nominalUm ?? minUm,
+    needed: needed ?? 0,
+    reasons: [...(all.nm.length === 0 ? [noReadings] : []), ...(hasLimit ? [] : [noRequirement])],
+    atOnce: [
+      ...(minUm === undefined ? [] : underFloor('underMinimum', series, exact(minUm))),
+      ...overMaximum(series, maxUm),
+    ],
+    atTheEnd: nominalUm === undefined ? [] : lowMean('meanLow', series, exact(nominalUm)),
+  });
   return verdict('dftMinMax', {
-    ...judgeLot({
-      counted: all,
-      series,
-      belowUm: nominalUm ?? minUm,
-      needed,
-      reasons: [...(all.nm.length === 0 ? [noReadings] : []), ...(hasLimit ? [] : [noRequirement])],
-      atOnce: [
-        ...(minUm === undefined ? [] : underFloor('underMinimum', series, exact(minUm))),
-        ...overMaximum(series, maxUm),
-      ],
-      atTheEnd: nominalUm === undefined ? [] : lowMean('meanLow', series, exact(nominalUm)),
-    }),
+    ...lot,
+    findings: [...lot.findings, ...(needed === undefined && lot.outcome === 'pass' ? judgedCount(all) : [])],
     limits: [
       ...limitUm('eachReading', 'atLeast', minUm, from),
       ...limitUm('eachReading', 'atMost', maxUm, from),

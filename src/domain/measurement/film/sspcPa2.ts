@@ -8,6 +8,7 @@ import {
   type Verdict,
   asLimit,
   breach,
+  noRequirement,
   outcomeOf,
   placed,
   remark,
@@ -38,8 +39,10 @@ const surfaceUnknown = remark('surfaceUnknown', 'Enter the surface in m² or ft�
 
 /** The input of `dftSspcPa2`: limits in µm, and the readings by area and spot. */
 export type Pa2Input = {
-  minUm: number;
+  minUm?: number | undefined;
   maxUm?: number | undefined;
+  /** The one thickness that is stated, without minimum and maximum: 80 to 120 % of it are these then. */
+  nominalUm?: number | undefined;
   level?: Pa2Level | undefined;
   /** Bounds that differ from the level's, if the contract's copy of the standard has them. */
   bounds?: Pa2Bounds | undefined;
@@ -53,6 +56,23 @@ export type Pa2Input = {
   from?: LimitSource | undefined;
   comparison?: Comparison | undefined;
 };
+
+/** What minimum and maximum are, in % of the one thickness that is stated. Compare with a licensed copy. */
+const ofOneStated = { least: 80, most: 120 } as const;
+
+/**
+ * The minimum and the maximum that SSPC-PA 2 judges by: as stated, else 80 and 120 % of the one thickness that is
+ * stated. Undefined if none of them is.
+ */
+export function pa2Range({ minUm, maxUm, nominalUm }: Pick<Pa2Input, 'minUm' | 'maxUm' | 'nominalUm'>) {
+  if (minUm !== undefined || nominalUm === undefined) {
+    return minUm === undefined ? undefined : { minUm, maxUm, findings: [] };
+  }
+  const of = (percent: number) => toNumber(percentOf(exact(nominalUm), percent));
+  const range = { minUm: of(ofOneStated.least), maxUm: maxUm ?? of(ofOneStated.most) };
+  const words = ruleWords.oneStated(plain(nominalUm), plain(range.minUm), plain(range.maxUm));
+  return { ...range, findings: [remark('oneStated', words, { figure: nominalUm })] };
+}
 
 export type Pa2Figures = {
   /** The mean of each spot by area, in µm; null for a spot with fewer than 3 readings. */
@@ -202,11 +222,13 @@ function limitsOf(bounds: Pa2Bounds, level: Pa2Level, { spot, area }: Judging, i
 /**
  * Dry film thickness by spots and areas: a spot is the mean of 3 or more readings within 4 cm, an area the mean of 5 or
  * more spot means within 10 m². Single readings are never judged. Fails with the first spot or area outside its limits,
- * else it is incomplete while anything is due. Without a maximum there is no upper limit. Source: SSPC-PA 2, January
- * 2015.
+ * else it is incomplete while anything is due. Without a maximum there is no upper limit; of one stated thickness, 80
+ * and 120 % are minimum and maximum. Source: SSPC-PA 2, January 2015.
  */
 export function dftSspcPa2(input: Pa2Input): Verdict<Pa2Figures> {
-  const { minUm, maxUm, level = usualLevel, surface, baseMetalUm, comparison = 'absolute' } = input;
+  const { level = usualLevel, surface, baseMetalUm, comparison = 'absolute' } = input;
+  const range = pa2Range(input);
+  const { minUm = 0, maxUm, findings: ofRange = [noRequirement] } = range ?? {};
   const bounds = input.bounds ?? pa2Bounds[level];
   const measuredAreas = input.areas.map((spots) => measured(spots, baseMetalUm));
   const areas = measuredAreas.map(({ area }) => area);
@@ -219,7 +241,7 @@ export function dftSspcPa2(input: Pa2Input): Verdict<Pa2Figures> {
   };
   const due = dueOf(areas, surface ? areasDue(surface) : 1);
   const breaches = areas.flatMap((one, area) => broken(one, placeOfArea(area, input.areaNames?.[area]), judging));
-  const outcome = outcomeOf(breaches, due.readings > 0);
+  const outcome = range ? outcomeOf(breaches, due.readings > 0) : 'notJudged';
   return verdict('dftSspcPa2', {
     outcome,
     standard: `SSPC-PA 2, ${input.edition ?? pa2Edition}, Level ${level}; measured as areas of ${surface?.unit === 'ft2' ? '100 ft²' : '10 m²'}`,
@@ -227,9 +249,10 @@ export function dftSspcPa2(input: Pa2Input): Verdict<Pa2Figures> {
       spotMeans: areas.map(({ spots }) => spots.map(({ mean }) => mean?.um ?? null)),
       areaMeans: areas.map(({ mean }) => mean?.um ?? null),
     },
-    limits: limitsOf(bounds, level, judging, input),
+    limits: range ? limitsOf(bounds, level, judging, input) : [],
     findings: [
-      ...breaches,
+      ...(range ? breaches : []),
+      ...ofRange,
       ...(outcome === 'incomplete' ? dueFinding(due) : []),
       ...(surface ? [] : [surfaceUnknown]),
       ...withoutCoating(readings.map(({ nm }) => nm)),

@@ -25,6 +25,27 @@ describe('The daily check of a gauge', () => {
     expect(judged.figures.toleranceUm).toBeCloseTo(8.03, 2);
   });
 
+  test('takes a fixed part and a share as makers state them, and tells what nobody typed as the usual', () => {
+    const typed = gaugeCheck({
+      shimUm: 254,
+      gaugeAccuracyPercent: 1,
+      gaugeAccuracyUm: 1,
+      shimAccuracyUm: 1,
+      readings: [],
+    });
+    expect(typed.figures.toleranceUm).toBeCloseTo(Math.hypot(3.54, 1), 3);
+    expect(typed.limits.map(({ id, value, unit, from }) => [id, value, unit, from]).slice(0, 3)).toEqual([
+      ['gaugeAccuracy', 1, '%', 'typed'],
+      ['gaugeAccuracy', 1, 'µm', 'typed'],
+      ['shimAccuracy', 1, 'µm', 'typed'],
+    ]);
+    const usual = gaugeCheck({ shimUm: 254, readings: inMicrometres([262]) });
+    expect(usual).toMatchObject({
+      outcome: 'pass',
+      limits: [{ value: 3, from: 'default' }, { value: 1, from: 'default' }, {}],
+    });
+  });
+
   test('may take the sum of both accuracies, and says which it took', () => {
     expect(check([264.16], 'sum').outcome).toBe('pass');
     expect(check([264.17], 'sum').limits.at(-1)).toMatchObject({

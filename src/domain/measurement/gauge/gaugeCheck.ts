@@ -2,30 +2,65 @@ import { printed } from '#domain/measurement/comparison.ts';
 import { compare, exact, fraction, minus, percentOf, plus, times, toNumber } from '#domain/measurement/fraction.ts';
 import { type Reading, counted } from '#domain/measurement/film/reading.ts';
 import { meanThickness } from '#domain/measurement/film/thickness.ts';
-import { type Verdict, asLimit, breach, remark, verdict } from '#domain/measurement/verdict.ts';
+import {
+  type Limit,
+  type LimitSource,
+  type Verdict,
+  asLimit,
+  breach,
+  remark,
+  verdict,
+} from '#domain/measurement/verdict.ts';
 
-/** The input of `gaugeCheck`: the shim's thickness in µm, both accuracies in % of it, and the readings on it. */
+/** The accuracies in % where nobody says otherwise. Common in the trade; the makers say what holds for theirs. */
+export const usualAccuracyPercent = { gauge: 3, shim: 1 } as const;
+
+/**
+ * The input of `gaugeCheck`: the shim's thickness in µm, and the readings on it. Makers state an accuracy as a fixed
+ * part and a share of the thickness, such as ±1 µm + 1 %. A fixed part alone has no share.
+ */
 export type GaugeCheckInput = {
   shimUm: number;
   readings: readonly Reading[];
-  gaugeAccuracyPercent: number;
-  shimAccuracyPercent: number;
+  gaugeAccuracyPercent?: number | undefined;
+  gaugeAccuracyUm?: number | undefined;
+  shimAccuracyPercent?: number | undefined;
+  shimAccuracyUm?: number | undefined;
   /** How the two accuracies combine into one tolerance. The root of the sum of squares is stricter. */
   combined?: 'rootOfSquares' | 'sum' | undefined;
 };
 
 export type GaugeCheckFigures = { readonly mean: number | null; readonly toleranceUm: number };
 
+/** An accuracy as stated: what of it is typed, else the usual share. */
+function accuracyOf(percent: number | undefined, um: number | undefined, usualPercent: number) {
+  const isStated = percent !== undefined || um !== undefined;
+  const from: LimitSource = isStated ? 'typed' : 'default';
+  return { percent: percent ?? (isStated ? 0 : usualPercent), um: um ?? 0, from };
+}
+
+type Accuracy = ReturnType<typeof accuracyOf>;
+
+/** An accuracy in the limits of the verdict: its share, its fixed part, or both. */
+function stated(id: 'gaugeAccuracy' | 'shimAccuracy', { percent, um, from }: Accuracy): Limit[] {
+  return [
+    ...(percent > 0 || um === 0 ? [asLimit({ id, value: percent, unit: '%', from })] : []),
+    ...(um > 0 ? [asLimit({ id, value: um, unit: 'µm', from })] : []),
+  ];
+}
+
 /**
  * The daily check of a gauge on a shim: the mean of its readings must lie within the combined tolerance of gauge and
  * shim, inclusive. Source: the trade; the way of combining is a setting.
  */
 export function gaugeCheck(input: GaugeCheckInput): Verdict<GaugeCheckFigures> {
-  const { shimUm, gaugeAccuracyPercent, shimAccuracyPercent, combined } = input;
+  const { shimUm, combined } = input;
   const { nm, leftOut } = counted(input.readings);
   const shim = exact(shimUm);
-  const ofGauge = percentOf(shim, gaugeAccuracyPercent);
-  const ofShim = percentOf(shim, shimAccuracyPercent);
+  const gauge = accuracyOf(input.gaugeAccuracyPercent, input.gaugeAccuracyUm, usualAccuracyPercent.gauge);
+  const ofItsOwn = accuracyOf(input.shimAccuracyPercent, input.shimAccuracyUm, usualAccuracyPercent.shim);
+  const toleranceOf = ({ percent, um }: Accuracy) => plus(percentOf(shim, percent), exact(um));
+  const [ofGauge, ofShim] = [toleranceOf(gauge), toleranceOf(ofItsOwn)];
   const mean = nm.length === 0 ? undefined : meanThickness(nm);
   const isSum = combined === 'sum';
   const sum = plus(ofGauge, ofShim);
@@ -39,8 +74,8 @@ export function gaugeCheck(input: GaugeCheckInput): Verdict<GaugeCheckFigures> {
     outcome: mean === undefined ? 'notJudged' : isOk ? 'pass' : 'fail',
     figures: { mean: mean ? toNumber(mean) : null, toleranceUm },
     limits: [
-      asLimit({ id: 'gaugeAccuracy', value: gaugeAccuracyPercent, unit: '%', from: 'typed' }),
-      asLimit({ id: 'shimAccuracy', value: shimAccuracyPercent, unit: '%', from: 'typed' }),
+      ...stated('gaugeAccuracy', gauge),
+      ...stated('shimAccuracy', ofItsOwn),
       asLimit({
         id: 'offShim',
         bound: 'atMost',

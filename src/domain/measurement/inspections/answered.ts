@@ -1,5 +1,6 @@
 import { figuresIn, isSettledIn } from '#domain/measurement/settings/settled.ts';
-import { type Asked, answerTo, askedOf, settingFor } from './asked.ts';
+import { answerTo, askedOf, settingFor } from './asked.ts';
+import type { Asked } from './question.ts';
 import type { Test } from './test.ts';
 
 /** The questions of a judged test, with the figures that its verdict took from the client as their usual answers. */

@@ -1,53 +1,15 @@
 import { limitName } from '#domain/measurement/limitNames.ts';
+import { holidayStandardNames, holidayStandards } from '#domain/measurement/coating/holiday.ts';
 import { usualRating } from '#domain/measurement/coating/cure.ts';
-import { askedGrades, blastGrades, gradeWords, seenGrades } from '#domain/measurement/surface/comparator.ts';
-import type { ProfileGrade } from '#domain/measurement/film/profileCorrection.ts';
+import { usualAccuracyPercent } from '#domain/measurement/gauge/gaugeCheck.ts';
+import { askedGrades, blastGrades, seenGrades } from '#domain/measurement/surface/comparator.ts';
 import { profileMethods } from '#domain/measurement/surface/profile.ts';
 import { coatsAsked, pullColumns } from './pulls.ts';
 import { type JudgingSettings, type SettingName } from '#domain/measurement/settings/settings.ts';
 import { levelOptions } from '#domain/measurement/settings/levels.ts';
+import { film } from './askedOfFilm.ts';
+import { type Asked, classes, count, grades, limits, limitUnit, um, where } from './question.ts';
 import type { TestAnswers, TestKind, Unjudged } from './test.ts';
-
-/** The schemes for judging dry film, as contracts name them. */
-export const schemes = ['sspcPa2', 'iso19840', 'imoPspc', 'minMax', 'custom'] as const;
-export type Scheme = (typeof schemes)[number];
-/** The ways to measure a profile. A comparator gives a grade, the others give figures. */
-const profileWays = [...profileMethods, 'comparator'] as const;
-
-/** One question about a test or about one of its rows: for a figure, a choice, a tick or words. */
-export type Asked = {
-  readonly name: string;
-  readonly label: string;
-  readonly unit?: string;
-  readonly options?: readonly (readonly [value: string, label: string])[];
-  readonly isTick?: true;
-  readonly isText?: true;
-  /** Whether the answer is the unit of other figures, shown beside each of them. */
-  readonly isUnit?: true;
-  /** The answer until the user gives another. */
-  readonly usual?: string;
-  /**
-   * The answer usually stays the same from row to row, and from one test of this kind to the next, like the size of a
-   * patch.
-   */
-  readonly stays?: true;
-  /** What the client may have settled as the usual answer. */
-  readonly setting?: SettingName;
-  /** The schemes or ways of measuring that the question belongs to. Absent if it belongs to all. */
-  readonly of?: readonly (Scheme | (typeof profileWays)[number])[];
-};
-
-const um = (name: string, label: string, of?: Asked['of']): Asked => ({
-  name,
-  label,
-  unit: 'µm',
-  ...(of && { of }),
-});
-const count = (name: string, label: string, of?: Asked['of']): Asked => ({ name, label, ...(of && { of }) });
-const grades = (all: readonly ProfileGrade[]) => all.map((one) => [one, gradeWords[one]] as const);
-const limits = [um('minUm', 'Minimum'), um('maxUm', 'Maximum')];
-const where: Asked = { name: 'where', label: 'Where', isText: true };
-const classes = ['0', '1', '2', '3', '4', '5'].map((one) => [one, one] as const);
 
 /** The figures of a stylus. */
 const roughnesses = ['Rz', 'Ry5'];
@@ -61,96 +23,25 @@ const ratings = [
   ['0', '0, through to the substrate'],
 ] as const;
 
-const limitUnit: Asked = {
-  name: 'limitUnit',
-  label: 'Limits in',
-  isUnit: true,
-  usual: 'µm',
-  options: [
-    ['µm', 'µm'],
-    ['mil', 'mil'],
-  ],
-};
-
-const film: readonly Asked[] = [
-  {
-    name: 'scheme',
-    label: 'Acceptance rule',
-    usual: 'sspcPa2',
-    options: [
-      ['sspcPa2', 'SSPC-PA 2'],
-      ['iso19840', 'ISO 19840'],
-      ['imoPspc', 'IMO PSPC'],
-      ['minMax', 'Minimum and maximum'],
-      ['custom', "The contract's own scheme"],
-    ],
-  },
-  {
-    name: 'level',
-    label: 'Level',
-    usual: '3',
-    options: levelOptions(),
-    of: ['sspcPa2'],
-  },
-  limitUnit,
-  um('minUm', 'Minimum', ['sspcPa2', 'minMax']),
-  um('nominalUm', 'Nominal', ['iso19840', 'imoPspc', 'minMax', 'custom']),
-  um('maxUm', 'Maximum', ['sspcPa2', 'iso19840', 'imoPspc', 'minMax']),
-  { name: 'surface', label: 'Surface', of: ['sspcPa2', 'iso19840', 'imoPspc'] },
-  { name: 'difficultParts', label: 'Difficult parts, m² of each', isText: true, of: ['iso19840'] },
-  {
-    name: 'surfaceUnit',
-    label: 'Surface in',
-    isUnit: true,
-    usual: 'm2',
-    options: [
-      ['m2', 'm²'],
-      ['ft2', 'ft²'],
-    ],
-    of: ['sspcPa2'],
-  },
-  {
-    name: 'gaugeSetOn',
-    label: 'Gauge set on',
-    options: [
-      ['smooth', 'Smooth steel'],
-      ['rough', 'The blasted steel'],
-    ],
-    of: ['iso19840'],
-  },
-  {
-    name: 'profileGrade',
-    label: 'Profile',
-    usual: 'unknown',
-    options: grades(['unknown', ...seenGrades]),
-    of: ['iso19840'],
-  },
-  {
-    name: 'belowShare',
-    label: 'Readings under the nominal',
-    setting: 'isoBelowShare',
-    usual: 'fewerThan20',
-    options: [
-      ['fewerThan20', 'Fewer than 20 %'],
-      ['atMost20', 'At most 20 %'],
-    ],
-    of: ['iso19840'],
-  },
-  count('needed', 'Readings asked for', ['imoPspc', 'minMax', 'custom']),
-  { name: 'floorPercent', label: 'No reading under, of the nominal', unit: '%', usual: '80', of: ['custom'] },
-  { name: 'belowPercent', label: 'Share under the nominal', unit: '%', usual: '20', of: ['custom'] },
-  { name: 'belowStrict', label: 'Only fewer than that share', isTick: true, of: ['custom'] },
-  { name: 'meanAtLeastPercent', label: 'Mean at least, of the nominal', unit: '%', of: ['custom'] },
-  um('capUm', 'No reading over', ['custom']),
-  um('baseMetalUm', 'Base metal reading', ['sspcPa2', 'imoPspc', 'minMax', 'custom']),
-];
-
 /** The questions of a kind of test, and how it is read: a series of readings, spots of readings, or rows of answers. */
 export type KindOfTest = {
   readonly title: string;
   readonly requirement: readonly Asked[];
   readonly rows?: { readonly columns: readonly Asked[]; readonly called: string };
 };
+
+/** What IMO PSPC asks of dust that is too small for a limit of its quantity. */
+const ofVisibleDust: readonly Asked[] = [
+  {
+    name: 'visible',
+    label: 'Visible without magnification',
+    options: [
+      ['no', 'No'],
+      ['yes', 'Yes'],
+    ],
+  },
+  { name: 'removed', label: 'Visible dust was removed', isTick: true },
+];
 
 /** The questions of each kind of test. */
 export const kindsOfTest: Readonly<Record<TestKind, KindOfTest>> = {
@@ -177,6 +68,15 @@ export const kindsOfTest: Readonly<Record<TestKind, KindOfTest>> = {
         options: [
           ['coarse', 'Coarse'],
           ['xCoarse', 'X-coarse'],
+        ],
+        of: ['replicaTape'],
+      },
+      {
+        name: 'tapePreset',
+        label: 'Gauge set to zero',
+        options: [
+          ['lessFilm', 'Less the film: it shows the profile'],
+          ['withFilm', 'With the film: 50 µm too much'],
         ],
         of: ['replicaTape'],
       },
@@ -235,6 +135,7 @@ export const kindsOfTest: Readonly<Record<TestKind, KindOfTest>> = {
       columns: [
         { name: 'quantity', label: 'Quantity', options: classes },
         { name: 'size', label: 'Size class', options: classes },
+        ...ofVisibleDust,
         where,
       ],
     },
@@ -273,6 +174,12 @@ export const kindsOfTest: Readonly<Record<TestKind, KindOfTest>> = {
           ['wetSponge', 'Wet sponge'],
           ['highVoltage', 'High voltage'],
         ],
+      },
+      {
+        name: 'standard',
+        label: 'Voltage by',
+        usual: 'g62',
+        options: holidayStandards.map((one) => [one, holidayStandardNames[one]]),
       },
       { name: 'voltageV', label: 'Voltage used', unit: 'V' },
     ],
@@ -316,8 +223,20 @@ export const kindsOfTest: Readonly<Record<TestKind, KindOfTest>> = {
     title: 'Gauge check',
     requirement: [
       um('shimUm', 'Shim'),
-      { name: 'gaugeAccuracyPercent', label: 'Accuracy of the gauge', unit: '%', usual: '3' },
-      { name: 'shimAccuracyPercent', label: 'Accuracy of the shim', unit: '%', usual: '1' },
+      {
+        name: 'gaugeAccuracyPercent',
+        label: 'Accuracy of the gauge',
+        unit: '%',
+        usual: String(usualAccuracyPercent.gauge),
+      },
+      um('gaugeAccuracyUm', 'Fixed part, of the gauge'),
+      {
+        name: 'shimAccuracyPercent',
+        label: 'Accuracy of the shim',
+        unit: '%',
+        usual: String(usualAccuracyPercent.shim),
+      },
+      um('shimAccuracyUm', 'Fixed part, of the shim'),
     ],
   },
   ambientLog: {
@@ -355,9 +274,10 @@ export function answerTo(asked: Asked, answers: Answers): string | true | undefi
   return typedAnswer(asked, answers) ?? asked.usual;
 }
 
-/** The columns of a test's rows. Those of pulls depend on the number of coats. */
+/** The columns of a test's rows. Those of pulls depend on the number of coats, those of dust on the rule. */
 export function columnsOf({ kind, requirement, readings: { rows = [] } }: Unjudged): readonly Asked[] {
   const columns = kindsOfTest[kind].rows?.columns ?? [];
+  if (kind === 'dust' && requirement['pspc'] !== true) return columns.filter((one) => !ofVisibleDust.includes(one));
   return kind === 'adhesion' ? pullColumns(columns, requirement, rows) : columns;
 }
 

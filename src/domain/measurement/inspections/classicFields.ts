@@ -3,7 +3,7 @@ import { micrometres, nanometres } from '#domain/measurement/film/thickness.ts';
 import { numberOf, writtenFigure } from '#domain/reports/figures.ts';
 import { answerTo, askedOf, hasSpots, kindsOfTest } from './asked.ts';
 import { type Given, givenBy } from './given.ts';
-import { takenUm } from './taken.ts';
+import { takenAsJudged } from './taken.ts';
 import type { Test, Tests } from './test.ts';
 
 const given = (test: Test): Given => givenBy(askedOf(test.kind, test.requirement), test.requirement);
@@ -12,7 +12,7 @@ const given = (test: Test): Given => givenBy(askedOf(test.kind, test.requirement
 export function judgedUm(test: Test): number[] {
   const { spotMeans } = test.verdict.figures as { spotMeans?: readonly (readonly (number | null)[])[] };
   if (hasSpots(test.kind, test.requirement)) return (spotMeans ?? []).flat().filter((mean) => mean !== null);
-  const taken = takenUm(test.kind, given(test));
+  const taken = takenAsJudged(test);
   const { nm } = counted(test.readings.readings ?? []);
   return nm.map((one) => micrometres(one - nanometres(taken, 'µm')));
 }

@@ -1,6 +1,6 @@
 import { limitIn } from '#domain/measurement/climate/ambientLimits.ts';
 import { cutSpacingMm } from '#domain/measurement/coating/crossCut.ts';
-import { holidayMethod, proposedVoltage } from '#domain/measurement/coating/holiday.ts';
+import { holidayMethod, holidayStandards, proposedVoltage } from '#domain/measurement/coating/holiday.ts';
 import { psiInMpa, stressMpa } from '#domain/measurement/coating/pullOff.ts';
 import { plain, printed } from '#domain/measurement/comparison.ts';
 import type { Limited } from '#domain/measurement/limitNames.ts';
@@ -187,10 +187,11 @@ function proposedFor({ kind, requirement, verdict: { limits } }: Test, given: Gi
   const label = asked?.options?.find(([value]) => value === usual)?.[1] ?? usual;
   const isSpark = usual === 'highVoltage' || (asked && answerTo(asked, requirement)) === 'highVoltage';
   const voltages = settledVoltages(settledBy(figuresIn(limits)));
+  const standard = holidayStandards.find((one) => one === given.choice('standard'));
   return [
     { name: 'method', value: label, unit: '' },
     ...(isSpark
-      ? [{ name: 'voltage', value: proposedVoltage(filmUm, voltages).toLocaleString('en-IN'), unit: 'V' }]
+      ? [{ name: 'voltage', value: proposedVoltage(filmUm, standard, voltages).toLocaleString('en-IN'), unit: 'V' }]
       : []),
   ];
 }

@@ -11,11 +11,11 @@ export function gaugeChecksIn(tests: Tests): Test[] {
 
 /**
  * Whether the gauge of a test failed its check on bare steel or shims: the last one before the test, or the first one
- * after it. Only checks of the same serial number count, in any spelling. Source: ISO 19840:2012, 6.2.
+ * after it. Only checks of the same serial number count, in any spelling; gauges without a number are taken as one.
+ * Source: ISO 19840:2012, 6.2, and SSPC-PA 2.
  */
 export function failedGaugeCheck({ at, instrument }: Pick<Test, 'at' | 'instrument'>, checks: readonly GaugeCheck[]) {
   const key = recallKey(instrument?.serialNo ?? '');
-  if (key === '') return false;
   const ofGauge = checks
     .filter((check) => check.verdict.outcome !== 'notJudged' && recallKey(check.instrument?.serialNo ?? '') === key)
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));

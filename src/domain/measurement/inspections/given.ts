@@ -1,7 +1,8 @@
 import { micrometres, nanometres } from '#domain/measurement/film/thickness.ts';
 import { numberOf } from '#domain/reports/figures.ts';
 import type { Settled } from '#domain/measurement/settings/settled.ts';
-import { type Asked, answerTo, settingFor } from './asked.ts';
+import { answerTo, settingFor } from './asked.ts';
+import type { Asked } from './question.ts';
 
 /** The typed answers, converted. Text that is not a figure counts as not given. */
 export type Given = {

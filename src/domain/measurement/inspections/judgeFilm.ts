@@ -1,6 +1,7 @@
 import { plain } from '#domain/measurement/comparison.ts';
-import { profileCorrection, profileGrades } from '#domain/measurement/film/profileCorrection.ts';
+import { gaugeSettings, profileCorrection, profileGrades } from '#domain/measurement/film/profileCorrection.ts';
 import { dftCustom } from '#domain/measurement/film/customScheme.ts';
+import { withFailedCheck } from '#domain/measurement/film/gaugeCheckFailed.ts';
 import { dftImoPspc } from '#domain/measurement/film/imoPspc.ts';
 import { dftIso19840 } from '#domain/measurement/film/iso19840.ts';
 import { difficultPartsOf } from '#domain/measurement/film/isoReadings.ts';
@@ -9,7 +10,7 @@ import { pa2Levels } from '#domain/measurement/film/pa2Levels.ts';
 import { settledBounds } from '#domain/measurement/settings/levels.ts';
 import { dftMinMax } from '#domain/measurement/film/plainLimits.ts';
 import { counted } from '#domain/measurement/film/reading.ts';
-import { dftSspcPa2 } from '#domain/measurement/film/sspcPa2.ts';
+import { dftSspcPa2, pa2Range } from '#domain/measurement/film/sspcPa2.ts';
 import { meanThickness } from '#domain/measurement/film/thickness.ts';
 import { readingsPerSpot } from '#domain/measurement/film/pa2Areas.ts';
 import { toNumber } from '#domain/measurement/fraction.ts';
@@ -24,9 +25,10 @@ import {
   remark,
   verdict,
 } from '#domain/measurement/verdict.ts';
+import { tapeFilmUm, tapePresets } from '#domain/measurement/surface/profile.ts';
 import { placeOfArea } from '#domain/measurement/place.ts';
 import { readFigure } from '#domain/reports/figures.ts';
-import { schemes } from './asked.ts';
+import { schemes } from './question.ts';
 import type { Given, GivenOfTest } from './given.ts';
 import type { Unjudged } from './test.ts';
 
@@ -55,8 +57,12 @@ function sizeOf(typed: string | undefined, unit: 'm' | 'm²', about: string): nu
 const partFound = (m2: number) => remark(failedPart, `the failed part is ${plain(m2)} m².`, { figure: m2 });
 
 /** How far each failed area extends, for each direction that was measured, and the m² of its failed part. */
-function extentFindings({ readings: { areas = [], extents = [] } }: Unjudged, given: Given, minUm: number) {
-  const [maxUm, baseMetalUm] = [given.figure('maxUm'), given.figure('baseMetalUm')];
+function extentFindings(
+  { readings: { areas = [], extents = [] } }: Unjudged,
+  given: Given,
+  { minUm, maxUm }: { minUm: number; maxUm?: number | undefined },
+) {
+  const baseMetalUm = given.figure('baseMetalUm');
   const parts = areas.flatMap(({ name, failedM2 }, area): Finding[] => {
     const place = placeOfArea(area, name);
     const m2 = sizeOf(failedM2, 'm²', 'failed part');
@@ -84,15 +90,18 @@ function extentFindings({ readings: { areas = [], extents = [] } }: Unjudged, gi
 }
 
 function judgePa2(test: Unjudged, given: GivenOfTest, from: LimitSource): TestVerdict {
-  const minUm = given.figure('minUm');
-  if (minUm === undefined) return unjudged('dftSspcPa2');
-  const maxUm = given.figure('maxUm');
+  const stated = {
+    minUm: given.figure('minUm'),
+    maxUm: given.figure('maxUm'),
+    nominalUm: given.figure('nominalUm'),
+  };
+  const range = pa2Range(stated);
+  if (!range) return unjudged('dftSspcPa2');
   const size = given.figure('surface');
   const level = pa2Levels.find((one) => String(one) === given.choice('level'));
   const areas = (test.readings.areas ?? []).map(({ spots }) => spots.map(({ readings }) => readings));
   const said = dftSspcPa2({
-    minUm,
-    maxUm,
+    ...stated,
     level,
     bounds: level && settledBounds(level, given),
     edition: given.take('pa2Edition'),
@@ -104,16 +113,26 @@ function judgePa2(test: Unjudged, given: GivenOfTest, from: LimitSource): TestVe
     ...(size !== undefined &&
       size > 0 && { surface: { size, unit: given.choice('surfaceUnit') === 'ft2' ? 'ft2' : 'm2' } }),
   });
-  return { ...said, findings: [...said.findings, ...extentFindings(test, given, minUm)] };
+  return { ...said, findings: [...said.findings, ...extentFindings(test, given, range)] };
 }
 
-/** What to subtract from each reading if the gauge was set on smooth steel, in µm. Undefined when it was not. */
+/**
+ * What to subtract from each reading, in µm, by what the gauge was set on. Undefined if that was not given: the rule
+ * then says what it takes.
+ */
 export function isoCorrectionUm(given: Given): number | undefined {
+  const setOn = gaugeSettings.find((one) => one === given.choice('gaugeSetOn'));
   const grade = profileGrades.find((one) => one === given.choice('profileGrade'));
-  return given.choice('gaugeSetOn') === 'smooth' ? profileCorrection('smooth', grade) : undefined;
+  return setOn && profileCorrection(setOn, grade);
 }
 
-function judgeIso(test: Unjudged, given: GivenOfTest, _: LimitSource, gaugeCheckFailed: boolean): TestVerdict {
+/** The film that a gauge for replica tape does not take off by itself, in µm. Undefined if nobody says how it was set. */
+export function presetFilmUm(given: Given): number | undefined {
+  const preset = tapePresets.find((one) => one === given.choice('tapePreset'));
+  return preset && { lessFilm: 0, withFilm: tapeFilmUm }[preset];
+}
+
+function judgeIso(test: Unjudged, given: GivenOfTest): TestVerdict {
   const nominalUm = given.figure('nominalUm');
   if (nominalUm === undefined) return unjudged('dftIso19840');
   const difficultPartsM2 = difficultPartsOf(given.choice('difficultParts') ?? '');
@@ -125,7 +144,7 @@ function judgeIso(test: Unjudged, given: GivenOfTest, _: LimitSource, gaugeCheck
     difficultPartsM2,
     belowShare: given.choice('belowShare') === 'atMost20' ? 'atMost20' : undefined,
     correctionUm: isoCorrectionUm(given),
-    gaugeCheckFailed,
+    needed: given.figure('needed'),
     edition: given.take('isoEdition'),
     warnAboveTimes: maxUm === undefined ? given.take('isoWarnAboveTimes') : undefined,
     repeatsPercent: given.take('isoRepeatsPercent'),
@@ -198,7 +217,7 @@ const judges = {
 
 /**
  * Judges dry film thickness by the scheme that the contract names. `from` is the source of its minimum and maximum.
- * `gaugeCheckFailed` says that its gauge failed a check, which voids a series by ISO 19840.
+ * `gaugeCheckFailed` says that its gauge failed a check: then nothing is judged.
  */
 export function judgeFilm(
   test: Unjudged,
@@ -207,5 +226,6 @@ export function judgeFilm(
   gaugeCheckFailed: boolean,
 ): TestVerdict {
   const scheme = schemes.find((one) => one === given.choice('scheme')) ?? 'sspcPa2';
-  return judges[scheme](test, given, from, gaugeCheckFailed);
+  const said = judges[scheme](test, given, from);
+  return gaugeCheckFailed ? withFailedCheck(said) : said;
 }

@@ -2,7 +2,7 @@ import { asStated, heldLimits } from '#domain/measurement/climate/ambientLimits.
 import { okToWork } from '#domain/measurement/climate/okToWork.ts';
 import { crossCut } from '#domain/measurement/coating/crossCut.ts';
 import { cure } from '#domain/measurement/coating/cure.ts';
-import { holiday, holidayMethods } from '#domain/measurement/coating/holiday.ts';
+import { holiday, holidayMethods, holidayStandards } from '#domain/measurement/coating/holiday.ts';
 import { pullOffLot } from '#domain/measurement/coating/pullOff.ts';
 import { dust, usualDust, usualPspcDust } from '#domain/measurement/surface/dust.ts';
 import { isOfWater, type SaltsInput, saltPatches } from '#domain/measurement/surface/solubleSalts.ts';
@@ -93,7 +93,9 @@ export function judgeSalts(rows: Rows, given: GivenOfTest): TestVerdict {
 export function judgeDust(rows: Rows, given: GivenOfTest): TestVerdict {
   const tapes = rows.flatMap((row) => {
     const [quantity, size] = [row.figure('quantity'), row.figure('size')];
-    return known(quantity) && known(size) ? [{ quantity, size }] : [];
+    const said = row.choice('visible');
+    const visible = said === undefined ? undefined : said === 'yes';
+    return known(quantity) && known(size) ? [{ quantity, size, visible, removed: row.isTicked('removed') }] : [];
   });
   const unfinished = unfinishedRows(
     rows,
@@ -147,6 +149,7 @@ export function judgeHoliday(rows: Rows, given: GivenOfTest): TestVerdict {
     allowed: given.figure('allowed'),
     filmUm,
     voltages,
+    standard: holidayStandards.find((one) => one === given.choice('standard')),
     method: holidayMethods.find((one) => one === given.choice('method')),
     voltageV: given.figure('voltageV'),
     ...(testedM2 > 0 && { testedM2 }),

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { judgeTest, judgeTests } from './judgeTest.ts';
+import { judgeTest } from './judgeTest.ts';
 import type { Requirements } from '#domain/measurement/requirements.ts';
 import { classicFields } from './classicFields.ts';
 import { testLimits } from './limits.ts';
-import type { Test, TestKind, TestReading, Unjudged } from './test.ts';
+import type { TestKind, TestReading, Unjudged } from './test.ts';
 import { testsSchema } from './testSchema.ts';
 
 const um = (values: readonly number[]): TestReading[] => values.map((value) => ({ value, unit: 'µm' }));
@@ -71,16 +71,17 @@ describe('A test of film thickness is judged by the scheme of its contract', () 
     expect(findings.at(-1)?.words).toBe('Area 1, N: It goes 1.5 m in this direction.');
   });
 
+  const blasted = { surface: '3', gaugeSetOn: 'rough' };
   test.each([
-    ['iso19840', { nominalUm: '240' }, [250, 245, 260, 255, 240, 238, 262, 251, 249, 241], 'pass'],
-    ['iso19840', { nominalUm: '240' }, [250, 245, 260, 255, 240, 238, 262, 251, 249, 236], 'fail'],
+    ['iso19840', { nominalUm: '240', ...blasted }, [250, 245, 260, 255, 240, 238, 262, 251, 249, 241], 'pass'],
+    ['iso19840', { nominalUm: '240', ...blasted }, [250, 245, 260, 255, 240, 238, 262, 251, 249, 236], 'fail'],
     [
       'iso19840',
-      { nominalUm: '160', gaugeSetOn: 'smooth', profileGrade: 'medium' },
+      { nominalUm: '160', surface: '3', gaugeSetOn: 'smooth', profileGrade: 'medium' },
       [190, 186, 181, 195, 188, 179, 201, 184, 192, 187],
       'fail',
     ],
-    ['imoPspc', { nominalUm: '320' }, [330, 325, 340, 320, 350, 333, 328, 288, 360, 341], 'pass'],
+    ['imoPspc', { nominalUm: '320', needed: '10' }, [330, 325, 340, 320, 350, 333, 328, 288, 360, 341], 'pass'],
     ['minMax', { minUm: '75', maxUm: '125' }, [80, 90, 100, 120, 125.1], 'fail'],
     ['custom', { nominalUm: '100', floorPercent: '90', belowPercent: '50' }, [91, 105], 'pass'],
     ['iso19840', {}, [80], 'notJudged'],
@@ -97,7 +98,7 @@ describe('A test of film thickness is judged by the scheme of its contract', () 
   test('and says so where its gauge is overdue, whatever the verdict', () => {
     const readings = { readings: um([80]) };
     const overdue = {
-      ...made('dft', { scheme: 'minMax', minUm: '75' }, readings),
+      ...made('dft', { scheme: 'minMax', minUm: '75', needed: '1' }, readings),
       instrument: { serialNo: 'E-1', dueOn: '2026-11-01' },
     };
     expect(judgeTest(overdue, 'device')).toMatchObject({ outcome: 'pass', findings: [{ code: 'gaugeOverdue' }] });
@@ -237,44 +238,6 @@ test('As many readings as a report can have can be carried, in whatever the kind
   expect(testsSchema.safeParse([{ ...long, verdict: judgeTest(long, 'server') }]).success).toBe(true);
 });
 
-describe('A gauge that fails its check voids the series measured with it', () => {
-  const of = (serialNo: string, hour: string, one: Unjudged) => {
-    const at = `2026-11-21T${hour}:00.000Z`;
-    const whole = { ...one, at, instrument: { serialNo } };
-    return { ...whole, verdict: judgeTest(whole, 'device') };
-  };
-  const check = (value: number) => made('gaugeCheck', { shimUm: '254' }, { readings: um([value]) });
-  const series = made('dft', { scheme: 'iso19840', nominalUm: '60' }, { readings: um([70, 70, 70, 70, 70]) });
-  const film = of('PT-784 112', '10:00', series);
-  const outcomes = (...checks: Test[]) => judgeTests([film, ...checks], 'server')[0]?.outcome;
-
-  test.each([
-    ['a check failed after it', [of('pt784112', '11:00', check(280))], 'notJudged'],
-    ['the last one before it failed', [of('PT784112', '09:00', check(280))], 'notJudged'],
-    [
-      'the checks before and after it passed',
-      [of('PT784112', '09:00', check(254)), of('PT784112', '11:00', check(255))],
-      'pass',
-    ],
-    [
-      'a gauge that had failed was checked again before it',
-      [of('PT784112', '08:00', check(280)), of('PT784112', '09:00', check(254))],
-      'pass',
-    ],
-    ['another gauge failed', [of('PT784113', '11:00', check(280))], 'pass'],
-    ['a check has no readings yet', [of('PT784112', '11:00', made('gaugeCheck', { shimUm: '254' }, {}))], 'pass'],
-  ] as const)('%s', (_, checks, outcome) => {
-    expect(outcomes(...checks)).toBe(outcome);
-  });
-
-  test('in words', () => {
-    const [said] = judgeTests([film, of('PT784112', '11:00', check(280))], 'server');
-    expect(said?.findings.map(({ words }) => words)).toEqual([
-      'The gauge failed its check: the series does not count.',
-    ]);
-  });
-});
-
 test('The fields of the report follow from its tests', () => {
   const film = made('dft', { minUm: '75', maxUm: '125', surface: '8' }, areas([82, 96, 104, 118, 110]));
   const salt = made('salts', {}, { rows: [{ blankUsCm: '1.5', sampleUsCm: '9.9' }] });
@@ -299,7 +262,7 @@ test('The fields of the report follow from its tests', () => {
   });
 });
 
-describe('Limits are contract: the nearest source holds, and the verdict names it', () => {
+describe('Limits are contract: the strictest holds, what was typed goes before it, and the verdict names it', () => {
   const product = {
     productName: 'Primer',
     revision: 4,
@@ -319,8 +282,8 @@ describe('Limits are contract: the nearest source holds, and the verdict names i
     expect(bySource({ client }, 'ambientLog', {}, hot)).toEqual(['fail', { 5: 'client', 70: 'client' }, { client: 2 }]);
     expect(bySource({ product, client }, 'ambientLog', { deltaTMinC: '4' }, hot)).toEqual([
       'fail',
-      { 4: 'typed', 80: 'product', 30: 'product' },
-      { product: 4 },
+      { 4: 'typed', 70: 'client', 30: 'product' },
+      { product: 4, client: 2 },
     ]);
     expect(under({}, 'ambientLog', {}, {}).limits).toMatchObject([{ value: 3 }, { value: 85 }]);
   });
@@ -347,7 +310,7 @@ describe('Limits are contract: the nearest source holds, and the verdict names i
 });
 
 test('ISO 19840 asks for readings of difficult parts by their own surface', () => {
-  const asked = { scheme: 'iso19840', nominalUm: '240', surface: '9' };
+  const asked = { scheme: 'iso19840', nominalUm: '240', surface: '9', gaugeSetOn: 'rough' };
   const readings = { readings: um(Array.from({ length: 15 }, () => 250)) };
   expect(judged('dft', asked, readings)).toMatchObject({ outcome: 'pass' });
   expect(judged('dft', { ...asked, difficultParts: '0,5 2' }, readings)).toMatchObject({
@@ -374,9 +337,50 @@ test('A profile is a grade by comparator, and a measured one says which grade it
   });
 });
 
+test('A replica tape is taken less its film unless the gauge does that, which is asked where nobody says it', () => {
+  const spots = { areas: [{ name: '', spots: [{ readings: um([118, 122]) }] }] };
+  const of = (tapePreset?: string) =>
+    judged(
+      'profile',
+      { method: 'replicaTape', minUm: '50', maxUm: '75', needed: '1', ...(tapePreset && { tapePreset }) },
+      spots,
+    );
+  expect(of('withFilm')).toMatchObject({ outcome: 'pass', figures: { locationsUm: [69.2] }, findings: [] });
+  expect(of('lessFilm')).toMatchObject({ outcome: 'fail', figures: { locationsUm: [120] } });
+  expect(of()).toMatchObject({ outcome: 'pass', findings: [{ code: 'tapeFilmUnknown', kind: 'question' }] });
+});
+
+test('One stated thickness is judged by SSPC-PA 2 as 80 to 120 % of it; a range of the maker goes first', () => {
+  const requirement = { scheme: 'sspcPa2', nominalUm: '3', limitUnit: 'mil', surface: '8' };
+  const said = judged('dft', requirement, areas([80, 80, 80, 80, 80]));
+  expect(said.limits).toMatchObject([
+    {},
+    {},
+    { id: 'areaMean', value: 60.96 },
+    { id: 'areaMean', value: 91.44 },
+    {},
+    {},
+    {},
+    {},
+  ]);
+  expect(said).toMatchObject({ outcome: 'pass', findings: [{ code: 'oneStated' }] });
+  const product = { productName: 'Primer', revision: 1, sheet: { dftMinUm: 60, dftMaxUm: 100 } };
+  const film = made('dft', { ...requirement, nominalUm: '75', limitUnit: 'µm' }, areas([98, 98, 98, 98, 98]));
+  const ofMaker = judgeTest(film, 'server', { limits: testLimits({}, { product }) });
+  expect(ofMaker).toMatchObject({ outcome: 'pass', findings: [] });
+  expect(ofMaker.limits[2]).toMatchObject({ value: 60, from: 'product' });
+});
+
 test('A profile says where another tape is needed, and by what a location of a depth micrometer is valued', () => {
   const spots = (...all: number[][]) => ({ areas: [{ name: '', spots: all.map((one) => ({ readings: um(one) })) }] });
-  const tape = { method: 'replicaTape', minUm: '20', maxUm: '100', tape: 'coarse', needed: '2' };
+  const tape = {
+    method: 'replicaTape',
+    tapePreset: 'withFilm',
+    minUm: '20',
+    maxUm: '100',
+    tape: 'coarse',
+    needed: '2',
+  };
   const said = judged('profile', tape, spots([118, 122], [80, 82]));
   expect(said.outcome).toBe('pass');
   expect(said.findings.map(({ words }) => words)).toEqual(['Location 1: Outside 20 to 64 µm: use the other tape.']);

@@ -1,5 +1,5 @@
 import { calibrationOn, gaugeNamed, type KnownGauge } from '#domain/equipment/instrument.ts';
-import { printed } from '#domain/measurement/comparison.ts';
+import { plain, printed } from '#domain/measurement/comparison.ts';
 import { gaugeCheck } from '#domain/measurement/gauge/gaugeCheck.ts';
 import { gaugeInDate } from '#domain/measurement/gauge/gaugeInDate.ts';
 import { counted } from '#domain/measurement/film/reading.ts';
@@ -21,18 +21,19 @@ import {
   profileLot,
   profileMethods,
   type Tape,
+  tapeFilmUm,
   type TapeRangesUm,
   tapes,
   usualTapeRangesUm,
 } from '#domain/measurement/surface/profile.ts';
-import { type Finding, missing, remark, placed } from '#domain/measurement/verdict.ts';
+import { type Finding, missing, placed, question, remark } from '#domain/measurement/verdict.ts';
 import { underTaken } from '#domain/measurement/under.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 import { columnsOf } from './asked.ts';
 import { failedGaugeCheck, type GaugeCheck, gaugeChecksIn } from './gaugeChecks.ts';
 import { type Given, givenByRows, type GivenOfTest } from './given.ts';
 import { givenOf, noTestLimits, takenFilm, type TestLimits } from './limits.ts';
-import { type TestVerdict, judgeFilm, judgeLimits, unjudged } from './judgeFilm.ts';
+import { type TestVerdict, judgeFilm, judgeLimits, presetFilmUm, unjudged } from './judgeFilm.ts';
 import {
   judgeAdhesion,
   judgeAmbientLog,
@@ -74,6 +75,11 @@ function tapesSettled({ take }: GivenOfTest, tape: Tape | undefined): Partial<Pr
   return { tapesNeeded, tapeRangesUm };
 }
 
+const tapeFilmUnknown = question('tapeFilmUnknown', ruleWords.tapeFilmUnknown(plain(tapeFilmUm)), {
+  place: { field: 'tapePreset' },
+  figure: tapeFilmUm,
+});
+
 /** The spots of the test are the profile's locations. A location that still lacks readings is due, and not judged. */
 function judgeProfile({ readings: { areas = [] } }: Unjudged, given: GivenOfTest): TestVerdict {
   const abrasive = abrasives.find((one) => one === given.choice('abrasive'));
@@ -81,7 +87,7 @@ function judgeProfile({ readings: { areas = [] } }: Unjudged, given: GivenOfTest
   const method = profileMethods.find((one) => one === given.choice('method')) ?? 'replicaTape';
   const comparison = given.take('comparison');
   const limits = { minUm: given.figure('minUm'), maxUm: given.figure('maxUm'), comparison };
-  const filmUm = given.figure('filmUm');
+  const filmUm = given.figure('filmUm') ?? presetFilmUm(given);
   const tape = tapes.find((one) => one === given.choice('tape'));
   const locationValue = given.choice('locationValue') === 'mean' ? 'mean' : 'highest';
   const settledTapes = method === 'replicaTape' ? tapesSettled(given, tape) : {};
@@ -99,28 +105,38 @@ function judgeProfile({ readings: { areas = [] } }: Unjudged, given: GivenOfTest
   const ofTape = locations.flatMap(({ findings }, row) =>
     placed(
       { row, of: 'location' },
-      findings.filter(({ code }) => code === 'otherTape' || code === 'bothTapes'),
+      findings.filter(({ code }) => code === 'otherTape'),
     ),
   );
+  const isFilmAsked = method === 'replicaTape' && filmUm === undefined && locations.length > 0;
   const words = `${begun} ${begun === 1 ? 'location lacks' : 'locations lack'} readings.`;
   return {
     ...said,
     outcome: isOpen ? 'incomplete' : said.outcome,
     standard: `${locations[0]?.standard ?? ''}${locations[0]?.standard ? '; ' : ''}${said.standard}`,
     figures: { ...said.figures, locationsUm, ...grade.figures },
-    findings: [...said.findings, ...(begun > 0 ? [missing('locationDue', words)] : []), ...ofTape, ...grade.findings],
+    findings: [
+      ...said.findings,
+      ...(begun > 0 ? [missing('locationDue', words)] : []),
+      ...(isFilmAsked ? [tapeFilmUnknown] : []),
+      ...ofTape,
+      ...grade.findings,
+    ],
   };
 }
 
-function judgeGaugeCheck({ readings: { readings = [] } }: Unjudged, given: GivenOfTest): TestVerdict {
+function judgeGaugeCheck({ requirement, readings: { readings = [] } }: Unjudged, given: GivenOfTest): TestVerdict {
   const shimUm = given.figure('shimUm');
   if (shimUm === undefined) return unjudged('gaugeCheck');
-  const [gaugeAccuracyPercent, shimAccuracyPercent] = [
-    given.figure('gaugeAccuracyPercent') ?? 0,
-    given.figure('shimAccuracyPercent') ?? 0,
-  ];
-  const combined = given.take('gaugeTolerance');
-  return gaugeCheck({ shimUm, readings, gaugeAccuracyPercent, shimAccuracyPercent, combined });
+  // What nobody typed is the rule's own, and told as that.
+  const typed = (name: string) => (requirement[name] ? given.figure(name) : undefined);
+  const accuracy = {
+    gaugeAccuracyPercent: typed('gaugeAccuracyPercent'),
+    gaugeAccuracyUm: typed('gaugeAccuracyUm'),
+    shimAccuracyPercent: typed('shimAccuracyPercent'),
+    shimAccuracyUm: typed('shimAccuracyUm'),
+  };
+  return gaugeCheck({ shimUm, readings, ...accuracy, combined: given.take('gaugeTolerance') });
 }
 
 type Judge = (test: Unjudged, given: GivenOfTest, limits: TestLimits, checks: readonly GaugeCheck[]) => TestVerdict;

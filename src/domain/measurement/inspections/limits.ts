@@ -33,17 +33,22 @@ export function testLimits(answers: Readonly<Record<string, unknown>>, requireme
   };
 }
 
-const filmLimits = ['minUm', 'nominalUm', 'maxUm'] as const;
-const ofOneCoat: readonly unknown[] = [undefined, '', 'sspcPa2', 'minMax'];
+/** The limits that go before a data sheet's range. By SSPC-PA 2 the range goes before one stated thickness. */
+const filmLimits: Readonly<Record<string, readonly string[]>> = {
+  sspcPa2: ['minUm', 'maxUm'],
+  minMax: ['minUm', 'nominalUm', 'maxUm'],
+};
 
 /**
- * The range of the product's film if it applies to a test: to dry film by minimum and maximum, if neither these nor a
- * nominal are typed. Even a single typed limit is the contract's. A data sheet says nothing about a system of several
- * coats.
+ * The range of the product's film if it applies to a test: to dry film by minimum and maximum, if none of the limits
+ * that go before it is typed. Even a single typed limit is the contract's. A data sheet says nothing about a system of
+ * several coats.
  */
 export function takenFilm({ kind, requirement }: Pick<Test, 'kind' | 'requirement'>, { film }: TestLimits) {
-  const isTyped = filmLimits.some((name) => typeof requirement[name] === 'string' && requirement[name].trim() !== '');
-  const isTaken = kind === 'dft' && ofOneCoat.includes(requirement['scheme']) && !isTyped;
+  const said = requirement['scheme'] === undefined || requirement['scheme'] === '' ? 'sspcPa2' : requirement['scheme'];
+  const ofOneCoat = typeof said === 'string' ? filmLimits[said] : undefined;
+  const isTyped = (name: string) => typeof requirement[name] === 'string' && requirement[name].trim() !== '';
+  const isTaken = kind === 'dft' && ofOneCoat !== undefined && !ofOneCoat.some(isTyped);
   return isTaken && (film.minUm !== undefined || film.maxUm !== undefined) ? film : undefined;
 }
 

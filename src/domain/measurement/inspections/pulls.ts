@@ -1,7 +1,7 @@
 import { type Pull, addsUp, failureKinds, isFailureKind } from '#domain/measurement/coating/pullOff.ts';
 import type { Place } from '#domain/measurement/place.ts';
 import { type Finding, missing, placed } from '#domain/measurement/verdict.ts';
-import type { Asked } from './asked.ts';
+import type { Asked } from './question.ts';
 import type { Given } from './given.ts';
 import type { TestAnswers } from './test.ts';
 

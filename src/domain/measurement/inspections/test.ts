@@ -49,6 +49,11 @@ export function readingsOf(tests: readonly Pick<Test, 'readings'>[]): number {
   }, 0);
 }
 
+/** Whether the film of the report was read, so that its thickness figures follow from readings. */
+export function isFilmRead(tests: readonly Pick<Test, 'kind' | 'readings'>[]): boolean {
+  return readingsOf(tests.filter(({ kind }) => kind === 'dft')) > 0;
+}
+
 /** A test before the rules have judged it. */
 export type Unjudged = Omit<Test, 'verdict'>;
 

@@ -83,13 +83,35 @@ describe('The mix ratio is judged by the product once both parts have a quantity
 
 describe('The pot life', () => {
   test.each([
-    ['24', undefined, 'incomplete', 'The mix can be used until 16:15.'],
-    ['20', undefined, 'incomplete', 'The mix can be used until 08:15, the next day.'],
-    ['24', '16:15', 'pass', 'The mix can be used until 16:15.'],
-    ['24', '16:16', 'fail', 'The mix can be used until 16:15. Application ended 1 minute after the pot life ended.'],
-    ['31', undefined, 'notJudged', 'At 31 °C the data sheet gives no pot life.'],
-  ])('mixed 08:15 at %s °C, application ended %s: %s', (temperature, dryingTimeAllowed, outcome, words) => {
-    const verdict = said('potLife', { timeSelection: '08:15', temperature, dryingTimeAllowed });
+    ['24', 'Use this mix by 16:15.'],
+    ['20', 'Use this mix by 08:15, the next day.'],
+    ['31', 'At 31 °C the data sheet gives no pot life.'],
+  ])('of a mix of 08:15 at %s °C is told, and judges no whole day: %s', (temperature, words) => {
+    const verdict = said('potLife', { timeSelection: '08:15', temperature, dryingTimeAllowed: '18:00' });
+    expect([verdict?.outcome, verdict?.words]).toEqual(['notJudged', words]);
+  });
+
+  test('that the inspector typed goes before that of the data sheet', () => {
+    const typed = { timeSelection: '09:00', temperature: '24', potLife: '6 h', dryingTimeAllowed: '14:00' };
+    expect(said('potLife', typed)).toMatchObject({
+      words: 'Use this mix by 15:00.',
+      limits: [{ value: 360, from: 'typed' }],
+    });
+    expect(said('potLife', { ...typed, temperature: undefined }, {})).toMatchObject({
+      words: 'Use this mix by 15:00.',
+    });
+  });
+
+  test.each([
+    ['16:15', 'pass', 'Use this mix by 16:15. Use this mix by 16:15.'],
+    [
+      '16:16',
+      'fail',
+      'Use this mix by 16:15. Use this mix by 16:15. Application ended 1 minute after the pot life ended.',
+    ],
+  ])('judges a mix that was used up at %s by its own end: %s', (usedUpAt, outcome, words) => {
+    const mixes = { timeSelection: '08:15', temperature: '24', furtherMixes: [{ timeSelection: '08:15', usedUpAt }] };
+    const verdict = said('potLife', mixes);
     expect([verdict?.outcome, verdict?.words]).toEqual([outcome, words]);
   });
 });

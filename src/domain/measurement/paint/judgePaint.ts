@@ -1,5 +1,6 @@
 import { writtenDay } from '#domain/measurement/calendar.ts';
 import { isAtLeast, isAtMost, plain, printed } from '#domain/measurement/comparison.ts';
+import { minutesOfSpan } from '#domain/measurement/clock.ts';
 import { type Requirements, underOf } from '#domain/measurement/requirements.ts';
 import { settledBy, type Settled } from '#domain/measurement/settings/settled.ts';
 import { underTaken } from '#domain/measurement/under.ts';
@@ -9,7 +10,7 @@ import { type CoatBefore, ofCoatBefore, ofOvercoat } from './coatBefore.ts';
 import { consumption } from './consumption.ts';
 import { mixRatio } from './mixRatio.ts';
 import type { PaintAbout, PaintVerdict, PaintVerdicts } from './paintVerdict.ts';
-import { potLife } from './potLife.ts';
+import { potLife, type PotLifeFigures } from './potLife.ts';
 import type { ProductSheet } from './productSheet.ts';
 import { rangeWords } from './productSheetWords.ts';
 import { shelfLife } from './shelfLife.ts';
@@ -80,17 +81,54 @@ function ofMix(answers: Answers, sheet: ProductSheet): Said | undefined {
   return led({ ...said, limits }, ...(differs ? [question('ratioDiffers', words)] : []));
 }
 
-function ofPotLife(answers: Answers, { potLife: table }: ProductSheet): Said | undefined {
-  const [mixedAt, paintTempC] = [textIn(answers, 'timeSelection'), figureIn(answers, 'temperature', '°C')];
-  if (!table || table.length === 0 || mixedAt === undefined || paintTempC === undefined) return undefined;
-  const said = potLife({ mixedAt, paintTempC, table, endedAt: textIn(answers, 'dryingTimeAllowed') });
-  const { expiresAt, daysLater } = said.figures;
-  if (expiresAt === null) return said;
-  const later =
-    daysLater === 0 || daysLater === null ? '' : daysLater === 1 ? ', the next day' : `, ${daysLater} days later`;
-  // The remark below tells more than the rule's own words, which name only the time.
-  const findings = said.findings.filter(({ kind }) => kind !== 'missing');
-  return led({ ...said, findings }, remark('potLifeEnds', `The mix can be used until ${expiresAt}${later}.`));
+/** Until when a mix can be used, in words. */
+function usableUntil({ expiresAt, daysLater }: Verdict<PotLifeFigures>['figures']): Finding[] {
+  if (expiresAt === null) return [];
+  const later = daysLater === 1 ? ', the next day' : daysLater ? `, ${daysLater} days later` : '';
+  return [remark('potLifeEnds', `Use this mix by ${expiresAt}${later}.`)];
+}
+
+/** The data sheet's table; a pot life that the inspector typed goes before it, at every temperature. */
+function potLifeOf(answers: Answers, { potLife: table = [] }: ProductSheet) {
+  const typed = minutesOfSpan(textIn(answers, 'potLife') ?? '');
+  const paintTempC = figureIn(answers, 'temperature', '°C');
+  if (typed !== undefined && typed > 0) {
+    return { from: 'typed', paintTempC: paintTempC ?? 0, table: [{ tempC: Infinity, minutes: typed }] } as const;
+  }
+  return table.length > 0 && paintTempC !== undefined ? ({ from: 'product', paintTempC, table } as const) : undefined;
+}
+
+/** The rows of further mixes of the day, each with its own end. */
+const mixesIn = ({ furtherMixes: rows }: Answers): Answers[] =>
+  Array.isArray(rows) ? rows.filter((row): row is Answers => typeof row === 'object' && row !== null) : [];
+
+/**
+ * Until when each mix of the day can be used. Only a mix with its own end is judged: one mix time is not a day, and the
+ * end of the day's work is not the end of the first mix.
+ */
+function ofPotLife(answers: Answers, sheet: ProductSheet): Said | undefined {
+  const known = potLifeOf(answers, sheet);
+  if (!known) return undefined;
+  const mixes = [answers, ...mixesIn(answers)].flatMap((mix) => {
+    const [mixedAt, endedAt] = [textIn(mix, 'timeSelection'), textIn(mix, 'usedUpAt')];
+    return mixedAt === undefined
+      ? []
+      : [{ ...potLife({ mixedAt, endedAt, ...known }), isEnded: endedAt !== undefined }];
+  });
+  const [first] = mixes;
+  if (!first) return undefined;
+  const ended = mixes.filter(({ isEnded, outcome }) => isEnded && outcome !== 'notJudged');
+  const late = ended.find(({ outcome }) => outcome === 'fail');
+  const { isEnded: _, ...said } = late ?? first;
+  return {
+    ...said,
+    outcome: late ? 'fail' : ended.length > 0 ? 'pass' : 'notJudged',
+    findings: mixes.flatMap(({ figures, findings }) => [
+      ...usableUntil(figures),
+      // The remark tells more than the rule's own words, which name only the time.
+      ...findings.filter(({ kind }) => kind !== 'missing'),
+    ]),
+  };
 }
 
 function ofShelfLife(answers: Answers, sheet: ProductSheet, part: 'A' | 'B'): Said | undefined {

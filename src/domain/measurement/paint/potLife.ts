@@ -1,6 +1,15 @@
 import { clockOf, minutesOfADay, minutesOfDay, spanOf } from '#domain/measurement/clock.ts';
 import { plain } from '#domain/measurement/comparison.ts';
-import { type Finding, type Verdict, asLimit, breach, missing, remark, verdict } from '#domain/measurement/verdict.ts';
+import {
+  type Finding,
+  type LimitSource,
+  type Verdict,
+  asLimit,
+  breach,
+  missing,
+  remark,
+  verdict,
+} from '#domain/measurement/verdict.ts';
 import { counted } from '#domain/text/counted.ts';
 
 /** How long a mix can be used at a temperature in °C, in minutes. */
@@ -13,6 +22,8 @@ export type PotLifeInput = {
   table: readonly PotLifePoint[];
   /** When application ended. A clock time earlier than mixing is on the next day. */
   endedAt?: string | undefined;
+  /** Whether the table is the data sheet's, or the inspector typed what holds at every temperature. */
+  from?: LimitSource | undefined;
 };
 
 export type PotLifeFigures = {
@@ -39,7 +50,13 @@ export function potLifeMinutes(table: readonly PotLifePoint[], tempC: number): n
  * When mixed paint expires, and whether application ended in time. The last minute is in time. Not judged for paint
  * warmer than the data sheet's table. Source: the data sheet; taking the warmer point is this product's safe choice.
  */
-export function potLife({ mixedAt, paintTempC, table, endedAt }: PotLifeInput): Verdict<PotLifeFigures> {
+export function potLife({
+  mixedAt,
+  paintTempC,
+  table,
+  endedAt,
+  from = 'product',
+}: PotLifeInput): Verdict<PotLifeFigures> {
   const minutes = potLifeMinutes(table, paintTempC);
   const mixed = minutesOfDay(mixedAt);
   const ended = endedAt === undefined ? undefined : minutesOfDay(endedAt);
@@ -72,7 +89,9 @@ export function potLife({ mixedAt, paintTempC, table, endedAt }: PotLifeInput): 
   return verdict('potLife', {
     outcome: used === undefined ? 'incomplete' : late > 0 ? 'fail' : 'pass',
     figures: { minutes, expiresAt, nextDay: daysLater > 0, daysLater },
-    limits: [asLimit({ id: 'potLife', of: plain(paintTempC), value: minutes, unit: 'min', from: 'product' })],
+    limits: [
+      asLimit({ id: 'potLife', of: from === 'typed' ? '' : plain(paintTempC), value: minutes, unit: 'min', from }),
+    ],
     findings,
   });
 }

@@ -227,19 +227,19 @@ export const settings = {
     'coating',
     'Holiday voltage: a thin film is one up to',
     [usualVoltages.thinUpToUm, 'µm', 1, 10_000],
-    'ISO 29601 and ASTM D5162 as the trade knows them. NACE SP0188 was revised in 2024.',
+    'ASTM G62, and ISO 29601 as the trade knows it. NACE SP0188 was revised in 2024.',
   ),
   holidayThinVolts: figure(
     'coating',
     'Holiday voltage of a thin film, times √mm',
     [usualVoltages.thin, 'V', 100, 50_000],
-    'ISO 29601 and ASTM D5162 as the trade knows them. The voltage is a proposal.',
+    'ASTM G62, and ISO 29601 as the trade knows it. The voltage is a proposal.',
   ),
   holidayThickVolts: figure(
     'coating',
     'Holiday voltage of a thick film, times √mm',
     [usualVoltages.thick, 'V', 100, 50_000],
-    'NACE SP0274: 1250 V times √mil. The voltage is a proposal.',
+    'ASTM G62; NACE SP0274 has it for every film: 1250 V times √mil. The voltage is a proposal.',
   ),
   lossBy: choice(
     'paint',

@@ -26,11 +26,23 @@ describe('Dust', () => {
   test.each<[[number, number][], string, number]>([
     [[[1, 5]], 'pass', 0],
     [[[2, 3]], 'fail', 1],
-    [[[4, 2]], 'pass', 1],
+    [[[5, 2]], 'incomplete', 1],
+    [[[1, 3]], 'pass', 0],
+    [[[5, 1]], 'pass', 0],
     [[[4, 1]], 'pass', 0],
   ])('on tapes %j under PSPC: %s', (tapes, outcome, findings) => {
     const judged = judge(tapes, true);
     expect([judged.outcome, judged.findings.length]).toEqual([outcome, findings]);
+  });
+
+  test.each([
+    [{ quantity: 5, size: 2, visible: false }, 'pass', []],
+    [{ quantity: 5, size: 2, visible: true }, 'fail', ['dustVisible']],
+    [{ quantity: 5, size: 1, visible: true }, 'fail', ['dustVisible']],
+    [{ quantity: 5, size: 2, visible: true, removed: true }, 'pass', ['dustRemoved']],
+  ])('on %j under PSPC, where somebody looked for it: %s', (tape, outcome, codes) => {
+    const judged = dust({ tapes: [tape], pspc: true });
+    expect([judged.outcome, judged.findings.map(({ code }) => code)]).toEqual([outcome, codes]);
   });
 
   test('is judged by what the contract allows', () => {

@@ -3,19 +3,27 @@ import {
   type Verdict,
   asLimit,
   breach,
+  missing,
   outcomeOf,
   remark,
   verdict,
   placed,
 } from '#domain/measurement/verdict.ts';
+import { ruleWords } from '#domain/measurement/words.ts';
 
 /**
  * A tape pressed on blasted steel: the amount of dust by comparison (0 to 5), and the class of the largest particles (0
  * to 5).
  */
-export type DustTape = { quantity: number; size: number };
+export type DustTape = {
+  quantity: number;
+  size: number;
+  /** Whether somebody saw the dust without magnification, and whether it was removed then. PSPC asks for both. */
+  visible?: boolean | undefined;
+  removed?: boolean | undefined;
+};
 
-/** The smallest size class that is visible without magnification. */
+/** The smallest size class that may be visible without magnification. */
 const smallestVisible = 2;
 
 /** What is allowed if the contract is silent. Common in the trade; no published source at hand. */
@@ -60,11 +68,20 @@ function brokenBy({ quantity, size }: DustTape, allowed: DustTape): Finding[] {
   ];
 }
 
-function brokenByPspc({ quantity, size }: DustTape, pspc: PspcDust): Finding[] {
-  if (size < pspc.fromSize) {
-    const words = 'remove what is visible without magnification.';
-    return size >= smallestVisible ? [remark('dustVisible', words, { figure: size })] : [];
+/** Smaller dust than the limited classes must be removed if it is visible. Of class 2 that has to be said. */
+function ofSmallDust({ size, visible, removed }: DustTape): Finding[] {
+  if (visible === undefined) {
+    return size >= smallestVisible ? [missing('dustVisible', ruleWords.dustVisible(size), { field: 'visible' })] : [];
   }
+  if (!visible) return [];
+  return removed
+    ? [remark('dustRemoved', ruleWords.dustRemoved(size), { figure: size })]
+    : [breach('dustVisible', ruleWords.dustLeft(size), { figure: size })];
+}
+
+function brokenByPspc(tape: DustTape, pspc: PspcDust): Finding[] {
+  const { quantity, size } = tape;
+  if (size < pspc.fromSize) return ofSmallDust(tape);
   if (quantity <= pspc.quantity) return [];
   const words = `dust quantity ${quantity} of size class ${size}. ${pspc.quantity} is allowed.`;
   return [breach('dustQuantity', words, { figure: quantity, limit: pspc.quantity })];
@@ -72,7 +89,8 @@ function brokenByPspc({ quantity, size }: DustTape, pspc: PspcDust): Finding[] {
 
 /**
  * Dust on steel that is ready to be coated: fails if a tape has more dust or a larger size class than allowed. The
- * worst tape decides. Under PSPC the quantity of the size classes 3 to 5 is at most 1. Source: ISO 8502-3; what is
+ * worst tape decides. Under PSPC the quantity of the size classes 3 to 5 is at most 1, and smaller dust is removed if it
+ * is visible without magnification. Source: ISO 8502-3; what is
  * allowed is a setting.
  */
 export function dust({ tapes, allowed, pspc: isPspc = false, pspcAllowed }: DustInput): Verdict<DustFigures> {

@@ -29,6 +29,10 @@ export const usualLocations = 3;
 /** How many replica tapes are taken at a location. Common in the trade; no published source at hand. */
 export const usualTapes = 2;
 
+/** How a gauge for replica tape was set: to zero less the film, so that it shows the profile, or to zero with it. */
+export const tapePresets = ['lessFilm', 'withFilm'] as const;
+export type TapePreset = (typeof tapePresets)[number];
+
 /** The number of readings for a location, and the standard for measuring them. */
 const methods = {
   replicaTape: { readings: usualTapes, standard: 'ASTM D4417 method C, ISO 8503-5' },
@@ -88,16 +92,13 @@ function limitsOf({ minUm, maxUm, from = 'typed' }: ProfileLimits): Limit[] {
   return [...limitUm('profile', 'atLeast', minUm, from), ...limitUm('profile', 'atMost', maxUm, from)];
 }
 
-/** A tape outside its range reads wrongly. Where both tapes' ranges overlap, both are needed. */
+/** A tape outside its range reads wrongly. */
 function tapeRemarks(location: Fraction, tape: Tape | undefined, tapeRangesUm: TapeRangesUm): Finding[] {
   if (tape === undefined) return [];
   const um = toNumber(location);
   const [lowest, highest] = tapeRangesUm[tape];
-  if (um < lowest || um > highest)
-    return [remark('otherTape', `Outside ${lowest} to ${highest} µm: use the other tape.`)];
-  const [overlapFrom, overlapTo] = [tapeRangesUm.xCoarse[0], tapeRangesUm.coarse[1]];
-  return um >= overlapFrom && um <= overlapTo
-    ? [remark('bothTapes', `Between ${overlapFrom} and ${overlapTo} µm both tapes reach: take both.`)]
+  return um < lowest || um > highest
+    ? [remark('otherTape', `Outside ${lowest} to ${highest} µm: use the other tape.`)]
     : [];
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { sql, type SqlBool } from 'kysely';
 import { brand } from '#brand/brand.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Decided } from '#domain/ncrs/decisions.ts';
-import { type Failure, photoMark } from '#domain/ncrs/failures.ts';
+import { type Failure, isOfEquipment, photoMark, subjectOf } from '#domain/ncrs/failures.ts';
 import { type NcrEvent, ncrPrefix, type Severity } from '#domain/ncrs/ncr.ts';
 import { photosField } from '#domain/reports/fieldKinds.ts';
 import { writtenNumber, yearIn } from '#domain/reports/reportNumber.ts';
@@ -169,6 +170,18 @@ export async function addPhotosOfFailure(
 /** What the NCRs of a report need to know of it. */
 type OfReport = { id: string; clientId: string; authorId: string; address: string; structure: string };
 
+/**
+ * The NCRs that a failure has already. One of a test has those of its report, where each finding had one before rule set
+ * 2026.2. One of a batch or an instrument has those of every report of the client, unless they are closed.
+ */
+function ofFailure(tx: Db, { id, clientId }: Pick<OfReport, 'id' | 'clientId'>, path: string) {
+  const subject = subjectOf(path);
+  const about = tx.selectFrom('ncrs').where(sql<SqlBool>`substr("path", 1, ${subject.length}) = ${subject}`);
+  return isOfEquipment(path)
+    ? about.where('clientId', '=', clientId).where('state', '!=', 'closed')
+    : about.where('reportId', '=', id);
+}
+
 /** Whether a dismissed NCR was only withdrawn because its failure was corrected. */
 async function isWithdrawn(tx: Db, ncrId: string): Promise<boolean> {
   const newest = await tx
@@ -187,15 +200,14 @@ async function isWithdrawn(tx: Db, ncrId: string): Promise<boolean> {
  * Applies the inspector's new decision about a failure that has an NCR already. Moves an NCR that is still proposed.
  * Proposes a withdrawn one again, because its failure is back.
  */
-async function decideAgain(tx: Db, { id, authorId }: OfReport, decided: Decided) {
-  const before = await tx
-    .selectFrom('ncrs')
-    .select(['ncrId', 'version', 'state'])
-    .where('reportId', '=', id)
-    .where('path', '=', decided.path)
+async function decideAgain(tx: Db, report: OfReport, decided: Decided) {
+  const { authorId } = report;
+  const before = await ofFailure(tx, report, decided.path)
+    .select(['ncrId', 'version', 'state', 'reportId'])
     .where('state', 'in', ['proposed', 'dismissed'])
     .executeTakeFirst();
-  if (!before) return undefined;
+  // Who refuses it of this report's batch does not refuse what another report found.
+  if (!before || (decided.as === 'refused' && before.reportId !== report.id)) return undefined;
   if (before.state === 'dismissed') {
     if (decided.as === 'refused' || !(await isWithdrawn(tx, before.ncrId))) return undefined;
     const { requirement, found } = decided;
@@ -237,12 +249,13 @@ export async function addNcrsOf(tx: Db, report: OfReport, decisions: readonly De
       area: decided.area,
       coat: decided.coat,
       ...(decided.test && { test: decided.test }),
-      severity: raised?.severity ?? 'minor',
+      severity: decided.severity,
       description: raised?.description ?? '',
       structure,
       raisedBy: raised ? authorId : null,
     };
-    const isAdded = decided.as !== 'refused' && (await addNcr(tx, ncr));
+    const has = await ofFailure(tx, report, decided.path).select('ncrId').limit(1).executeTakeFirst();
+    const isAdded = decided.as !== 'refused' && !has && (await addNcr(tx, ncr));
     const told = isAdded
       ? ({ ncrId: ncr.ncrId, action: raised ? 'ncrRaised' : 'ncrProposed' } as const)
       : await decideAgain(tx, report, decided);

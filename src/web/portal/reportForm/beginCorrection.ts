@@ -37,6 +37,7 @@ function besideRows(verdicts: AmbientVerdicts) {
       decidedAt: judged?.override?.at ?? '',
       wick: judged?.wickFrozen === undefined ? '' : judged.wickFrozen ? 'frozen' : 'wet',
       isWet: judged?.surfaceWet === true,
+      isDry: judged?.surfaceWet === false,
       isOther: judged?.otherWork === true,
     };
   });

@@ -29,7 +29,7 @@ export function filledFields(
 }
 
 function isOptional(field: Field): boolean {
-  return ['longText', 'computed', 'verdicts', 'tests'].includes(field.kind) || field.mayStayEmpty === true;
+  return ['longText', 'computed', 'verdicts', 'tests', 'thickness'].includes(field.kind) || field.mayStayEmpty === true;
 }
 
 function isAnswer(value: unknown): boolean {

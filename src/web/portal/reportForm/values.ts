@@ -21,6 +21,7 @@ export function valueFields(kind: Pick<KindOfReport, 'fields'>): Field[] {
       field.kind !== 'computed' &&
       field.kind !== 'tests' &&
       field.kind !== 'paint' &&
+      field.kind !== 'thickness' &&
       !('hasInput' in field && field.hasInput === false),
   );
 }
@@ -34,6 +35,7 @@ const besideRows = [
   { name: 'decidedAt', kind: 'text' },
   { name: 'wick', kind: 'text' },
   { name: 'isWet', kind: 'tick' },
+  { name: 'isDry', kind: 'tick' },
   { name: 'isOther', kind: 'tick' },
   { name: 'byMeter', kind: 'text' },
 ] as const;

@@ -13,6 +13,7 @@ import { useIsCarried, useLook } from '#web/portal/reportForm/carried.ts';
 import { useBound, useValue } from '#web/portal/reportForm/parts.ts';
 import { ClockField, FigureField, HasKeypad } from '#web/portal/reportForm/keypad/FigureField.tsx';
 import { turned } from '#web/portal/reportForm/keypad/keys.ts';
+import { useBrokenThickness } from '#web/portal/reportForm/measuring/thicknessIn.ts';
 import { DefaultTime, useConfirm } from '#web/portal/reportForm/notConfirmed.tsx';
 import { useQuestion } from '#web/portal/reportForm/questions.ts';
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
@@ -90,6 +91,7 @@ export function AnswerInput({
   const look = useLook();
   const hasKeypad = use(HasKeypad);
   const question = useQuestion(field, name);
+  const broken = useBrokenThickness(field);
   // The head of a table shows the unit for all cells of a column.
   const label = isCell ? labelWithUnit(field) : labelOf(field);
   // A row has little room for this note, and a table the least.
@@ -99,7 +101,7 @@ export function AnswerInput({
     unit: isCell ? undefined : unitOf(field),
     isRequired: field.mandatory !== undefined,
     isLabelHidden,
-    error,
+    error: error ?? broken,
     note: isCarried ? carriedNote : undefined,
     question,
   };

@@ -1,4 +1,5 @@
 import { type Field, labelOf } from '#domain/reports/fieldKinds.ts';
+import { ThicknessFinding } from '#web/portal/reportForm/measuring/ThicknessFinding.tsx';
 import { TestsInput } from '#web/portal/reportForm/measuring/TestsInput.tsx';
 import { AnswerInput, type AnswerInputProps } from './AnswerInput.tsx';
 import { Attachment } from './Attachment.tsx';
@@ -14,6 +15,8 @@ export function FieldInput({ field, ...props }: AnswerInputProps<Field>) {
     case 'verdicts':
     case 'paint':
       return null;
+    case 'thickness':
+      return <ThicknessFinding />;
     case 'tests':
       return <TestsInput />;
     case 'file':

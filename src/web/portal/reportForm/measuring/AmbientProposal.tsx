@@ -4,6 +4,7 @@ import { decisionOf, judgeAmbientRow } from '#domain/measurement/climate/ambient
 import { ambientSources, type Requirements } from '#domain/measurement/requirements.ts';
 import { printed } from '#domain/measurement/comparison.ts';
 import { readyReasons, standing } from '#domain/measurement/override.ts';
+import { ruleWords } from '#domain/measurement/words.ts';
 import type { OkToWork } from '#domain/measurement/climate/okToWork.ts';
 import { cellName } from '#domain/reports/kindOfReport.ts';
 import { useDerivedSoon, useReportKnown } from '#web/portal/reportForm/parts.ts';
@@ -24,6 +25,9 @@ type Proposed = Pick<OkToWork, 'outcome' | 'suggested'> & {
   figures: readonly (readonly [label: string, figure: string])[];
   reasons: readonly string[];
   asksWick: boolean;
+  /** Steel below 0 °C: somebody has to look for ice. */
+  asksIce: boolean;
+  isDry: boolean;
   decided: 'Yes' | 'No' | null;
   /** True where Yes was decided against a proposed No. */
   isAgainst: boolean;
@@ -41,7 +45,7 @@ function proposedIn(values: ReportValues, row: number, requirements: Requirement
   if (!cells) return undefined;
   const limits = ambientSources(values, requirements);
   const judged = judgeAmbientRow(cells, givenOf(beside), limits);
-  const { dewPointC, deltaTC, humidity, wetBulbHumidity } = judged.figures;
+  const { dewPointC, frostPointC, deltaTC, humidity, wetBulbHumidity } = judged.figures;
   if (dewPointC === null && judged.suggested === null && judged.outcome !== 'notJudged') return undefined;
   const limitOf = (name: string) => heldLimits(limits).find(({ limit }) => limit === name)?.value;
   const decided = decisionOf(cells);
@@ -54,6 +58,7 @@ function proposedIn(values: ReportValues, row: number, requirements: Requirement
     suggested: judged.suggested,
     figures: [
       ...(dewPointC === null ? [] : [['Dew point', `${printed(dewPointC)} °C`] as const]),
+      ...(frostPointC === undefined ? [] : [['Frost point', `${printed(frostPointC)} °C`] as const]),
       ...(humidity === null
         ? []
         : [
@@ -64,8 +69,12 @@ function proposedIn(values: ReportValues, row: number, requirements: Requirement
           ]),
       ...(deltaTC === null ? [] : [['ΔT', `${printed(deltaTC, { atLeast: limitOf('deltaTMinC') })} °C`] as const]),
     ],
-    reasons: judged.findings.filter(({ code }) => code !== 'wickFrozen').map(({ words }) => words),
+    reasons: judged.findings
+      .filter(({ code }) => code !== 'wickFrozen' && code !== 'iceUnknown')
+      .map(({ words }) => words),
     asksWick: wick !== '' || judged.findings.some(({ code }) => code === 'wickFrozen'),
+    asksIce: judged.figures.frostPointC !== undefined,
+    isDry: beside?.['isDry'] === true,
     decided,
     isAgainst: judged.suggested === 'No' && decided === 'Yes',
     asksReason,
@@ -122,6 +131,35 @@ function Wick({ row, wick }: { row: number; wick: string }) {
           onPress={() => setValue(cellName(besideName, row, 'wick'), one, { shouldDirty: true })}
         >
           {one === 'frozen' ? 'Frozen' : 'Wet'}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** Asks whether there is ice on steel below 0 °C: frost stays on it long after the air has become dry. */
+function Ice({ row, isIcy, isDry }: { row: number; isIcy: boolean; isDry: boolean }) {
+  const { setValue } = useFormContext<ReportValues>();
+  const answers = [
+    ['Ice or frost', isIcy, 'isWet'],
+    ['None', isDry, 'isDry'],
+  ] as const;
+  const give = (name: 'isWet' | 'isDry') => {
+    for (const one of ['isWet', 'isDry'] as const)
+      setValue(cellName(besideName, row, one), one === name, { shouldDirty: true });
+  };
+  return (
+    <div role="group" aria-label={ruleWords.iceUnknown} className="flex flex-wrap items-center gap-3">
+      <span className="font-semibold">{ruleWords.iceUnknown}</span>
+      {answers.map(([words, isPressed, name]) => (
+        <Button
+          key={name}
+          className={key}
+          aria-pressed={isPressed}
+          variant={isPressed ? 'primary' : 'secondary'}
+          onPress={() => give(name)}
+        >
+          {words}
         </Button>
       ))}
     </div>
@@ -190,6 +228,7 @@ export function AmbientProposal({ row }: { row: number }) {
         />
       )}
       {proposed.asksWick && <Wick row={row} wick={proposed.wick} />}
+      {proposed.asksIce && <Ice row={row} isIcy={proposed.isWet} isDry={proposed.isDry} />}
       <Fold title="Wet steel, or other work" isOpen={proposed.isWet || proposed.isOther}>
         <div className="flex flex-col gap-3 pt-1">
           {ticks.map(([name, label]) => (

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { plain } from '#domain/measurement/comparison.ts';
 import { placeOfArea, placeWords } from '#domain/measurement/place.ts';
-import { askedAsJudged } from '#domain/measurement/inspections/answered.ts';
-import { givenBy } from '#domain/measurement/inspections/given.ts';
-import { lessTaken, takenUm } from '#domain/measurement/inspections/taken.ts';
+import { lessTaken, takenAsJudged } from '#domain/measurement/inspections/taken.ts';
 import { type Address, knowsRepeats, lastReadings, withReading } from '#domain/measurement/inspections/places.ts';
 import { type Test, type TestReading, type Unjudged, readingsOf } from '#domain/measurement/inspections/test.ts';
+import { askedAsJudged } from '#domain/measurement/inspections/answered.ts';
+import { givenBy } from '#domain/measurement/inspections/given.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 const shownAtOnce = 20;
@@ -118,7 +118,7 @@ export function Recent({
     reading.discarded === undefined &&
     reading.replaces === undefined &&
     repeatOf(address) === undefined;
-  const taken = takenUm(test.kind, givenBy(askedAsJudged(test), test.requirement));
+  const taken = takenAsJudged(test);
   if (shown.length === 0) return null;
   const count = readingsOf([test]);
   return (

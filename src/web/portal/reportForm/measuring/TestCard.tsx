@@ -1,7 +1,7 @@
 import { IconRepeat, IconTrash } from '@tabler/icons-react';
 import { memo, useDeferredValue } from 'react';
 import { askedOf, isPicked, kindsOfTest } from '#domain/measurement/inspections/asked.ts';
-import type { Asked } from '#domain/measurement/inspections/asked.ts';
+import type { Asked } from '#domain/measurement/inspections/question.ts';
 import { figuresOfTest } from '#domain/measurement/inspections/figures.ts';
 import { takenLimits } from '#domain/measurement/inspections/limits.ts';
 import { type Test, type Unjudged, longestWord } from '#domain/measurement/inspections/test.ts';

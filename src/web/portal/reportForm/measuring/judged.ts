@@ -30,7 +30,8 @@ export function givenOf(beside: RowValues | undefined): AmbientGiven {
   const wick = beside?.['wick'];
   return {
     wickFrozen: wick === 'frozen' ? true : wick === 'wet' ? false : undefined,
-    surfaceWet: beside?.['isWet'] === true ? true : undefined,
+    // Nobody says that warm steel is dry: it is asked below 0 °C alone.
+    surfaceWet: beside?.['isWet'] === true ? true : beside?.['isDry'] === true ? false : undefined,
     otherWork: beside?.['isOther'] === true ? true : undefined,
   };
 }

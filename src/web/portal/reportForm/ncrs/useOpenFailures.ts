@@ -1,5 +1,6 @@
 import { isDecided } from '#domain/ncrs/decisions.ts';
-import type { Failure } from '#domain/ncrs/failures.ts';
+import { type Failure, isOfThickness } from '#domain/ncrs/failures.ts';
+import { isFilmRead } from '#domain/measurement/inspections/test.ts';
 import { useTests } from '#web/portal/reportForm/measuring/useTests.ts';
 import { useDerivedSoon, useKnownEquipment, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { areaOf, decisionsOn, failuresIn, failuresOfTests } from './failures.ts';
@@ -17,6 +18,9 @@ export function useOpenFailures(): { all: readonly Failure[]; open: readonly Fai
       isDecided(row as Parameters<typeof isDecided>[0]) ? [String(row['path'])] : [],
     ),
   );
-  const all = [...failuresOfTests(kind, tests, area), ...typed];
+  // Tests of the film go before the thickness figures, which follow from them.
+  const isRead = isFilmRead(tests);
+  const counting = typed.filter((failure) => !isRead || !isOfThickness(kind, failure));
+  const all = [...failuresOfTests(kind, tests, area), ...counting];
   return { all, open: all.filter(({ path }) => !decided.includes(path)) };
 }

@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import { calls } from '#contract/calls.ts';
+import type { ListedNcr } from '#contract/ncrs.ts';
+import type { ReportAnswer } from '#contract/report.ts';
+import { failuresOf, subjectOf } from '#domain/ncrs/failures.ts';
 import type { ListedNcr, NcrsAnswer } from '#contract/ncrs/ncrs.ts';
 import type { ReportAnswer } from '#contract/reports/report.ts';
-import { failuresOf } from '#domain/ncrs/failures.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { answersIn } from '#domain/reports/present.ts';
 import { structureOf } from '#domain/reports/structure.ts';
@@ -75,7 +77,7 @@ export function Ncrs({ kind, report, read }: { kind: KindOfReport; report: Repor
   const { reportId } = report;
   const of = raisedOf(kind, report);
   const isGone = ({ state, path }: ListedNcr) =>
-    state === 'proposed' && path !== null && !of.failures.some((one) => one.path === path);
+    state === 'proposed' && path !== null && !of.failures.some((one) => subjectOf(one.path) === subjectOf(path));
   const role = storedRole();
   const mayRaise = role !== null && may({ role }, 'stepInNcr') && report.state !== 'void';
   return (

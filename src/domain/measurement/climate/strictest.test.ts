@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { LimitSource } from '#domain/measurement/verdict.ts';
+import { type AmbientLimits, heldLimits } from './ambientLimits.ts';
+import { okToWork } from './okToWork.ts';
+
+type Sources = Partial<Record<LimitSource, AmbientLimits>>;
+const sourced = (sources: Sources) =>
+  Object.entries(sources).map(([from, limits]) => ({ from: from as LimitSource, limits }));
+const client = { humidityMax: 75, deltaTMinC: 5 };
+const product = { humidityMax: 85, deltaTMinC: 3 };
+
+test.each<[string, Sources, keyof AmbientLimits, number, LimitSource, LimitSource[]]>([
+  ['a client stricter than the product', { product, client }, 'humidityMax', 75, 'client', ['product']],
+  ['its distance from the dew point too', { product, client }, 'deltaTMinC', 5, 'client', ['product']],
+  [
+    'a product stricter than the project',
+    { product: { humidityMax: 80 }, project: { humidityMax: 85 } },
+    'humidityMax',
+    80,
+    'product',
+    ['project'],
+  ],
+  [
+    'what was typed, though it is wider',
+    { project: { humidityMax: 80 }, typed: { humidityMax: 90 } },
+    'humidityMax',
+    90,
+    'typed',
+    ['project'],
+  ],
+  ['the usual limit where nobody sets one', {}, 'humidityMax', 85, 'default', []],
+  [
+    'the highest of the minima',
+    { coat: { humidityMin: 50 }, product: { humidityMin: 40 } },
+    'humidityMin',
+    50,
+    'coat',
+    ['product'],
+  ],
+  [
+    'the first of two that agree',
+    { product: { deltaTMinC: 3 }, system: { deltaTMinC: 3 } },
+    'deltaTMinC',
+    3,
+    'product',
+    [],
+  ],
+])(
+  'The strictest limit of air and steel holds, and names those that differ: %s',
+  (_, sources, name, value, from, others) => {
+    const held = heldLimits(sourced(sources)).find(({ limit }) => limit === name);
+    expect([held?.value, held?.from, (held?.others ?? []).map((other) => other.from)]).toEqual([value, from, others]);
+  },
+);
+
+test('84 % and a ΔT of 3.9 °C are too much for a client of 75 % and 5 °C, whatever the data sheet allows', () => {
+  const said = okToWork({ airTempC: 24, humidity: 84, surfaceTempC: 25, limits: sourced({ product, client }) });
+  expect(said.suggested).toBe('No');
+  expect(said.findings.map(({ code }) => code)).toEqual(['deltaT', 'humidity']);
+  expect(said.figures.deltaTC).toBeCloseTo(3.873, 3);
+});
+
+test('Steel below 0 °C is asked for ice, and its frost point is told beside the dew point', () => {
+  const cold = { airTempC: 2, humidity: 60, surfaceTempC: -1 };
+  expect(okToWork(cold)).toMatchObject({ suggested: null, outcome: 'incomplete', findings: [{ code: 'iceUnknown' }] });
+  expect(okToWork({ ...cold, surfaceWet: true }).suggested).toBe('No');
+  const dry = okToWork({ ...cold, surfaceWet: false });
+  expect(dry.suggested).toBe('Yes');
+  // Ice takes up vapour sooner than water: the frost point lies above the dew point.
+  expect(dry.figures.frostPointC).toBeGreaterThan(dry.figures.dewPointC ?? 0);
+  expect(okToWork({ ...cold, surfaceTempC: 0 }).figures).not.toHaveProperty('frostPointC');
+});

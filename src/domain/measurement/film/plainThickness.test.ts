@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { judgeThicknessOf, standardNamed } from './judgeThickness.ts';
+import { plainThickness, type PlainThicknessInput } from './plainThickness.ts';
+
+const of = (measuredMinUm?: number, measuredMaxUm?: number, measuredMeanUm?: number) => ({
+  measuredMinUm,
+  measuredMaxUm,
+  measuredMeanUm,
+});
+const pa2 = { scheme: 'sspcPa2', minUm: 60, maxUm: 100, spots: 5 } as const;
+const iso = { scheme: 'iso19840', nominalUm: 200, spots: 5, areaM2: 1 } as const;
+const pspc = { scheme: 'imoPspc', nominalUm: 320, spots: 8, areaM2: 40 } as const;
+
+describe('Thickness figures without readings', () => {
+  test.each<[string, PlainThicknessInput, string, string[]]>([
+    ['minimum 40 and mean 50 under 60', { minUm: 60, ...of(40, 70, 50) }, 'fail', ['underMinimum']],
+    ['a minimum at its limit', { minUm: 60, ...of(60) }, 'pass', []],
+    ['a maximum over its limit', { maxUm: 100, ...of(80, 100.1, 90) }, 'fail', ['overMaximum']],
+    ['a mean under the specified thickness', { nominalUm: 80, ...of(70, 90, 79.9) }, 'fail', ['meanLow']],
+    ['no measured minimum yet', { minUm: 60, ...of(undefined, 90) }, 'incomplete', ['figureMissing']],
+    ['spots of 80 and 120 %', { ...pa2, ...of(48, 120, 60) }, 'pass', []],
+    ['a spot under 80 %', { ...pa2, ...of(47.9, 90, 70) }, 'fail', ['spotLow']],
+    ['a spot over 120 %', { ...pa2, ...of(60, 120.1, 70) }, 'fail', ['spotHigh']],
+    ['a mean under the minimum', { ...pa2, ...of(50, 90, 59) }, 'fail', ['areaLow']],
+    ['a mean over the maximum', { ...pa2, ...of(90, 110, 101) }, 'fail', ['areaHigh']],
+    ['level 1', { ...pa2, level: 1, ...of(59, 90, 70) }, 'fail', ['spotLow']],
+    ['too few spots', { ...pa2, areaM2: 25, ...of(60, 90, 70) }, 'incomplete', ['spotsDue']],
+    ['no number of spots', { ...pa2, spots: undefined, ...of(60, 90, 70) }, 'incomplete', ['spotsUnknown']],
+    [
+      'one stated thickness',
+      { scheme: 'sspcPa2', nominalUm: 100, spots: 5, ...of(64, 144, 80) },
+      'pass',
+      ['oneStated'],
+    ],
+    [
+      'under 80 % of it',
+      { scheme: 'sspcPa2', nominalUm: 100, spots: 5, ...of(64, 144, 79) },
+      'fail',
+      ['areaLow', 'oneStated'],
+    ],
+    ['ISO 19840 with none under', { ...iso, ...of(200, 260, 230) }, 'pass', []],
+    ['some under the nominal', { ...iso, ...of(190, 260, 230) }, 'incomplete', ['shareUnknown']],
+    ['one under 80 %', { ...iso, ...of(159, 260, 230) }, 'fail', ['isoFloor']],
+    ['a low mean', { ...iso, ...of(190, 260, 199) }, 'fail', ['isoMean']],
+    [
+      'a surface that is not given',
+      { ...iso, areaM2: undefined, ...of(200, 260, 230) },
+      'incomplete',
+      ['surfaceUnknown'],
+    ],
+    ['a thin nominal', { ...iso, nominalUm: 35, ...of(35, 60, 40) }, 'notJudged', ['tooThin']],
+    ['PSPC with none under', { ...pspc, ...of(320, 400, 350) }, 'pass', []],
+    ['PSPC under 90 %', { ...pspc, ...of(287.9, 400, 350) }, 'fail', ['pspc']],
+    ['nothing measured', { minUm: 60 }, 'notJudged', ['noRequirement']],
+    ['nothing specified', of(40, 50, 45), 'notJudged', ['noRequirement']],
+  ])('%s', (_, input, outcome, codes) => {
+    const said = plainThickness(input);
+    expect([said.outcome, said.findings.map(({ code }) => code)]).toEqual([outcome, codes]);
+  });
+
+  test('say what is out, by how much of what', () => {
+    expect(plainThickness({ ...pa2, ...of(40, 90, 70) }).findings[0]).toMatchObject({
+      words: 'The measured minimum, 40.0 µm, is under 48 µm, 80 % of 60 µm.',
+      place: { field: 'measuredMinUm' },
+      figure: 40,
+      limit: 48,
+    });
+  });
+});
+
+test('The standard is understood in the spellings of contracts; another one is none', () => {
+  expect(standardNamed('SSPC-PA 2, Level 4')).toEqual({ scheme: 'sspcPa2', level: 4 });
+  expect(standardNamed('sspc pa2')).toEqual({ scheme: 'sspcPa2' });
+  expect(standardNamed('ISO 19840:2012')).toEqual({ scheme: 'iso19840' });
+  expect(standardNamed('IMO PSPC 90/10')).toEqual({ scheme: 'imoPspc' });
+  expect(standardNamed('Client spec 12')).toEqual({});
+});
+
+test('Fields of a report that say nothing of thickness, or only what is specified, have no verdict', () => {
+  expect(judgeThicknessOf({}, undefined, 'device')).toBeUndefined();
+  expect(judgeThicknessOf({ specifiedThicknessDownR: '60' }, undefined, 'device')).toBeUndefined();
+  const typed = { specifiedThicknessDownR: '60', downR: '40', arrowR: '50 μm' };
+  expect(judgeThicknessOf(typed, undefined, 'server')).toMatchObject({
+    outcome: 'fail',
+    judgedBy: 'server',
+    figures: { measuredMinUm: 40, measuredMaxUm: null, measuredMeanUm: 50 },
+  });
+});

@@ -1,0 +1,209 @@
+import { type Comparison, isAtLeast, isAtMost, plain, printed } from '#domain/measurement/comparison.ts';
+import { exact, percentOf, toNumber } from '#domain/measurement/fraction.ts';
+import type { Limited } from '#domain/measurement/limitNames.ts';
+import {
+  type Finding,
+  type Limit,
+  type Verdict,
+  breach,
+  missing,
+  noRequirement,
+  outcomeOf,
+  remark,
+  verdict,
+} from '#domain/measurement/verdict.ts';
+import { ruleWords } from '#domain/measurement/words.ts';
+import { pspcFloorPercent, pspcReadingsOfFlat } from './imoPspc.ts';
+import { isoFloorPercent, isoThinnestUm } from './iso19840.ts';
+import { isoReadingsDue } from './isoReadings.ts';
+import { limitUm, surfaceUnknown } from './lot.ts';
+import { areasDue, spotsPerArea } from './pa2Areas.ts';
+import { pa2Bounds, type Pa2Level, usualLevel } from './pa2Levels.ts';
+import { pa2Range } from './sspcPa2.ts';
+
+/** The standards that plain thickness figures can be judged by. Without one, they are by minimum and maximum alone. */
+export const plainSchemes = ['sspcPa2', 'iso19840', 'imoPspc'] as const;
+export type PlainScheme = (typeof plainSchemes)[number];
+
+/**
+ * The input of `plainThickness`: what is specified and what was measured, in µm. By SSPC-PA 2, minimum and maximum are
+ * those of the spots' means.
+ */
+export type PlainThicknessInput = {
+  scheme?: PlainScheme | undefined;
+  level?: Pa2Level | undefined;
+  minUm?: number | undefined;
+  maxUm?: number | undefined;
+  /** The one specified thickness: the nominal. */
+  nominalUm?: number | undefined;
+  measuredMinUm?: number | undefined;
+  measuredMaxUm?: number | undefined;
+  measuredMeanUm?: number | undefined;
+  /** How many spots, or readings, these come from, and the surface in m². */
+  spots?: number | undefined;
+  areaM2?: number | undefined;
+  comparison?: Comparison | undefined;
+};
+
+/** The figures that were measured. */
+const measured = ['measuredMinUm', 'measuredMaxUm', 'measuredMeanUm'] as const;
+type Measured = (typeof measured)[number];
+
+/** One thing that a standard asks of the figures: a measured one lies on this side of a share of a specified one. */
+type Asked = {
+  readonly of: Measured;
+  readonly id: Limited;
+  readonly bound: 'atLeast' | 'atMost';
+  readonly specifiedUm: number;
+  readonly percent: number;
+  readonly code: string;
+};
+
+const minimum = { of: 'measuredMinUm', bound: 'atLeast' } as const;
+const maximum = { of: 'measuredMaxUm', bound: 'atMost' } as const;
+const mean = { of: 'measuredMeanUm', bound: 'atLeast' } as const;
+
+function ask(
+  of: Pick<Asked, 'of' | 'bound'>,
+  [id, code]: readonly [Limited, string],
+  specifiedUm: number | undefined,
+  percent: number | null = 100,
+): Asked[] {
+  return specifiedUm === undefined || percent === null ? [] : [{ ...of, id, code, specifiedUm, percent }];
+}
+
+/** What is asked of the figures, how many readings are due, and the findings that this brings. */
+type Scheme = {
+  readonly standard?: string;
+  readonly asked: readonly Asked[];
+  /** How many spots or readings are needed. Undefined if none are counted, null if nobody can tell. */
+  readonly needed?: number | null;
+  /** The nominal that only a share of the readings may be under. */
+  readonly shareOfUm?: number;
+  readonly findings?: readonly Finding[];
+};
+
+function byPa2(input: PlainThicknessInput): Scheme {
+  const { level = usualLevel, areaM2 } = input;
+  const range = pa2Range(input);
+  const { spotOfMin, spotOfMax, areaOfMin, areaOfMax } = pa2Bounds[level];
+  const least = range?.minUm;
+  const most = range ? range.maxUm : input.maxUm;
+  const areas = areaM2 === undefined ? 1 : areasDue({ size: areaM2, unit: 'm2' });
+  return {
+    standard: `SSPC-PA 2, Level ${level}`,
+    asked: [
+      ...ask(minimum, ['spotMean', 'spotLow'], least, spotOfMin),
+      ...ask(maximum, ['spotMean', 'spotHigh'], most, spotOfMax),
+      ...ask(mean, ['areaMean', 'areaLow'], least, areaOfMin),
+      ...ask({ ...mean, bound: 'atMost' }, ['areaMean', 'areaHigh'], most, areaOfMax),
+    ],
+    needed: areas * spotsPerArea,
+    findings: range?.findings ?? [],
+  };
+}
+
+function byReadings(input: PlainThicknessInput, scheme: 'iso19840' | 'imoPspc'): Scheme {
+  const { minUm, maxUm, nominalUm = minUm, areaM2 } = input;
+  const isIso = scheme === 'iso19840';
+  const needed = areaM2 === undefined ? null : isIso ? isoReadingsDue(areaM2) : pspcReadingsOfFlat(areaM2);
+  return {
+    standard: isIso ? 'ISO 19840' : 'IMO MSC.215(82), PSPC',
+    asked: [
+      ...(isIso ? ask(mean, ['mean', 'isoMean'], nominalUm) : []),
+      ...ask(
+        minimum,
+        ['eachReading', isIso ? 'isoFloor' : 'pspc'],
+        nominalUm,
+        isIso ? isoFloorPercent : pspcFloorPercent,
+      ),
+      ...ask(maximum, ['eachReading', 'overMaximum'], maxUm),
+    ],
+    needed,
+    ...(nominalUm !== undefined && { shareOfUm: nominalUm }),
+  };
+}
+
+function schemeOf(input: PlainThicknessInput): Scheme {
+  const { scheme, minUm, maxUm, nominalUm } = input;
+  if (scheme === 'sspcPa2') return byPa2(input);
+  if (scheme !== undefined) return byReadings(input, scheme);
+  return {
+    asked: [
+      ...ask(minimum, ['eachReading', 'underMinimum'], minUm),
+      ...ask(maximum, ['eachReading', 'overMaximum'], maxUm),
+      ...ask(mean, ['mean', 'meanLow'], nominalUm),
+    ],
+  };
+}
+
+function limitOf({ specifiedUm, percent }: Asked) {
+  return percentOf(exact(specifiedUm), percent);
+}
+
+/** What one thing asked finds: the figure is out, or it is not there. */
+function found(one: Asked, input: PlainThicknessInput): Finding[] {
+  const { of, bound, code, specifiedUm, percent } = one;
+  const { [of]: figure, comparison = 'absolute' } = input;
+  const place = { field: of };
+  if (figure === undefined) return [missing('figureMissing', ruleWords.figureMissing(ruleWords.measured[of]), place)];
+  const limit = limitOf(one);
+  const holds = bound === 'atLeast' ? isAtLeast : isAtMost;
+  if (holds(exact(figure), limit, comparison)) return [];
+  const words = ruleWords.plainThickness(
+    ruleWords.measured[of],
+    printed(figure, { [bound]: limit, comparison }),
+    bound,
+    plain(limit),
+    percent === 100 ? '' : `, ${percent} % of ${plain(specifiedUm)} µm`,
+  );
+  return [breach(code, words, { place, figure, limit: toNumber(limit) })];
+}
+
+/** What is still due: enough spots, and whether too many readings are under the nominal. */
+function dueOf({ needed, shareOfUm }: Scheme, { measuredMinUm, spots, comparison }: PlainThicknessInput): Finding[] {
+  const isUnder =
+    shareOfUm !== undefined && measuredMinUm !== undefined && !isAtLeast(measuredMinUm, shareOfUm, comparison);
+  const share = isUnder
+    ? [missing('shareUnknown', ruleWords.shareUnknown(plain(shareOfUm)), { field: 'measuredMinUm' })]
+    : [];
+  if (needed === undefined) return share;
+  if (needed === null) return [surfaceUnknown, ...share];
+  if (spots === undefined) return [missing('spotsUnknown', ruleWords.spotsUnknown, { field: 'spots' }), ...share];
+  const lacking = needed - spots;
+  return [
+    ...(lacking > 0 ? [missing('spotsDue', ruleWords.spotsDue(spots, needed), { field: 'spots' })] : []),
+    ...share,
+  ];
+}
+
+export type PlainThicknessFigures = Readonly<Record<Measured, number | null>>;
+
+/**
+ * Dry film thickness by the figures of a plain report: specified and measured minimum, maximum and mean, and the number
+ * of spots, as far as they go. What the standard asks beyond them is due, and single readings show it. Not judged without
+ * a specified or a measured figure. Source: SSPC-PA 2, ISO 19840, IMO MSC.215(82), or plain minimum and maximum.
+ */
+export function plainThickness(input: PlainThicknessInput): Verdict<PlainThicknessFigures> {
+  const { scheme, nominalUm, minUm, measuredMinUm = null, measuredMaxUm = null, measuredMeanUm = null } = input;
+  const said = schemeOf(input);
+  const isTooThin = scheme === 'iso19840' && (nominalUm ?? minUm ?? isoThinnestUm) < isoThinnestUm;
+  const isMeasured = measured.some((name) => input[name] !== undefined);
+  const reasons = [
+    ...(said.asked.length > 0 && isMeasured ? [] : [noRequirement]),
+    ...(isTooThin ? [remark('tooThin', ruleWords.tooThin(isoThinnestUm), { figure: nominalUm ?? minUm ?? 0 })] : []),
+  ];
+  const findings = [...said.asked.flatMap((one) => found(one, input)), ...dueOf(said, input)];
+  const outcome = reasons.length > 0 ? 'notJudged' : outcomeOf(findings, false);
+  const limits = said.asked.flatMap((one): Limit[] => limitUm(one.id, one.bound, toNumber(limitOf(one)), 'typed'));
+  return verdict('plainThickness', {
+    outcome,
+    ...(said.standard !== undefined && { standard: said.standard }),
+    figures: { measuredMinUm, measuredMaxUm, measuredMeanUm },
+    limits,
+    findings:
+      reasons.length > 0
+        ? reasons
+        : [...findings.filter(({ kind }) => outcome !== 'fail' || kind === 'breach'), ...(said.findings ?? [])],
+  });
+}

@@ -1,0 +1,63 @@
+import { gradeWords } from '#domain/measurement/surface/comparator.ts';
+import type { ProfileGrade } from '#domain/measurement/film/profileCorrection.ts';
+import { profileMethods } from '#domain/measurement/surface/profile.ts';
+import type { SettingName } from '#domain/measurement/settings/settings.ts';
+
+/** The schemes for judging dry film, as contracts name them. */
+export const schemes = ['sspcPa2', 'iso19840', 'imoPspc', 'minMax', 'custom'] as const;
+export type Scheme = (typeof schemes)[number];
+/** The ways to measure a profile. A comparator gives a grade, the others give figures. */
+const profileWays = [...profileMethods, 'comparator'] as const;
+
+/** One question about a test or about one of its rows: for a figure, a choice, a tick or words. */
+export type Asked = {
+  readonly name: string;
+  readonly label: string;
+  readonly unit?: string;
+  readonly options?: readonly (readonly [value: string, label: string])[];
+  readonly isTick?: true;
+  readonly isText?: true;
+  /** Whether the answer is the unit of other figures, shown beside each of them. */
+  readonly isUnit?: true;
+  /** The answer until the user gives another. */
+  readonly usual?: string;
+  /**
+   * The answer usually stays the same from row to row, and from one test of this kind to the next, like the size of a
+   * patch.
+   */
+  readonly stays?: true;
+  /** What the client may have settled as the usual answer. */
+  readonly setting?: SettingName;
+  /** The schemes or ways of measuring that the question belongs to. Absent if it belongs to all. */
+  readonly of?: readonly (Scheme | (typeof profileWays)[number])[];
+};
+
+/** A question for a thickness. */
+export const um = (name: string, label: string, of?: Asked['of']): Asked => ({
+  name,
+  label,
+  unit: 'µm',
+  ...(of && { of }),
+});
+/** A question for a number of things. */
+export const count = (name: string, label: string, of?: Asked['of']): Asked => ({ name, label, ...(of && { of }) });
+/** Grades of a profile as options. */
+export const grades = (all: readonly ProfileGrade[]) => all.map((one) => [one, gradeWords[one]] as const);
+/** The limits of a thickness. */
+export const limits = [um('minUm', 'Minimum'), um('maxUm', 'Maximum')];
+/** Where a row was measured. */
+export const where: Asked = { name: 'where', label: 'Where', isText: true };
+/** Classes from 0 to 5 as options. */
+export const classes = ['0', '1', '2', '3', '4', '5'].map((one) => [one, one] as const);
+
+/** The unit of the limits of a thickness. */
+export const limitUnit: Asked = {
+  name: 'limitUnit',
+  label: 'Limits in',
+  isUnit: true,
+  usual: 'µm',
+  options: [
+    ['µm', 'µm'],
+    ['mil', 'mil'],
+  ],
+};

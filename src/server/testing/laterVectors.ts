@@ -1,0 +1,42 @@
+import { near, type RuleVector } from './ruleVector.ts';
+
+const spots = [82, 96, 104, 118, 110].map((mean) => [mean - 3, mean, mean + 3]);
+
+/** What rule set 2026.2 judges otherwise than the one before. */
+export const laterVectors: readonly RuleVector[] = [
+  [
+    'dftIso19840',
+    { nominalUm: 240, correctionUm: 0, readings: [250, 250, 250, 250, 250] },
+    { outcome: 'incomplete', findings: [{ code: 'surfaceUnknown' }] },
+  ],
+  [
+    'dftIso19840',
+    { nominalUm: 240, areaM2: 1, readings: [245, 250, 255, 260, 245] },
+    { outcome: 'fail', figures: { mean: 226 } },
+  ],
+  [
+    'dftMinMax',
+    { minUm: 75, readings: [80, 90], gaugeCheckFailed: true },
+    { outcome: 'notJudged', findings: [{ code: 'gaugeCheckFailed' }, { code: 'judgedCount' }] },
+  ],
+  ['dftSspcPa2', { nominalUm: 100, areaM2: 8, areas: [spots] }, { outcome: 'pass', findings: [{ code: 'oneStated' }] }],
+  ['dust', { tapes: [{ quantity: 5, size: 2 }], pspc: true }, { outcome: 'incomplete' }],
+  ['dust', { tapes: [{ quantity: 1, size: 3 }], pspc: true }, { outcome: 'pass' }],
+  ['dust', { tapes: [{ quantity: 5, size: 1 }], pspc: true }, { outcome: 'pass' }],
+  [
+    'okToWork',
+    { airTempC: 2, humidity: 60, surfaceTempC: -1 },
+    { suggested: null, findings: [{ code: 'iceUnknown' }] },
+  ],
+  ['okToWork', { airTempC: 2, humidity: 60, surfaceTempC: -1, surfaceWet: false }, { suggested: 'Yes' }],
+  [
+    'holiday',
+    { found: 0, filmUm: 600, voltageV: 15_000, method: 'highVoltage', standard: 'sp0188' },
+    { figures: { proposedVoltageV: 3_000 }, findings: [{ code: 'voltageFar' }] },
+  ],
+  [
+    'gaugeCheck',
+    { shimUm: 254, gaugeAccuracyPercent: 1, gaugeAccuracyUm: 1, shimAccuracyUm: 1, readings: [258] },
+    { outcome: 'fail', figures: { toleranceUm: near(3.68, 0.005) } },
+  ],
+];
