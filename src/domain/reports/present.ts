@@ -192,8 +192,9 @@ export function pairsOfField(kind: KindOfReport, field: Field, entry: Entry, der
     return unread ? [{ label: labelWithUnit(field), shown: unread }] : [];
   }
   if (field.kind === 'paint') return shownPaint(field, entry, judged?.[field.name]);
-  if (field.kind === 'thickness' && entry[field.name] === undefined) {
-    return shownThickness(field, verdictsIn(judged, field) ?? []);
+  if (field.kind === 'thickness') {
+    const unread = shownIn(field, entry[field.name]);
+    return unread ? [{ label: labelOf(field), shown: unread }] : shownThickness(field, verdictsIn(judged, field) ?? []);
   }
   if (field.kind === 'verdicts') return shownVerdicts(field, entry, judged?.[field.name]);
   if (field.kind === 'computed' && field.unlessJudged !== undefined && judged?.[field.unlessJudged]?.length) return [];

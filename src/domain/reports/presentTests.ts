@@ -11,7 +11,6 @@ import type { Test, TestReading, Tests } from '#domain/measurement/inspections/t
 import { lessTaken, takenAsJudged } from '#domain/measurement/inspections/taken.ts';
 import { titleOfTest } from '#domain/measurement/inspections/titleOfTest.ts';
 import { type Figure, figuresOfTest, figureWords } from '#domain/measurement/inspections/figures.ts';
-import { givenBy } from '#domain/measurement/inspections/given.ts';
 import { outcomeWords } from '#domain/measurement/verdict.ts';
 import { limitWords } from '#domain/measurement/limitWords.ts';
 

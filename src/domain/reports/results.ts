@@ -8,20 +8,10 @@ import { decisionOn } from '#domain/measurement/inspections/decision.ts';
 import { figuresOfTest, figureWords } from '#domain/measurement/inspections/figures.ts';
 import type { Test } from '#domain/measurement/inspections/test.ts';
 import { type Limit, type Verdict, outcomeWords } from '#domain/measurement/verdict.ts';
-import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
-import type { JudgedAnswer } from '#domain/reports/byField.ts';
-import {
-  isOfOverdueGauge,
-  type JudgedThing,
-  judgedThings,
-  judgedWords,
-  type Standing,
-} from '#domain/reports/outcome.ts';
-import { answersIn } from '#domain/reports/present.ts';
 import type { CommentPlace } from './commentPlace.ts';
 import type { KindOfReport } from './kindOfReport.ts';
 import type { JudgedAnswer } from './byField.ts';
-import { type JudgedThing, judgedThings, judgedWords, type Standing } from './outcome.ts';
+import { isOfOverdueGauge, type JudgedThing, judgedThings, judgedWords, type Standing } from './outcome.ts';
 import { answersIn } from './present.ts';
 
 type Thing<Of extends JudgedThing['of']> = Extract<JudgedThing, { of: Of }>;

@@ -10,7 +10,6 @@ import {
   labelWithUnit,
   optionLabel,
 } from '#domain/reports/fieldKinds.ts';
-import { numberOf } from '#domain/reports/figures.ts';
 import { verdictsIn } from '#domain/reports/byField.ts';
 import { newColumns } from '#domain/reports/newColumns.ts';
 import { groupsOf } from '#domain/reports/groupsOf.ts';

@@ -1,6 +1,5 @@
 import type { Asked } from '#domain/measurement/inspections/question.ts';
 import type { TestAnswers } from '#domain/measurement/inspections/test.ts';
-import type { Asked } from '#domain/measurement/inspections/asked.ts';
 import { FigureField } from '#web/portal/reportForm/keypad/FigureField.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';

@@ -4,8 +4,6 @@ import { placeOfArea, placeWords } from '#domain/measurement/place.ts';
 import { lessTaken, takenAsJudged } from '#domain/measurement/inspections/taken.ts';
 import { type Address, knowsRepeats, lastReadings, withReading } from '#domain/measurement/inspections/places.ts';
 import { type Test, type TestReading, type Unjudged, readingsOf } from '#domain/measurement/inspections/test.ts';
-import { askedAsJudged } from '#domain/measurement/inspections/answered.ts';
-import { givenBy } from '#domain/measurement/inspections/given.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 const shownAtOnce = 20;

@@ -1,7 +1,5 @@
 import { Link } from 'react-router';
 import { calls } from '#contract/calls.ts';
-import type { ListedNcr } from '#contract/ncrs.ts';
-import type { ReportAnswer } from '#contract/report.ts';
 import { failuresOf, subjectOf } from '#domain/ncrs/failures.ts';
 import type { ListedNcr, NcrsAnswer } from '#contract/ncrs/ncrs.ts';
 import type { ReportAnswer } from '#contract/reports/report.ts';
