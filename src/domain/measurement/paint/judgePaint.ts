@@ -116,7 +116,9 @@ function ofPotLife(answers: Answers, sheet: ProductSheet): Said | undefined {
       : [{ ...potLife({ mixedAt, endedAt, ...known }), isEnded: endedAt !== undefined }];
   });
   const [first] = mixes;
-  if (!first) return undefined;
+  // Without a data sheet and without an end of its own, nothing is judged: a plain report says what it said.
+  const isPlain = known.from === 'typed' && !sheet.potLife && !mixes.some(({ isEnded }) => isEnded);
+  if (!first || isPlain) return undefined;
   const ended = mixes.filter(({ isEnded, outcome }) => isEnded && outcome !== 'notJudged');
   const late = ended.find(({ outcome }) => outcome === 'fail');
   const { isEnded: _, ...said } = late ?? first;

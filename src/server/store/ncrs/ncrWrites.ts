@@ -217,7 +217,7 @@ async function decideAgain(tx: Db, report: OfReport, decided: Decided) {
     before.version += 1;
   }
   if (decided.as === 'proposed') return undefined;
-  const { severity, description, reason } = { severity: undefined, description: '', reason: '', ...decided };
+  const { severity, description, reason } = { description: '', reason: '', ...decided };
   if (decided.as === 'raised') {
     const { requirement, found, area, coat } = decided;
     const change = { requirement, found, area, coat, description, ...(severity && { severity }) };

@@ -1,7 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { filledFor, passRaisedOf, raisedOf } from './raisedOf.ts';
 
-const failure = { path: 'dft/1', about: 'Thickness', requirement: '240 µm', found: '190 µm', area: 'Roof', coat: '' };
+const failure = {
+  path: 'dft/1',
+  severity: 'minor' as const,
+  about: 'Thickness',
+  requirement: '240 µm',
+  found: '190 µm',
+  area: 'Roof',
+  coat: '',
+};
 const other = { ...failure, path: 'climate/2', about: 'Climate', requirement: '3 °C', found: '1 °C', area: '' };
 const of = { reportId: 'r1', number: 'DCR-1', structure: 'Tank 4', failures: [failure] };
 
