@@ -100,7 +100,6 @@ describe('The pot life', () => {
     // A plain report, without a data sheet, says what it said before.
     expect(said('potLife', typed, {})).toBeUndefined();
   });
-  });
 
   test.each([
     ['16:15', 'pass', 'Use this mix by 16:15. Use this mix by 16:15.'],
