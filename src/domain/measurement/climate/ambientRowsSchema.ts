@@ -5,7 +5,13 @@ const figure = z.number().nullable();
 const carried = z.object({
   ...verdictShape,
   rule: z.literal('okToWork'),
-  figures: z.object({ dewPointC: figure, frostPointC: z.number().exactOptional(), deltaTC: figure, humidity: figure, wetBulbHumidity: figure }),
+  figures: z.object({
+    dewPointC: figure,
+    frostPointC: z.number().exactOptional(),
+    deltaTC: figure,
+    humidity: figure,
+    wetBulbHumidity: figure,
+  }),
   suggested: z.enum(['Yes', 'No']).nullable(),
   deviceSuggested: z.enum(['Yes', 'No']).nullable().exactOptional(),
   wickFrozen: z.boolean().exactOptional(),
