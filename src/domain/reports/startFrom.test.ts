@@ -66,6 +66,13 @@ describe('A new report', () => {
     expect(startingAnswers(dailyReport, beginning)).toEqual({
       date: '2026-11-21',
       day_of_week: 'Saturday',
+      notConfirmed: [
+        'permitRequestTime',
+        'manpowerDeployedTime',
+        'workCloseTime',
+        'permitIssuanceTime',
+        'workStartTime',
+      ],
       inspectorName: 'Divya',
       permitRequestTime: '07:40',
       manpowerDeployedTime: '07:40',
