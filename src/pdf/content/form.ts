@@ -233,6 +233,8 @@ function partsOfField(field: Field, report: Report, specified: Field | undefined
   if (field.kind === 'paint' || field.kind === 'thickness')
     return pairsOf(field, report).flatMap(({ label, shown }) => partsOfShown(label, shown));
   const value = entry[field.name];
+  // What nobody needs to answer takes no room on paper.
+  if (field.kind === 'choices' && value === undefined && field.mayStayEmpty) return [];
   if (field.kind === 'choices') {
     const chosen: readonly unknown[] | undefined = value === undefined ? [] : Array.isArray(value) ? value : undefined;
     if (chosen?.length === 0 && field.mayStayEmpty) return [];
