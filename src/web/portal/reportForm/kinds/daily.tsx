@@ -43,7 +43,7 @@ function LostTime({ field }: { field: Field }) {
 /** The parts of the form that only the Daily Coating Inspections Report has. */
 export const dailyWidgets: KindWidgets = {
   note: '*Make a new worksheet for each type of coating applied on the day.',
-  halves: ['date', 'day_of_week', 'time', 'inspectorName'],
+  halves: ['date', 'day_of_week'],
   sectionNotes: {},
   keeps: (values, standards) => {
     const described = ([name, of]: readonly [string, string]): [string, string][] => {
