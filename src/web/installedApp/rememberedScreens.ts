@@ -1,5 +1,7 @@
 const remembered = new Set([
   'today',
+  'notfiled',
+  'clients',
   'superuserpannel',
   'adminpannel',
   'instruments',
@@ -9,6 +11,7 @@ const remembered = new Set([
   'ncrs',
   'userreports',
   'reports',
+  'tests',
   'dossiers',
   'review',
 ]);
