@@ -154,9 +154,12 @@ for (const { name, program, make, why } of browsers) {
       front.change = (path, text) =>
         path === '/worker.js' ? text.replace(/version:\s*[`"'](\w+)[`"']/, 'version:"newer"') : text;
       await page.run(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
+      // The page loads itself anew under the newer worker. What is typed before that would be lost.
+      await page.run(() => void (document.documentElement.dataset['isOlder'] = 'true'));
       await page.press('Update now');
       await page.until('The newer version', () =>
         page.run(async () => {
+          if (document.documentElement.dataset['isOlder'] || document.readyState !== 'complete') return false;
           const registration = await navigator.serviceWorker.getRegistration();
           return !registration?.waiting && (await caches.keys()).some((cache) => cache.endsWith('-newer'));
         }),
