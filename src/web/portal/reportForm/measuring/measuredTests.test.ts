@@ -64,7 +64,7 @@ test('A series does not count as soon as its gauge fails its check, and counts a
   const readings = { readings: Array.from({ length: 5 }, () => ({ value: 70, unit: 'µm' as const })) };
   const film = tests.add('dft');
   const of = (serialNo: string) => ({ instrument: { serialNo } });
-  const iso = { scheme: 'iso19840', nominalUm: '60' };
+  const iso = { scheme: 'iso19840', nominalUm: '60', gaugeSetOn: 'rough', surface: '1' };
   tests.change(film, (one) => ({ ...one, ...of('E-1'), requirement: iso, readings }));
   const check = tests.add('gaugeCheck');
   tests.change(check, (one) => ({ ...one, ...of('E1'), requirement: { shimUm: '254' }, readings }));

@@ -118,7 +118,7 @@ describe('Film thickness', () => {
 
   test('by ISO 19840, PSPC and plain limits tells mean, those under the nominal, and what is due', () => {
     const readings = '250 245 260 255 240 238 262 251 249 236';
-    expect(told('film-thickness', { scheme: 'iso19840', nominalUm: '240', readings })).toEqual([
+    expect(told('film-thickness', { scheme: 'iso19840', nominalUm: '240', surface: '2', correctionUm: '0', readings })).toEqual([
       {},
       'bad',
       'Not accepted',
@@ -132,6 +132,8 @@ describe('Film thickness', () => {
       '2 of 10',
       '10',
     ]);
+    const noSurface = { scheme: 'iso19840', nominalUm: '200', correctionUm: '0', readings };
+    expect(told('film-thickness', noSurface)[2]).toBe('Readings are still due');
     expect(told('film-thickness', { scheme: 'minMax', minUm: '230', readings })[2]).toBe('Accepted');
     expect(ask('film-thickness', { scheme: 'iso19840', readings }).faults).toHaveProperty('nominalUm');
   });
@@ -154,7 +156,7 @@ describe('Film thickness', () => {
 });
 
 describe('Film thickness by ISO 19840 and by a contract of its own', () => {
-  const iso = { scheme: 'iso19840', surface: '9', nominalUm: '240' };
+  const iso = { scheme: 'iso19840', surface: '9', nominalUm: '240', correctionUm: '0' };
 
   test('counts difficult parts by their own surface, and says how many repeats are too many', () => {
     const parts = { scheme: 'iso19840', surface: '9', difficultParts: '0,5 2' };
@@ -173,7 +175,7 @@ describe('Film thickness by ISO 19840 and by a contract of its own', () => {
 
   test('takes a contract that allows exactly 20 % under the nominal', () => {
     const readings = '210 205 215 199 208';
-    const five = { scheme: 'iso19840', nominalUm: '200', readings };
+    const five = { scheme: 'iso19840', nominalUm: '200', surface: '1', correctionUm: '0', readings };
     expect(told('film-thickness', five)[2]).toBe('Not accepted');
     expect(told('film-thickness', { ...five, belowShare: 'atMost20' })[2]).toBe('Accepted');
   });
