@@ -36,6 +36,7 @@ test('Readings that a gauge sends over WiFi come into the open series, once each
 
   await page.reload();
   await detailedTests(page);
+  await tests.getByRole('button', { name: /Dry film thickness/, expanded: false }).click();
   await tests.getByText('spot 2, reading 2 of 3').waitFor();
   await gauge.measure('93.3');
   await expect(tests.getByText('spot 2, reading 3 of 3')).toBeVisible();
