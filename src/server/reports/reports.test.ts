@@ -23,6 +23,7 @@ describe.each(stores)('User Reports, on $name', ({ open }) => {
 
   describe('A page', () => {
     test('groups rows by client by name, those who filed last first, with the date and time that their rows show', async () => {
+      const lastFiled = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
       const { alpha, beta, alphaInspector, alphaColleague, betaInspector } = company;
       expect(await page('?page=1', company.superuser)).toEqual({
         page: 1,
@@ -35,8 +36,8 @@ describe.each(stores)('User Reports, on $name', ({ open }) => {
             rowPages: 1,
             rowCount: 2,
             rows: [
-              { uid: alphaColleague.uid, fname: 'Alpha Colleague', date: '2026-01-05', time: '10:00' },
-              { uid: alphaInspector.uid, fname: 'Alpha Inspector', date: '2026-05-20', time: '17:30' },
+              { uid: alphaColleague.uid, fname: 'Alpha Colleague', date: '2026-01-05', time: '10:00', lastFiled },
+              { uid: alphaInspector.uid, fname: 'Alpha Inspector', date: '2026-05-20', time: '17:30', lastFiled },
             ],
           },
           {
@@ -46,8 +47,8 @@ describe.each(stores)('User Reports, on $name', ({ open }) => {
             rowPages: 1,
             rowCount: 2,
             rows: [
-              { uid: alphaInspector.uid, fname: 'Alpha Inspector', date: '2026-06-01', time: '14:00' },
-              { uid: betaInspector.uid, fname: 'Beta Inspector', date: '2026-02-02', time: '12:00' },
+              { uid: alphaInspector.uid, fname: 'Alpha Inspector', date: '2026-06-01', time: '14:00', lastFiled },
+              { uid: betaInspector.uid, fname: 'Beta Inspector', date: '2026-02-02', time: '12:00', lastFiled },
             ],
           },
         ],
