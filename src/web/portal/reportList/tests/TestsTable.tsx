@@ -8,14 +8,14 @@ import { Cell } from '#web/portal/ui/table/Cell.tsx';
 import { TableHead } from '#web/portal/ui/table/TableHead.tsx';
 
 const heads = [
-  { title: 'Test', className: 'w-[17%]' },
-  { title: 'Structure, area, coat', className: 'w-[20%]' },
-  { title: 'Outcome', className: 'w-32' },
+  { title: 'Test', className: 'w-[14%]' },
+  { title: 'Structure, area, coat', className: 'w-[16%]' },
+  { title: 'Outcome', className: 'w-28' },
   { title: 'Found', className: '' },
   { title: 'Asked for', className: 'max-xl:sr-only' },
-  { title: 'Gauge', className: 'w-28 max-xl:sr-only' },
-  { title: 'Date', className: 'w-28' },
-  { title: 'Report', className: 'w-56' },
+  { title: 'Gauge', className: 'w-28 max-2xl:sr-only' },
+  { title: 'Date', className: 'w-30' },
+  { title: 'Report', className: 'w-54' },
 ] as const;
 
 const nothing = '--';
@@ -66,7 +66,7 @@ function Row({ test }: { test: ListedTest }) {
       <Cell title="Asked for" isTitled={false} className="truncate text-muted max-xl:sr-only">
         {limit || nothing}
       </Cell>
-      <Cell title="Gauge" isTitled={false} className="truncate max-xl:sr-only">
+      <Cell title="Gauge" isTitled={false} className="truncate max-2xl:sr-only">
         {gauge || nothing}
       </Cell>
       <Cell
