@@ -66,7 +66,15 @@ describe.each(stores)('A report is judged under what its product and its client 
         unit: '°C',
         from: 'client',
       },
-      { id: 'humidity', bound: 'atMost', name: 'Humidity, at most', value: 75, unit: '%', from: 'product' },
+      {
+        id: 'humidity',
+        bound: 'atMost',
+        name: 'Humidity, at most',
+        value: 70,
+        unit: '%',
+        from: 'client',
+        others: [{ from: 'product', value: 75 }],
+      },
     ]);
     expect(verdicts.paintVerdicts).toMatchObject([{ about: 'mixRatio', outcome: 'fail', under: { product: 2 } }]);
   });
@@ -102,7 +110,7 @@ describe.each(stores)('A report is judged under what its product and its client 
     expect(verdicts.paintVerdicts).toMatchObject([{ outcome: 'pass', under: { product: 1 } }]);
     expect(verdicts.ambientVerdicts[0]).toMatchObject({
       suggested: 'No',
-      limits: [{}, { value: 80, from: 'product' }],
+      limits: [{}, { value: 70, from: 'client', others: [{ from: 'product', value: 80 }] }],
     });
   });
 
@@ -181,7 +189,7 @@ describe.each(stores)('A report is judged under what its product and its client 
       under: { product: 4, client: 1 },
       limits: [
         { value: 6, from: 'client' },
-        { value: 75, from: 'product' },
+        { value: 70, from: 'client', others: [{ from: 'product', value: 75 }] },
       ],
     });
   });
