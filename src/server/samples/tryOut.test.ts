@@ -20,6 +20,7 @@ describe('What a guest may do', () => {
     const more = guestsAction.filter((action) => may({ role: 'guest' }, action) && !may(undefined, action));
     expect(more).toEqual([
       'seeReferenceData',
+      'findThings',
       'seeReports',
       'recallReports',
       'seeNcrs',
