@@ -124,7 +124,8 @@ test('A tank course of 45 spots is measured by a gauge that types, fails, has it
     data.items.add(new File(['Reading (µm)\n80\n90\n95'], 'again.csv', { type: 'text/csv' }));
     return data;
   });
-  await tests.getByText('or drop it here').dispatchEvent('drop', { dataTransfer: dropped });
+  const again = tests.getByRole('region', { name: 'Test 2: Dry film thickness' });
+  await again.getByText('or drop it here').dispatchEvent('drop', { dataTransfer: dropped });
   await tests.getByRole('button', { name: 'Use 3 readings' }).click();
   await expect(tests.getByText('Area 1, spot 2, reading 1 of 3', { exact: false })).toBeVisible();
 
