@@ -94,7 +94,7 @@ const isDecided = ({ name }: Field) => name === decisionsName || name === notCon
 
 const isTyped = (field: Field) =>
   !isDecided(field) &&
-  !['file', 'photos', 'computed', 'verdicts', 'paint', 'tests'].includes(field.kind) &&
+  !['file', 'photos', 'computed', 'verdicts', 'paint', 'thickness', 'tests'].includes(field.kind) &&
   !('hasInput' in field);
 
 /**
