@@ -76,7 +76,7 @@ test('The form offers the known gauges and batches by a tap or by their code, of
   });
   await page.getByRole('button', { name: 'Scan the code of Gauge Serial Number' }).click();
   await expect(number).toHaveValue('DFT-900-1');
-  const overdue = page.getByText(/Calibration of DFT-900-1 was due on 10 Jan 2025: overdue by/);
+  const overdue = page.getByText(/^DFT-900-1: .*Calibration of DFT-900-1 was due on 10 Jan 2025: overdue by/);
   await expect(overdue).toBeVisible();
   // The most recently used gauge is offered first.
   await number.fill('');

@@ -62,7 +62,7 @@ describe.each(stores)('A coat is judged on the coat before it, on $name:', ({ op
       .select(['path', 'state'])
       .where('reportId', '=', early.id)
       .execute();
-    expect(ncrs).toEqual([{ path: 'paintVerdicts/coatBefore/tooEarly', state: 'proposed' }]);
+    expect(ncrs).toEqual([{ path: 'paintVerdicts/coatBefore/failed', state: 'proposed' }]);
     expect((await put({ ...next, timeSelection: '07:00' })).said).toMatchObject({ outcome: 'pass' });
     expect((await put({ ...next, date: '2026-11-06' })).said).toMatchObject({
       outcome: 'fail',

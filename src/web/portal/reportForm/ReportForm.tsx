@@ -122,7 +122,7 @@ export function ReportForm({
   client: ReportClient;
   onFirstSaved: (id: string) => void;
   /** Called when another device has changed or sent the report, so that the form can show that. */
-  onReplaced: (found: LoadedReport | undefined) => void;
+  onReplaced: (found: LoadedReport | undefined) => Promise<() => void>;
   onAccepted: (accepted: Accepted) => Promise<void>;
 }) {
   const element = useRef<HTMLFormElement>(null);

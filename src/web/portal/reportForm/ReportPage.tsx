@@ -110,8 +110,11 @@ export function ReportPage({
             client={client}
             onFirstSaved={(id) => showAddress(formAddress(kind, id))}
             onReplaced={async (found) => {
-              if (!found) showAddress(formAddress(kind));
-              setStart(found ? await resumed(kind, author, found) : emptyStart(kind, author));
+              const next = found ? await resumed(kind, author, found) : emptyStart(kind, author);
+              return () => {
+                if (!found) showAddress(formAddress(kind));
+                setStart(next);
+              };
             }}
             onAccepted={async (report) => {
               // The receipt comes at once. The new form takes a cheap phone a moment.

@@ -13,11 +13,12 @@ const isDialogOpen = () => document.querySelector('[role=dialog],[role=alertdial
 /**
  * Lets an open form follow what a sync does to its report, while nothing on the form waits to be saved. The form moves
  * to the copy that holds the report, or to what was typed on another device; it gets undefined if the report was sent.
+ * `onReplaced` prepares what is to be shown, and returns what shows it.
  */
 export function useRemoteChanges(
   draft: ReportDraft,
   uid: string,
-  onReplaced: (found: LoadedReport | undefined) => void,
+  onReplaced: (found: LoadedReport | undefined) => Promise<() => void>,
 ): void {
   const follow = useEffectEvent(async () => {
     if (isDialogOpen()) return;
@@ -25,11 +26,12 @@ export function useRemoteChanges(
     if (!change) return;
     if (change.kind === 'replaced' || change.kind === 'sent') {
       const found = change.kind === 'replaced' ? await openReport(uid, draft.id) : undefined;
+      const show = await onReplaced(found);
       // Something was typed while the change was read. The next saving makes a copy of it.
       if (draft.saving.isBehind || (change.kind === 'replaced' && !found)) return;
       draft.saving.stop();
-      if (found) keepFocus(() => flushSync(() => onReplaced(found)));
-      else onReplaced(found);
+      if (found) keepFocus(() => flushSync(show));
+      else show();
     }
     toast(remoteChangeInWords(change, false));
   });
