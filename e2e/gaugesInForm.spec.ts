@@ -158,6 +158,7 @@ test("A file that a gauge's app shares without a network is looked at, put into 
   await tests.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(tests.getByText('TK-102.csv was removed.')).toBeVisible();
   await tests
+    .getByRole('region', { name: /^Test 1/ })
     .locator('input[type=file][accept*=".json"]')
     .first()
     .setInputFiles({ name: 'TK-102.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
