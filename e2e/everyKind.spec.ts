@@ -154,8 +154,8 @@ test('Every kind of report is filed from a phone without a network, outlives the
     // The signature is a picture on the line with its name.
     expect.soft(await picturesOfPdf(pdf), `pictures in the PDF of a ${kind.title}`).toBeGreaterThanOrEqual(2);
     // Lost time and photos have columns of their own on a wide screen.
-  await reader.setViewportSize({ width: 1600, height: 900 });
-  await reader.goto('/reports');
+    await reader.setViewportSize({ width: 1600, height: 900 });
+    await reader.goto('/reports');
   }
 });
 

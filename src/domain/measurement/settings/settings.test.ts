@@ -138,7 +138,13 @@ function other(count: number) {
 }
 
 const sheet: ProductSheet = { volumeSolidsPercent: 80, mixA: 4, mixB: 1, mixBasis: 'volume' };
-const used = { surfaceArea: '480', arrowR: '125', lossPercent: '35', coatingApplication: ['Primer'], alsoWorkedOut: ['consumption'] };
+const used = {
+  surfaceArea: '480',
+  arrowR: '125',
+  lossPercent: '35',
+  coatingApplication: ['Primer'],
+  alsoWorkedOut: ['consumption'],
+};
 const litres = (settled: JudgingSettings, answers: object = used) =>
   judgePaint({ ...answers }, client(settled), 'device')?.find(({ about }) => about === 'consumption');
 const row = { airTemp: '30', wetBulb: '26', surfaceTemp: '33' };

@@ -118,14 +118,9 @@ describe('Film thickness', () => {
 
   test('by ISO 19840, PSPC and plain limits tells mean, those under the nominal, and what is due', () => {
     const readings = '250 245 260 255 240 238 262 251 249 236';
-    expect(told('film-thickness', { scheme: 'iso19840', nominalUm: '240', surface: '2', correctionUm: '0', readings })).toEqual([
-      {},
-      'bad',
-      'Not accepted',
-      '248.6 µm',
-      '2 of 10',
-      '0',
-    ]);
+    expect(
+      told('film-thickness', { scheme: 'iso19840', nominalUm: '240', surface: '2', correctionUm: '0', readings }),
+    ).toEqual([{}, 'bad', 'Not accepted', '248.6 µm', '2 of 10', '0']);
     expect(told('film-thickness', { scheme: 'imoPspc', nominalUm: '240', surface: '100', readings }).slice(2)).toEqual([
       'Readings are still due',
       '248.6 µm',
