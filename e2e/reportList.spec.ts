@@ -54,7 +54,7 @@ test('A superuser finds reports one by one, keeps what was asked for in the addr
   await page.getByLabel('From Date').fill('2026-05-02');
   await expect(rows(page)).toHaveCount(1);
   await page.reload();
-  await expect(page.getByRole('list', { name: 'Filters that are set' })).toHaveText('Result: PassFrom 2/5/2026');
+  await expect(page.getByRole('list', { name: 'Filters that are set' })).toHaveText('From 2 May 2026Result: Pass');
   await page.getByRole('button', { name: 'Filters (2)' }).click();
   await expect(page.getByLabel('Result', { exact: true })).toHaveValue('pass');
   await expect(page.getByLabel('Search reports')).toHaveValue('listed yard');

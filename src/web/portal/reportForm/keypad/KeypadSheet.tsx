@@ -31,9 +31,21 @@ function nextOf(field: HTMLInputElement): HTMLElement | undefined {
 export function useKeptInSight(field: HTMLInputElement): void {
   useEffect(() => {
     // At first, when the screen is turned, and when what is computed above the field moves it while it is typed in.
-    const watch = new ResizeObserver(() => field.scrollIntoView({ block: 'nearest' }));
+    // Whoever scrolls away from the field is not taken back, though sections are rendered as they come near.
+    let isInSight = true;
+    const look = () => {
+      const { top, bottom } = field.getBoundingClientRect();
+      isInSight = bottom > 0 && top < innerHeight;
+    };
+    const watch = new ResizeObserver(() => {
+      if (isInSight) field.scrollIntoView({ block: 'nearest' });
+    });
     watch.observe(document.body);
-    return () => watch.disconnect();
+    addEventListener('scroll', look, { passive: true });
+    return () => {
+      watch.disconnect();
+      removeEventListener('scroll', look);
+    };
   }, [field]);
 }
 
