@@ -170,6 +170,7 @@ test("A file that a gauge's app shares without a network is looked at, put into 
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible();
   await page.getByRole('link', { name: 'See the report' }).click();
+  await page.locator('details', { hasText: 'TK-102.csv, SHA-256' }).locator('summary').click();
   await expect(page.getByText(`TK-102.csv, SHA-256 ${sha256(Buffer.from(csv))}`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'TK-102.csv' })).toBeVisible();
 });

@@ -11,6 +11,7 @@ import { buildSteps } from '#scripts/build.mjs';
 import { project } from '#scripts/run.mjs';
 import { sampleReport } from '#content/inspectionPortal.ts';
 import { sampleClient } from '#content/reference.ts';
+import { productSheets, sheetAddress } from '#contract/addresses.ts';
 import { tracesIn } from './brandTraces.ts';
 import { mailsIn } from './mails.ts';
 import { shortestWritingMs } from '#domain/enquiries/looksLikeBot.ts';
@@ -98,8 +99,20 @@ test("With another brand's file nothing of the first is left in pages, files, ma
     const { password } = product;
     const manager = { email: 'superuser@example.com', password };
     expect((await superuser.post('/api/login', { data: manager })).ok()).toBe(true);
-    for (const list of ['/api/referenceData', '/api/productSheets', '/api/getDailyproduct', '/api/docs'])
-      expect(tracesIn(await (await superuser.get(list)).text()), list).toEqual([]);
+    for (const list of ['/api/referenceData', '/api/requirements', '/api/getDailyproduct', '/api/docs']) {
+      const answer = await superuser.get(list);
+      expect(answer.ok(), list).toBe(true);
+      expect(tracesIn(await answer.text()), list).toEqual([]);
+    }
+    for (const sheet of productSheets) {
+      const path = testInfo.outputPath(`${sheet}-sheet.pdf`);
+      const answer = await superuser.get(sheetAddress('aerator', sheet));
+      expect(answer.ok(), sheet).toBe(true);
+      writeFileSync(path, await answer.body());
+      const text = await textOfPdf(path);
+      expect(tracesIn(text), sheet).toEqual([]);
+      expect(text, sheet).toContain(other.name);
+    }
     const { clients } = (await (await superuser.get('/api/getClients?search=Coromandel')).json()) as {
       clients: { clientId: string }[];
     };

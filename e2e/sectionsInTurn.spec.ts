@@ -43,7 +43,9 @@ test('A form opens with its first sections, and the others have their headings a
   const first = await withFields(page);
   expect(first.length).toBeLessThan(titles.length / 2);
   expect(titles.slice(0, first.length)).toEqual(first);
-  await page.getByRole('heading', { name: titles[first.length + 1] ?? '' }).scrollIntoViewIfNeeded();
+  await page
+    .getByRole('heading', { level: 2, name: titles[first.length + 1] ?? '', exact: true })
+    .scrollIntoViewIfNeeded();
   await expect.poll(async () => (await withFields(page)).length).toBeGreaterThan(first.length);
 
   await open();

@@ -14,7 +14,7 @@ test('Connected to a server that never answers, the form opens at once, and scre
     await asInspector(page, inspector, front.url);
     await untilInstalled(page);
     await page.getByRole('link', { name: 'Filed reports' }).click();
-    await expect(page.getByText('No report matches.')).toBeVisible();
+    await expect(page.getByText('Every report that was sent will stand here.')).toBeVisible();
     await page.goBack();
     await page.getByRole('link', { name: 'My account' }).click();
     await expect(page.getByRole('list', { name: 'Open sessions' })).toBeVisible();
@@ -32,7 +32,7 @@ test('Connected to a server that never answers, the form opens at once, and scre
 
     await page.getByRole('link', { name: 'Filed reports' }).click();
     await expect(page.getByRole('heading', { name: 'Reports' })).toBeVisible();
-    await expect(page.getByText('No report matches.')).toBeVisible();
+    await expect(page.getByText('Every report that was sent will stand here.')).toBeVisible();
     await expect(page.getByText(/^As of \d\d:\d\d\. The server does not answer yet\. Asking…$/)).toBeVisible();
 
     await page.goto(`${front.url}/reports`);
@@ -43,7 +43,7 @@ test('Connected to a server that never answers, the form opens at once, and scre
     front.isSilent = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText(/^As of/)).toBeHidden();
-    await expect(page.getByText('No report matches.')).toBeVisible();
+    await expect(page.getByText('Every report that was sent will stand here.')).toBeVisible();
   } finally {
     await front.close();
   }

@@ -73,9 +73,9 @@ export class Thumb {
     for (const key of text) await keypad.getByRole('button', { name: key, exact: true }).tap();
   }
 
-  /** Takes one photo with the button on the form. The camera's own shutter does not count. */
+  /** Takes one photo of the day with the button on the form. The camera's own shutter does not count. */
   async photograph(name: string, buffer: Buffer): Promise<void> {
-    const button = this.#page.getByText('Take a photo');
+    const button = this.#page.locator('#section-signoff').getByText('Take a photo');
     await this.#reach(button);
     const [chooser] = await Promise.all([this.#page.waitForEvent('filechooser'), button.tap()]);
     await chooser.setFiles({ name, mimeType: 'image/jpeg', buffer });
