@@ -21,6 +21,8 @@ test('By keyboard alone, from any screen: a slash opens the search, which finds 
   const search = page.getByRole('combobox', { name: 'Search' }).filter({ visible: true });
   const found = page.getByRole('listbox', { name: 'Found' }).getByRole('option');
   await expect(search).toHaveAttribute('aria-keyshortcuts', '/ Control+K');
+  // The places are there once the page has come alive, and with it its keys.
+  await expect(page.getByRole('navigation', { name: 'Places' }).getByRole('link').first()).toBeVisible();
   await page.keyboard.press('/');
   await expect(search).toBeFocused();
   await page.keyboard.type('searched pen');
