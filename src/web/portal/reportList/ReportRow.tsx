@@ -57,7 +57,7 @@ export function ReportRow({
   return (
     <tr
       role="row"
-      className={`border-t border-line transition-colors hover:bg-sunken max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-4 max-lg:px-3 max-lg:py-1.5 lg:h-10 ${isChosen ? 'bg-sunken' : ''}`}
+      className={`border-t border-line transition-colors hover:bg-sunken max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-4 max-lg:px-3 max-lg:py-1 lg:h-10 ${isChosen ? 'bg-sunken' : ''}`}
     >
       <th
         role="rowheader"
