@@ -99,6 +99,8 @@ test('Every kind of report is filed from a phone without a network, outlives the
   inspector,
   page: reader,
 }) => {
+  // Every field of every kind.
+  test.setTimeout(300_000);
   const device = ownBrowser();
   const filed = new Map<KnownKind, Filed>();
   try {

@@ -108,6 +108,8 @@ test('A day is filed from nothing, with 30 readings, in at most 80 taps, and the
   page,
   inspector,
 }) => {
+  // Two whole days.
+  test.setTimeout(300_000);
   await asInspector(page, inspector);
   const first = await fileFirstDay(page);
   await page.goto('/dailyreport');
