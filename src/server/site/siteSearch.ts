@@ -50,7 +50,10 @@ export function siteSearch(db: Db): SiteSearch {
     const version = await contentVersion(db);
     // Read again only after a change: people type faster than a year of blogs can be read.
     if (known?.version !== version) {
-      known = { version, all: [...unchanging, ...(await publishedTexts(db)).map(findable)] };
+      const found = (await publishedTexts(db)).map(findable);
+      // What is offered goes before what was written of it, where both fit as well.
+      const isOffered = ({ kind }: Found) => kind === 'service' || kind === 'product';
+      known = { version, all: [...unchanging, ...found.filter(isOffered), ...found.filter((one) => !isOffered(one))] };
     }
     return search(known.all, words, most).map((one) => ({ ...one, text: beginning(one.text, excerptLength) }));
   };
