@@ -6,7 +6,7 @@ import { type Answers, fillEveryField, wordsToFind } from './answers.ts';
 import { asInspector, openAllSections, submit, untilInstalled, waits } from './inTheField.ts';
 import { ownBrowser } from './ownBrowser.ts';
 import { contentWidth } from './pages.ts';
-import { picturesOfPdf, textOfPdf } from './pdfText.ts';
+import { picturesOfPdf, textOfPdfAsWritten } from './pdfText.ts';
 import { drawJpeg, smallPdf } from './pictures.ts';
 import { expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
@@ -152,7 +152,7 @@ test('Every kind of report is filed from a phone without a network, outlives the
       reader.getByRole('button', { name: 'Download PDF' }).click(),
     ]);
     const pdf = await download.path();
-    expect.soft(missingIn(await textOfPdf(pdf), words), `${kind.title} in its PDF`).toEqual([]);
+    expect.soft(missingIn(await textOfPdfAsWritten(pdf), words), `${kind.title} in its PDF`).toEqual([]);
     // The signature is a picture on the line with its name.
     expect.soft(await picturesOfPdf(pdf), `pictures in the PDF of a ${kind.title}`).toBeGreaterThanOrEqual(2);
     // Lost time and photos have columns of their own on a wide screen.

@@ -14,6 +14,7 @@ const screens = [
   'src/web/root.tsx',
   'src/web/portal/PortalFrame.tsx',
   'src/web/portal/frame/Framed.tsx',
+  'src/web/portal/frame/Screen.tsx',
   'src/web/portal/today/route.tsx',
   'src/web/portal/account/login/route.tsx',
   'src/web/portal/reportForm/route.tsx',

@@ -1,8 +1,24 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { isReachedSmoothly, scrollToTop } from '#web/ui/scrollToTop.ts';
 import { addressInHash } from './hashAddress.ts';
 import { scrollToAnchor } from './scrollToAnchor.ts';
+
+/** Whether somebody has gone on to another field while the next page was being loaded. */
+function useHasGoneOn(): () => boolean {
+  const { location: coming } = useNavigation();
+  const left = useRef<Element | null>(null);
+  useEffect(() => {
+    if (coming) left.current = document.activeElement;
+  }, [coming]);
+  return () => {
+    const { activeElement } = document;
+    const isField = activeElement?.matches('input, textarea, select') === true;
+    const hasGoneOn = left.current !== null && isField && activeElement !== left.current;
+    left.current = null;
+    return hasGoneOn;
+  };
+}
 
 /**
  * Handles changes of the address: redirects old hash addresses, scrolls to anchors, and starts a new page at its top.
@@ -11,6 +27,7 @@ export function RouteChange() {
   const location = useLocation();
   const { pathname, hash, state } = location;
   const shown = useRef(pathname);
+  const hasGoneOn = useEffectEvent(useHasGoneOn());
 
   useEffect(() => {
     // The page decides where it starts, however it was reached. A reload keeps its place.
@@ -37,7 +54,7 @@ export function RouteChange() {
     if (hash) return;
     scrollToTop(isReachedSmoothly(state));
     // Moves the focus, so that people who do not see the change notice it.
-    document.getElementById('main')?.focus({ preventScroll: true });
+    if (!hasGoneOn()) document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname, hash, state]);
 
   return null;

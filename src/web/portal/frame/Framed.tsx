@@ -5,7 +5,6 @@ import { may } from '#domain/people/permissions.ts';
 import { placesOf } from '#web/portal/places.ts';
 import { storedRole } from '#web/portal/session/session.ts';
 import { headerSlot, searchSlot } from '#web/ui/headerSlot.ts';
-import { Loading } from '#web/ui/Spinner.tsx';
 import { useIsHydrated } from '#web/ui/useIsHydrated.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { useCounts } from './counts.ts';
@@ -29,8 +28,11 @@ function usePlaces() {
   };
 }
 
-/** What stands around a screen: the rail of places beside it on a desk, a bar of them below it on a phone. */
-function Frame({ children }: { children: React.ReactNode }) {
+/**
+ * The screens of somebody who is signed in, in what stands around them: the rail of places beside them on a desk, a bar
+ * of them below on a phone. It stays while screens come and go, and so does what is being typed in its search.
+ */
+export default function Framed() {
   const { pathname } = useLocation();
   const { role, places, mayFile, isKnown } = usePlaces();
   const [isMoreOpen, setMoreOpen] = useState(false);
@@ -41,7 +43,7 @@ function Frame({ children }: { children: React.ReactNode }) {
   if (isKnown && places.length === 0) {
     return (
       <div id="main" tabIndex={-1} className="flex grow flex-col outline-none">
-        {children}
+        <Outlet />
       </div>
     );
   }
@@ -50,7 +52,9 @@ function Frame({ children }: { children: React.ReactNode }) {
     <div className="flex grow flex-col lg:grid lg:grid-cols-[15.75rem_minmax(0,1fr)] print:block">
       <Rail {...shown} />
       <div id="main" tabIndex={-1} className="flex min-w-0 grow flex-col outline-none">
-        <NeedsContext value={needs}>{children}</NeedsContext>
+        <NeedsContext value={needs}>
+          <Outlet />
+        </NeedsContext>
       </div>
       <BottomBar {...shown} onMore={() => setMoreOpen(true)} />
       {placeOfSearch && role && createPortal(<PortalSearch role={role} />, placeOfSearch)}
@@ -61,23 +65,5 @@ function Frame({ children }: { children: React.ReactNode }) {
         </Suspense>
       )}
     </div>
-  );
-}
-
-/** The screens of somebody who is signed in, in their frame. */
-export default function Framed() {
-  return (
-    <Frame>
-      <Outlet />
-    </Frame>
-  );
-}
-
-/** The frame, until the browser has loaded the screen in it. */
-export function HydrateFallback() {
-  return (
-    <Frame>
-      <Loading />
-    </Frame>
   );
 }

@@ -3,6 +3,7 @@ import { mission, vision } from '#content/about.ts';
 import { picture } from '#content/pictures.ts';
 import { safeManhours } from '#domain/counter/safeManhours.ts';
 import { pageContext } from '#web/pageContext.ts';
+import { listedOrNone } from '#web/site/listedOrNone.ts';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
 import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
@@ -25,15 +26,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(pageContext);
-  // The page can do without them.
-  const failed = (error: unknown): [] => {
-    console.error(error);
-    return [];
-  };
-  const [team, reviews] = await Promise.all([
-    content.list('member').catch(failed),
-    content.list('review').catch(failed),
-  ]);
+  const [team, reviews] = await Promise.all([listedOrNone(content, 'member'), listedOrNone(content, 'review')]);
   return { manhours: safeManhours(new Date(), brand.timeZone), team, reviews };
 }
 

@@ -3,8 +3,8 @@ import { brand } from '#brand/brand.ts';
 import { disciplines } from '#content/disciplines.ts';
 import { expertise } from '#content/expertise.ts';
 import { picture } from '#content/pictures.ts';
-import type { Shown } from '#contract/content/content.ts';
 import { pageContext } from '#web/pageContext.ts';
+import { listedOrNone } from '#web/site/listedOrNone.ts';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
 import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
@@ -32,12 +32,11 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(pageContext);
-  const projects = await content.list('project').catch((error: unknown): Shown<'project'>[] => {
-    // The page can do without them.
-    console.error(error);
-    return [];
-  });
-  return { services: await content.list('service'), projects };
+  const [services, projects] = await Promise.all([
+    listedOrNone(content, 'service'),
+    listedOrNone(content, 'project'),
+  ]);
+  return { services, projects };
 }
 
 /** Switching tabs does not load the page anew. */

@@ -1,7 +1,8 @@
 import { brand } from '#brand/brand.ts';
 import { safeManhours } from '#domain/counter/safeManhours.ts';
-import type { ContentKind, PublicContent, Shown } from '#contract/content/content.ts';
+import type { Shown } from '#contract/content/content.ts';
 import { pageContext } from '#web/pageContext.ts';
+import { listedOrNone } from '#web/site/listedOrNone.ts';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
 import { faqPage, organization } from '#web/site/structuredData.ts';
 import type { Route } from './+types/route';
@@ -27,24 +28,14 @@ export const meta: Route.MetaFunction = (args) =>
 /** What search engines read of the questions, where there are any. */
 const faqPages = (faqs: readonly Shown<'faq'>[]) => (faqs.length > 0 ? [faqPage(faqs)] : []);
 
-/** The items of a kind. Home can do without them. */
-async function perhaps<Kind extends ContentKind>(content: PublicContent, kind: Kind): Promise<Shown<Kind>[]> {
-  try {
-    return await content.list(kind);
-  } catch (error) {
-    console.error(error);
-    return [];
-  }
-}
-
 /** The page's data that change from day to day, or when somebody edits them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(pageContext);
   const [slides, faqs, projects, reviews] = await Promise.all([
-    perhaps(content, 'slide'),
-    perhaps(content, 'faq'),
-    perhaps(content, 'project'),
-    perhaps(content, 'review'),
+    listedOrNone(content, 'slide'),
+    listedOrNone(content, 'faq'),
+    listedOrNone(content, 'project'),
+    listedOrNone(content, 'review'),
   ]);
   // The first project with figures, and the first review.
   const proof: ProofOfWork = {
