@@ -124,12 +124,13 @@ describe.each(stores)(
       const pages = (result['dailycot-reportData'] ?? []).map((entry, at) =>
         presentReport(dailyReport, entry, at === 0 ? verdicts : undefined),
       );
-      const isJudged = ({ field = '' }: ShownPair) => dailyReport.field(field)?.kind === 'verdicts';
+      const isJudged = ({ field = '' }: ShownPair) =>
+        ['verdicts', 'thickness'].includes(dailyReport.field(field)?.kind ?? '');
       expect(pages.map((page) => linesOf(page, (pair) => !isJudged(pair)))).toEqual(shown.page);
       const labels = pages.map((page) =>
         page.flatMap(({ groups }) => groups.flatMap(({ pairs }) => pairs.filter(isJudged).map(({ label }) => label))),
       );
-      expect(labels).toEqual([['Dew point', 'ΔT', 'Dew point, judged by'], []]);
+      expect(labels).toEqual([['Dew point', 'ΔT', 'Dew point, judged by', 'Verdict'], []]);
     });
 
     test('GET /reports', async () => {
