@@ -58,16 +58,19 @@ const sortedBy: Readonly<Record<ReportSort, (isDown: boolean) => RawBuilder<unkn
   photos: () => [sql`r."photoCount"`],
 };
 
-const named = sql`inner join "clients" as c on c."clientId" = r."clientId" inner join "users" as u on u."id" = r."authorId"`;
+const withClient = sql`inner join "clients" as c on c."clientId" = r."clientId"`;
+const withPerson = sql`inner join "users" as u on u."id" = r."authorId"`;
 
 /** An order of reports, with the keys that define a place in it. */
-type Order = { sort: ReportSort; isDown: boolean; isOfNames: boolean; keys: readonly RawBuilder<unknown>[] };
+type Order = { sort: ReportSort; isDown: boolean; keys: readonly RawBuilder<unknown>[] };
+
+/** The names that an order needs of each report. No others are looked up for it, since that costs more than the sorting. */
+const namesFor = ({ sort }: Order) => (sort === 'client' ? withClient : sort === 'person' ? withPerson : sql``);
 
 function orderOf(wanted: string): Order {
   const isDown = wanted.startsWith('-');
   const sort = (isDown ? wanted.slice(1) : wanted) as ReportSort;
-  const isOfNames = sort === 'client' || sort === 'person';
-  return { sort, isDown, isOfNames, keys: [...sortedBy[sort](isDown), ...(sort === 'number' ? [] : [sql`r."id"`])] };
+  return { sort, isDown, keys: [...sortedBy[sort](isDown), ...(sort === 'number' ? [] : [sql`r."id"`])] };
 }
 const newestFirst = orderOf(usualOrder);
 
@@ -146,7 +149,7 @@ async function read(
   most: number,
 ): Promise<ListedReport[]> {
   const { rows } = await sql<Row>`select ${columns}, c."clientId", c."clientName", u."id" as "uid", u."fname"
-    from (${some}) as r ${named} where ${all(conditions)} ${orderBy(order)} limit ${most}`.execute(db);
+    from (${some}) as r ${withClient} ${withPerson} where ${all(conditions)} ${orderBy(order)} limit ${most}`.execute(db);
   return rows.map(({ clientId, clientName, uid, fname, isReviewed, ...report }) => {
     return { ...report, client: { clientId, clientName }, person: { uid, fname }, isReviewed: isReviewed === 1 };
   });
@@ -165,7 +168,7 @@ async function placeOf(
 ): Promise<Place | undefined> {
   const keys = order.keys.map((key, at) => sql`${key} as ${sql.ref(`key${at}`)}`);
   const those = sql<Record<string, unknown>>`select ${sql.join(keys)} from ${rows} as r
-    ${order.isOfNames ? named : sql``} where ${all(conditions)} ${orderBy(order)} limit 1 offset ${passed}`;
+    ${namesFor(order)} where ${all(conditions)} ${orderBy(order)} limit 1 offset ${passed}`;
   const [row] = (await those.execute(db)).rows;
   return row && keys.map((_, at) => row[`key${at}`]);
 }
@@ -235,7 +238,7 @@ async function along(db: Db, first: Matching, { matching, order, after, most }: 
 async function sorted(db: Db, first: Matching, { matching, order, after, most }: Asked): Promise<Page> {
   const some = matching.map(({ in: place, conditions: { indexed, looked } }) => {
     const newest = sql`select r.* from ${place.rows} as r where ${all(indexed)} ${orderBy(newestFirst)} limit ${mostLooked}`;
-    const found = sql`select r."id" from (${newest}) as r ${order.isOfNames ? named : sql``}
+    const found = sql`select r."id" from (${newest}) as r ${namesFor(order)}
       where ${all(after ? [...looked, beyond(order, after)] : looked)} ${orderBy(order)} limit ${most + 1}`;
     return rowsOf(place, found);
   });
