@@ -12,7 +12,7 @@ import { project } from '#scripts/run.mjs';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { type Product, startProduct } from '#server/testing/product.ts';
 import { fillEveryField } from '../../e2e/answers.ts';
-import { openAllSections, untilInstalled } from '../../e2e/inTheField.ts';
+import { detailedTests, openAllSections, untilInstalled } from '../../e2e/inTheField.ts';
 import { signIn } from '../../e2e/signIn.ts';
 import { type Result, median } from '../result.ts';
 
@@ -106,8 +106,7 @@ async function scriptKb(context: BrowserContext, { url, password }: Product): Pr
 
 /** Adds a test with as many readings as a small area has. */
 async function addReadings(page: Page): Promise<void> {
-  const tests = page.getByRole('region', { name: 'Instruments and detailed tests' });
-  await tests.getByRole('button', { name: 'Instruments and detailed tests' }).click();
+  const tests = await detailedTests(page);
   await tests.getByRole('button', { name: 'Add dry film thickness' }).click();
   await tests.getByRole('button', { name: 'Paste readings' }).click();
   await tests.getByLabel('Pasted readings').fill(Array.from({ length: 30 }, (_, at) => 96 + (at % 9)).join(' '));
