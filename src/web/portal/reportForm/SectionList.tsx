@@ -152,7 +152,7 @@ export function SectionBar({ onSubmit }: { onSubmit: () => Promise<void> }) {
         <Button
           variant="primary"
           className="mx-3 my-1.5 min-h-11 shrink-0 px-5 max-[13rem]:grow"
-          onPress={() => (isAnythingLeft && !isSendSectionSeen() ? jump.toSection(sendSection.id) : void onSubmit())}
+          onPress={() => (isAnythingLeft() && !isSendSectionSeen() ? jump.toSection(sendSection.id) : void onSubmit())}
         >
           Submit
         </Button>

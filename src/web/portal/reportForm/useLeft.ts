@@ -1,7 +1,7 @@
 import { missingMandatory } from '#domain/reports/mandatory.ts';
-import { useCarried } from './carried.ts';
-import { useOpenFailures } from './ncrs/useOpenFailures.ts';
-import { answersIn, useDerivedSoon, useReportParts } from './parts.ts';
+import { inputOf } from './carried.ts';
+import { areaOf, countingFailures, decidedIn, failuresIn } from './ncrs/failures.ts';
+import { answersIn, useDerivedSoon, useKnownEquipment, useReportKnown, useReportParts } from './parts.ts';
 
 /** The mandatory fields that are still empty. */
 export function useStillEmpty(): string[] {
@@ -9,10 +9,20 @@ export function useStillEmpty(): string[] {
   return useDerivedSoon((values) => missingMandatory(kind, answersIn(values, kind)));
 }
 
-/** Whether anything is left that the section at the end lists. It blocks nothing, but should be seen before sending. */
-export function useIsAnythingLeft(): boolean {
-  const empty = useStillEmpty();
-  const carried = useCarried();
-  const { open } = useOpenFailures();
-  return empty.length + carried.length + open.length > 0;
+/**
+ * Tells whether anything is left that the section at the end lists. It blocks nothing, but should be seen before
+ * sending. Asked when somebody wants to send, since the whole report is judged for it.
+ */
+export function useIsAnythingLeft(): () => boolean {
+  const { kind, formValues, carried, tests } = useReportParts();
+  const { requirementsOf } = useReportKnown();
+  const known = useKnownEquipment();
+  return () => {
+    const values = formValues.read();
+    if (missingMandatory(kind, answersIn(values, kind)).length > 0) return true;
+    if (carried.read().some((name) => inputOf(name, values) !== null)) return true;
+    const typed = failuresIn(values, kind, requirementsOf(values), known);
+    const decided = decidedIn(values);
+    return countingFailures(kind, tests.read(), areaOf(values), typed).some(({ path }) => !decided.includes(path));
+  };
 }

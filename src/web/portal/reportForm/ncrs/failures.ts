@@ -2,10 +2,10 @@ import type { KnownEquipment } from '#domain/equipment/judgeUsed.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { Requirements } from '#domain/measurement/requirements.ts';
-import type { Test, Tests } from '#domain/measurement/inspections/test.ts';
-import { failuresOnDevice } from '#domain/ncrs/decisions.ts';
+import { type Test, type Tests, isFilmRead } from '#domain/measurement/inspections/test.ts';
+import { failuresOnDevice, isDecided } from '#domain/ncrs/decisions.ts';
 import { decisionsName } from '#domain/ncrs/decisionsField.ts';
-import { type Failure, failuresOf } from '#domain/ncrs/failures.ts';
+import { type Failure, failuresOf, isOfThickness } from '#domain/ncrs/failures.ts';
 import { judgedOnDevice, rowsOf } from '#web/portal/reportForm/measuring/judged.ts';
 import { testsName } from '#web/portal/reportForm/measuring/measuredTests.ts';
 import { answersIn } from '#web/portal/reportForm/parts.ts';
@@ -37,6 +37,19 @@ export const areaOf = (values: ReportValues) => textOf(values, 'descriptionofare
 
 /** The decisions on the form. */
 export const decisionsOn = (values: ReportValues): readonly RowValues[] => rowsOf(values, decisionsName);
+
+/** The ways to failures on which somebody has decided. */
+export const decidedIn = (values: ReportValues): string[] =>
+  decisionsOn(values).flatMap((row) =>
+    isDecided(row as Parameters<typeof isDecided>[0]) ? [String(row['path'])] : [],
+  );
+
+/** The failures of a report that count: tests of the film go before the thickness figures, which follow from them. */
+export function countingFailures(kind: KindOfReport, tests: Tests, area: string, typed: readonly Failure[]): Failure[] {
+  const isRead = isFilmRead(tests);
+  const counting = typed.filter((failure) => !isRead || !isOfThickness(kind, failure));
+  return [...failuresOfTests(kind, tests, area), ...counting];
+}
 
 /** The decisions with the one about a failure replaced, or removed where `row` is undefined. */
 export function withDecision(values: ReportValues, path: string, row: RowValues | undefined): RowValues[] {
