@@ -13,7 +13,6 @@ import { useIsCarried, useLook } from '#web/portal/reportForm/carried.ts';
 import { useBound, useValue } from '#web/portal/reportForm/parts.ts';
 import { ClockField, FigureField, HasKeypad } from '#web/portal/reportForm/keypad/FigureField.tsx';
 import { turned } from '#web/portal/reportForm/keypad/keys.ts';
-import { useBrokenThickness } from '#web/portal/reportForm/measuring/thicknessIn.ts';
 import { DefaultTime, useConfirm } from '#web/portal/reportForm/notConfirmed.tsx';
 import { useQuestion } from '#web/portal/reportForm/questions.ts';
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
@@ -73,6 +72,8 @@ export type AnswerInputProps<Of> = {
   isLabelHidden?: boolean | undefined;
   /** A cell has no room beside its input. */
   isCell?: boolean | undefined;
+  /** What the rules find wrong with the answer. */
+  broken?: string | undefined;
   /** Called at each change, so that other fields can follow. */
   onChanged?: (value: string) => void;
 };
@@ -83,6 +84,7 @@ export function AnswerInput({
   name = field.name,
   isLabelHidden,
   isCell,
+  broken,
   onChanged,
 }: AnswerInputProps<ColumnField | ChoicesField>) {
   const { setValue, getValues } = useFormContext<ReportValues>();
@@ -91,7 +93,6 @@ export function AnswerInput({
   const look = useLook();
   const hasKeypad = use(HasKeypad);
   const question = useQuestion(field, name);
-  const broken = useBrokenThickness(field);
   // The head of a table shows the unit for all cells of a column.
   const label = isCell ? labelWithUnit(field) : labelOf(field);
   // A row has little room for this note, and a table the least.

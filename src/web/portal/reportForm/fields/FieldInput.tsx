@@ -1,11 +1,17 @@
-import { type Field, labelOf } from '#domain/reports/fieldKinds.ts';
+import { type ChoicesField, type ColumnField, type Field, labelOf } from '#domain/reports/fieldKinds.ts';
 import { ThicknessFinding } from '#web/portal/reportForm/measuring/ThicknessFinding.tsx';
+import { isThicknessField, useBrokenThickness } from '#web/portal/reportForm/measuring/thicknessIn.ts';
 import { TestsInput } from '#web/portal/reportForm/measuring/TestsInput.tsx';
 import { AnswerInput, type AnswerInputProps } from './AnswerInput.tsx';
 import { Attachment } from './Attachment.tsx';
 import { Photos } from './Photos.tsx';
 import { RowsInput } from './RowsInput.tsx';
 import { SignButton } from './SignButton.tsx';
+
+/** A thickness figure. Only these ask for the verdict on them, since it is judged anew at each pause in typing. */
+function ThicknessInput(props: AnswerInputProps<ColumnField | ChoicesField>) {
+  return <AnswerInput {...props} broken={useBrokenThickness(props.field)} />;
+}
 
 /** The input of one field of a report, according to its kind. */
 export function FieldInput({ field, ...props }: AnswerInputProps<Field>) {
@@ -24,6 +30,7 @@ export function FieldInput({ field, ...props }: AnswerInputProps<Field>) {
     case 'photos':
       return <Photos field={field} />;
     default:
+      if (isThicknessField(field)) return <ThicknessInput {...props} field={field} />;
       if (!field.signs) return <AnswerInput field={field} {...props} />;
       return (
         <div className="flex flex-col gap-3">

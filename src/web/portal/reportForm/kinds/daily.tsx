@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { dayOfWeek } from '#domain/daily/dayOfWeek.ts';
 import { standardDescription } from '#domain/daily/standards.ts';
@@ -7,12 +8,8 @@ import { ComputedValue } from '#web/portal/reportForm/fields/ComputedValue.tsx';
 import { usualWidth } from '#web/portal/reportForm/fields/widths.ts';
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { AmbientProposal } from '#web/portal/reportForm/measuring/AmbientProposal.tsx';
-import {
-  AmbientInstruments,
-  AmbientLimits,
-  AmbientTrend,
-  furtherLimits,
-} from '#web/portal/reportForm/measuring/AmbientDay.tsx';
+import { AmbientLimits, AmbientTrend, furtherLimits } from '#web/portal/reportForm/measuring/AmbientDay.tsx';
+import { Loading } from '#web/ui/Spinner.tsx';
 import { AboutPaint, followedBy, furtherAboutPaint } from './paint.tsx';
 import { MixRatio, ProductName, TotalMix } from './product.tsx';
 import { NotConfirmed } from '#web/portal/reportForm/notConfirmed.tsx';
@@ -28,6 +25,17 @@ function ReportDate({ field }: { field: Field }) {
     <div className="min-w-0">
       <FieldInput field={field} onChanged={(value) => setValue('day_of_week', dayOfWeek(value))} />
     </div>
+  );
+}
+
+// Lazy because many reports have no instrument that is read by the app. They stand in a fold.
+const AmbientInstruments = lazy(() => import('#web/portal/reportForm/measuring/AmbientInstruments.tsx'));
+
+function Instruments({ field }: { field: Field }) {
+  return (
+    <Suspense fallback={<Loading />}>
+      <AmbientInstruments field={field} />
+    </Suspense>
   );
 }
 
@@ -74,7 +82,7 @@ export const dailyWidgets: KindWidgets = {
     loadTime: LostTime,
     ambientVerdicts: AmbientTrend,
     deltaTMinC: AmbientLimits,
-    inspectionTests: AmbientInstruments,
+    inspectionTests: Instruments,
     ...Object.fromEntries(furtherLimits.map((name) => [name, null])),
     precleaningStandard: StandardChoice,
     cleaningStandard: StandardChoice,

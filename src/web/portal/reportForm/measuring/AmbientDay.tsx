@@ -8,10 +8,8 @@ import { FieldInput } from '#web/portal/reportForm/fields/FieldInput.tsx';
 import { useDerivedSoon, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { DrawingView } from '#web/portal/ui/DrawingView.tsx';
 import { AddReading } from './AddReading.tsx';
-import { TakeAllProposals, besideName, rowsName } from './AmbientProposal.tsx';
+import { TakeAllProposals } from './AmbientProposal.tsx';
 import { rowsOf } from './judged.ts';
-import { ClimateMeterRows } from './ClimateMeterRows.tsx';
-import { LoggerFile } from './LoggerFile.tsx';
 
 /** The limits that are shown below the first one. */
 export const furtherLimits = [
@@ -60,22 +58,4 @@ export function AmbientLimits({ field }: { field: Field }) {
   const { kind } = useReportParts();
   const fields = [field.name, ...furtherLimits].flatMap((name) => kind.field(name) ?? []);
   return fields.map((limit) => <FieldInput key={limit.name} field={limit} />);
-}
-
-/** What a dew-point meter or its logger fills in the rows, and the tests below it. */
-export function AmbientInstruments({ field }: { field: Field }) {
-  return (
-    <>
-      <section aria-labelledby="dew-point-meter" className="col-span-full flex flex-col gap-4">
-        <h3 id="dew-point-meter" className="text-lg">
-          Dew-point meter and logger’s file
-        </h3>
-        <ClimateMeterRows name={rowsName} beside={besideName} />
-        <LoggerFile name={rowsName} />
-      </section>
-      <div className="col-span-full">
-        <FieldInput field={field} />
-      </div>
-    </>
-  );
 }

@@ -4,9 +4,9 @@ import { isFilmRead, type TestAnswers } from '#domain/measurement/inspections/te
 import { outcomeWords } from '#domain/measurement/verdict.ts';
 import { isOfThickness } from '#domain/ncrs/failures.ts';
 import { useJump } from '#web/portal/reportForm/jump.ts';
-import { NcrDecisions } from '#web/portal/reportForm/ncrs/NcrDecisions.tsx';
+import { DecisionsOn } from '#web/portal/reportForm/ncrs/DecisionsOn.tsx';
 import { useOpenFailures } from '#web/portal/reportForm/ncrs/useOpenFailures.ts';
-import { useDerived, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { useDerivedSoon, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { placeOf } from '#web/portal/reportForm/places.ts';
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -53,7 +53,7 @@ export function ThicknessFinding() {
   const { kind } = useReportParts();
   const { requirementsOf } = useReportKnown();
   const isRead = isFilmRead(useTests());
-  const verdict = useDerived((values) => thicknessIn(values, requirementsOf(values)) ?? null);
+  const verdict = useDerivedSoon((values) => thicknessIn(values, requirementsOf(values)) ?? null);
   const { all } = useOpenFailures();
   if (!verdict || isRead) return null;
   const { outcome, findings, standard, limits } = verdict;
@@ -69,7 +69,7 @@ export function ThicknessFinding() {
           <p className="text-sm text-muted">{[standard, limitWords(limits)].filter(Boolean).join('. ')}</p>
         </div>
       </div>
-      {outcome === 'fail' && <NcrDecisions failures={all.filter((failure) => isOfThickness(kind, failure))} />}
+      {outcome === 'fail' && <DecisionsOn failures={all.filter((failure) => isOfThickness(kind, failure))} />}
       {outcome !== 'pass' && <TakeReadings />}
     </section>
   );

@@ -3,7 +3,7 @@ import type { Requirements } from '#domain/measurement/requirements.ts';
 import { isFilmRead } from '#domain/measurement/inspections/test.ts';
 import type { Field } from '#domain/reports/fieldKinds.ts';
 import { oncePerValues } from '#web/portal/reportForm/formValues.ts';
-import { useDerived, useReportKnown } from '#web/portal/reportForm/parts.ts';
+import { useDerivedSoon, useReportKnown } from '#web/portal/reportForm/parts.ts';
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
 import { useTests } from './useTests.ts';
 
@@ -12,11 +12,16 @@ export const thicknessIn = oncePerValues((values: ReportValues, { client }: Requ
   judgeThicknessOf(values, client?.settings, 'device'),
 );
 
+const figures: ReadonlySet<string> = new Set(Object.values(thicknessFields));
+
+/** Whether a field holds one of the thickness figures. */
+export const isThicknessField = ({ name }: Field) => figures.has(name);
+
 /** What the rules find wrong with a thickness figure, beside its field. Tests of the film say it themselves. */
 export function useBrokenThickness({ name }: Field): string | undefined {
   const { requirementsOf } = useReportKnown();
   const isRead = isFilmRead(useTests());
-  const words = useDerived((values) => {
+  const words = useDerivedSoon((values) => {
     const found = thicknessIn(values, requirementsOf(values))?.findings ?? [];
     const isOfField = (of: string | undefined) =>
       Object.entries(thicknessFields).some((one) => one[0] === of && one[1] === name);

@@ -114,7 +114,7 @@ function NcrDecision({ failure, isNamed }: { failure: Failure; isNamed: boolean 
 }
 
 /** Failures in order, each with its name and its decision. */
-export function NcrDecisions({ failures }: { failures: readonly Failure[] }) {
+export default function NcrDecisions({ failures }: { failures: readonly Failure[] }) {
   return failures.map((failure) => <NcrDecision key={failure.path} failure={failure} isNamed />);
 }
 

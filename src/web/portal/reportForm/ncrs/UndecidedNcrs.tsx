@@ -2,7 +2,7 @@ import { useJump } from '#web/portal/reportForm/jump.ts';
 import { testsName } from '#web/portal/reportForm/measuring/measuredTests.ts';
 import { placeOf } from '#web/portal/reportForm/places.ts';
 import { useReportParts } from '#web/portal/reportForm/parts.ts';
-import { NcrDecisions } from './NcrDecisions.tsx';
+import { DecisionsOn } from './DecisionsOn.tsx';
 import { useOpenFailures } from './useOpenFailures.ts';
 
 /**
@@ -24,7 +24,7 @@ export function UndecidedNcrs() {
           : `${open.length === 1 ? 'One failure is' : `${open.length} failures are`} not decided yet. Failures you leave open go to the reviewer as proposals.`}
       </p>
       <div className="mt-4 flex flex-col gap-6 empty:hidden">
-        <NcrDecisions failures={all.filter(({ test }) => !test)} />
+        <DecisionsOn failures={all.filter(({ test }) => !test)} />
         {ofTests.map(({ path, about, area, found }) => (
           <a
             key={path}
