@@ -253,12 +253,20 @@ test('A failed thickness raises an NCR on the phone, the report is returned, ans
   await reviewer.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(reviewer.getByText('Responsible person set')).toBeVisible();
   await page.goto(new URL(reviewer.url()).pathname);
-  await page.getByRole('button', { name: 'Agree the action' }).click();
+  await page.getByRole('button', { name: 'Propose the action' }).click();
   await page.getByLabel('What is to be done').selectOption('Repair');
   // A long word stays on a phone's screen.
   const procedure = 'CT_QP_14_Repair_of_novolac_linings_in_crude_tanks';
   await page.getByLabel('How it is corrected').fill(`Sweep, and coat again: ${procedure}`);
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Propose' }).click();
+  await expect(page.getByText('Action proposed', { exact: true })).toBeVisible();
+  // Nobody agrees their own proposal: the reviewer finds it in the dialog.
+  await expect(page.getByRole('button', { name: 'Agree the action' })).toBeHidden();
+  await reviewer.reload();
+  await reviewer.getByRole('button', { name: 'Agree the action' }).click();
+  await reviewer.getByRole('dialog').getByRole('button', { name: 'Agree' }).click();
+  await expect(reviewer.getByText('Action agreed', { exact: true }).first()).toBeVisible();
+  await page.reload();
   await page.getByRole('button', { name: 'Ready for verification' }).click();
   await page.getByRole('button', { name: 'It is ready' }).click();
   await expect(page.getByText('Marked ready for verification')).toBeVisible();

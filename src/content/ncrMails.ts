@@ -45,7 +45,20 @@ export const ncrRejected =
     after: isOutside ? [linkHolds] : [],
   });
 
-/** To a person who can verify a repair, or consent for the client to use the work as it is. */
+/** What is asked of whoever has the next step: the words after the number, and those after the report's name. */
+const asked: Readonly<Record<Mails['ncrReady']['asks'], readonly [string, string]>> = {
+  agreement: [
+    'an action is proposed',
+    'has an action proposed by whoever is responsible. A reviewer agrees it, or agrees another one.',
+  ],
+  verification: [
+    'ready for verification',
+    'is said to be ready. Somebody who did not do the repair verifies it: close it with evidence, or reject the closure with a reason.',
+  ],
+  consent: ['your consent is needed', 'is to be used as it is. That needs your consent for the client.'],
+};
+
+/** To a person who has the next step of an NCR. */
 export function ncrReady({
   fname,
   number,
@@ -55,15 +68,11 @@ export function ncrReady({
   asks,
 }: Pick<AboutNcr, 'fname' | 'number' | 'about' | 'clientName' | 'address'> &
   Pick<Mails['ncrReady'], 'asks'>): MailWords {
-  const isRepair = asks === 'verification';
+  const [subject, sentence] = asked[asks];
   return {
-    subject: `Non-conformance ${number}: ${isRepair ? 'ready for verification' : 'your consent is needed'}`,
+    subject: `Non-conformance ${number}: ${subject}`,
     greeting: hello(fname),
-    before: [
-      isRepair
-        ? `The non-conformance report ${number} of ${clientName}, ${about}, is said to be ready. Somebody who did not do the repair verifies it: close it with evidence, or reject the closure with a reason.`
-        : `The non-conformance report ${number} of ${clientName}, ${about}, is to be used as it is. That needs your consent for the client.`,
-    ],
+    before: [`The non-conformance report ${number} of ${clientName}, ${about}, ${sentence}`],
     link: { label: 'Open the report', address },
     after: [],
   };

@@ -73,6 +73,7 @@ export const auditActions = [
   'ncrRaised',
   'ncrDismissed',
   'ncrWithdrawn',
+  'ncrActionProposed',
   'ncrActionAgreed',
   'ncrReady',
   'ncrClosed',

@@ -27,6 +27,7 @@ const steps = [
   'ncrRaised',
   'ncrDismissed',
   'ncrWithdrawn',
+  'ncrActionProposed',
   'ncrActionAgreed',
   'ncrReady',
   'ncrClosed',

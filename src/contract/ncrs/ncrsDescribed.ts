@@ -25,7 +25,7 @@ export const ncrsDescribed = {
   },
   ncrStep: {
     chapter,
-    does: 'Takes a step: raises or dismisses a proposal, agrees the action, says that it is ready, closes it with evidence, rejects the closure, opens it again, or consents to use as is. Whoever repaired never closes.',
+    does: 'Takes a step: raises or dismisses a proposal, proposes or agrees the action, says that it is ready, closes it with evidence, rejects the closure, opens it again, or consents to use as is. Whoever repaired never closes, and whoever is responsible agrees nothing that they propose.',
   },
   ncrLink: { chapter, does: 'Mails somebody outside a new link, or makes theirs worthless.' },
   ncrEvidence: {
@@ -43,7 +43,7 @@ export const ncrsDescribed = {
   },
   ncrFile: { chapter, does: 'A file, byte for byte.', answer: itsBytes },
   openNcrLink: { chapter, does: 'The one report that a mailed link opens, for somebody outside.' },
-  outsideStep: { chapter, does: 'What somebody outside does about it: agrees the action, or says that it is ready.' },
+  outsideStep: { chapter, does: 'What somebody outside does about it: proposes the action, or says that it is ready.' },
   addOutsideFile: {
     chapter,
     does: 'Adds a photo of the repair by a mailed link, whose token stands in the header Authorization after the word Bearer. The body is the file itself.',

@@ -32,8 +32,11 @@ export type Mails = {
    * Outsiders get a link that opens only this NCR.
    */
   ncrAssigned: { ncrId: string; rejectedFor?: string };
-  /** To a person who can verify that an NCR was repaired, or consent for the client to use the work as it is. */
-  ncrReady: { ncrId: string; fname: string; asks: 'verification' | 'consent' };
+  /**
+   * To a person who has the next step of an NCR: to agree the action that was proposed, to verify that it was repaired,
+   * or to consent for the client to use the work as it is.
+   */
+  ncrReady: { ncrId: string; fname: string; asks: 'agreement' | 'verification' | 'consent' };
   /** To the person responsible for an NCR that falls due or is overdue. */
   ncrReminder: { ncrId: string; dueOn: string; reminder: Reminder };
   /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dispositions, type NcrActor, type NcrStanding, ncrActions, ncrStates, ncrStep } from './ncrSteps.ts';
+import { dispositions, type NcrActor, type NcrStanding, ncrActions, ncrStates, ncrStep, ncrStepsFor } from './ncrSteps.ts';
 
 const nobody = { isResponsible: false, mayRaise: false, mayReview: false, isClientAdmin: false };
 const inspector: NcrActor = { ...nobody, uid: 'asha', mayRaise: true };
@@ -39,13 +39,25 @@ describe('A non-conformance report', () => {
     expect(ncrStep({ ...gone, state: 'open' }, 'withdraw', inspector)).toEqual({ objection: 'notNow' });
   });
 
-  test('has its action agreed once it is said what is to be done and how', () => {
+  test('has its action proposed by whoever is responsible, and agreed by a reviewer, once it is said what is to be done and how', () => {
     const open: NcrStanding = { ...proposed, state: 'open' };
-    expect(ncrStep(open, 'agree', contractor)).toEqual({ objection: 'noDisposition' });
-    expect(ncrStep(open, 'agree', contractor, { disposition: 'repair' })).toEqual({ objection: 'noAction' });
+    expect(ncrStep(open, 'propose', contractor)).toEqual({ objection: 'noDisposition' });
+    expect(ncrStep(open, 'propose', contractor, { disposition: 'repair' })).toEqual({ objection: 'noAction' });
     const said = { disposition: 'repair', correctiveAction: 'Blast and coat again.' } as const;
-    expect(ncrStep(open, 'agree', contractor, said)).toEqual({ next: 'actionAgreed' });
-    expect(ncrStep(open, 'agree', inspector, said)).toEqual({ objection: 'notAllowed' });
+    expect(ncrStep(open, 'propose', contractor, said)).toEqual({ next: 'open' });
+    expect(ncrStep(open, 'agree', contractor, said)).toEqual({ objection: 'ownProposal' });
+    expect(ncrStep(open, 'agree', reviewer)).toEqual({ objection: 'noDisposition' });
+    expect(ncrStep(open, 'agree', reviewer, said)).toEqual({ next: 'actionAgreed' });
+    for (const action of ['propose', 'agree'] as const)
+      expect(ncrStep(open, action, inspector, said)).toEqual({ objection: 'notAllowed' });
+    // An action that was agreed is no longer, once whoever is responsible proposes another one.
+    expect(ncrStep({ ...open, state: 'actionAgreed' }, 'propose', contractor, said)).toEqual({ next: 'open' });
+  });
+
+  test('offers a responsible person the proposal, and a responsible reviewer the agreement', () => {
+    const open: NcrStanding = { ...proposed, state: 'open' };
+    expect(ncrStepsFor(open, contractor)).toEqual(['propose']);
+    expect(ncrStepsFor(open, { ...reviewer, isResponsible: true })).toEqual(['agree']);
   });
 
   test('is closed with evidence, by a reviewer who did not do the repair', () => {

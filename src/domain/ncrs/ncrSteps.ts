@@ -19,6 +19,7 @@ export const ncrActions = [
   'withdraw',
   'raise',
   'dismiss',
+  'propose',
   'agree',
   'ready',
   'close',
@@ -62,6 +63,7 @@ export const ncrObjections = {
   noAction: 'Say how it is to be corrected.',
   noConsent: "Using it as it is needs the consent of the client's admin.",
   noEvidence: 'Closing needs evidence: a later test that passes, a file, or words by the reviewer.',
+  ownProposal: 'A reviewer agrees the action. Propose what is to be done, and they are told.',
   ownRepair: 'Someone other than the person who did the repair must verify this.',
 } as const;
 export type NcrObjection = keyof typeof ncrObjections;
@@ -78,12 +80,22 @@ const withdraw: Rule = {
   asks: ({ noLongerFails }, { mayRaise }) => (noLongerFails === null ? 'stillFails' : only(mayRaise)),
 };
 const dismiss: Rule = { next: 'dismissed', asks: (_, { mayRaise }, said) => only(mayRaise) ?? noReason(said) };
+/** An action says what is to be done, and how. */
+function noAction({ disposition }: NcrStanding, said: NcrSaid) {
+  if (!(said.disposition ?? disposition)) return 'noDisposition';
+  return said.correctiveAction?.trim() ? undefined : 'noAction';
+}
+/** Whoever is responsible proposes the action. An action that was agreed is given up by it: another one waits again. */
+const propose: Rule = {
+  next: 'open',
+  asks: (ncr, { isResponsible, mayReview }, said) => only(isResponsible && !mayReview) ?? noAction(ncr, said),
+};
+/** Nobody agrees what they proposed themselves: whoever may review needs no proposal. */
 const agree: Rule = {
   next: 'actionAgreed',
-  asks: ({ disposition }, { isResponsible, mayReview }, said) => {
-    if (!isResponsible && !mayReview) return 'notAllowed';
-    if (!(said.disposition ?? disposition)) return 'noDisposition';
-    return said.correctiveAction?.trim() ? undefined : 'noAction';
+  asks: (ncr, { isResponsible, mayReview }, said) => {
+    if (!mayReview) return isResponsible ? 'ownProposal' : 'notAllowed';
+    return noAction(ncr, said);
   },
 };
 const ready: Rule = {
@@ -118,8 +130,8 @@ const consentIn = (next: NcrState): Rule => ({
  */
 const steps: Readonly<Record<NcrState, Partial<Record<NcrAction, Rule>>>> = {
   proposed: { withdraw, raise, dismiss },
-  open: { agree },
-  actionAgreed: { agree, ready, consent: consentIn('actionAgreed') },
+  open: { propose, agree },
+  actionAgreed: { propose, agree, ready, consent: consentIn('actionAgreed') },
   readyForVerification: { close, rejectClosure, consent: consentIn('readyForVerification') },
   rejectedClosure: { reopen },
   closed: {},

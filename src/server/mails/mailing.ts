@@ -9,7 +9,7 @@ import { onDigest, onEquipmentEnds, onReportsWait, queueWantedMails } from './wa
 import { type Post, RefusedForGood } from '#server/outside/mail.ts';
 import { accountByEmail } from '#server/store/accounts/accounts.ts';
 import { type QueuedMail, noteOutcome, takeDueMail } from '#server/store/mails/mails.ts';
-import { reviewersOf, verifiersOf } from '#server/store/ncrs/ncrPeople.ts';
+import { reviewersOf, nextOf } from '#server/store/ncrs/ncrPeople.ts';
 import { isLinkRevoked, ncrById } from '#server/store/ncrs/ncrs.ts';
 import { issueToken } from '#server/store/accounts/oneTimeTokens.ts';
 import { authorOf } from '#server/store/review/review.ts';
@@ -91,16 +91,16 @@ async function onUnassigned({ db, publicUrl }: MailingServices, recipient: strin
   return words.ncrReminder({ ...said, isUnassigned: true });
 }
 
-/** What is told to whoever verifies an NCR that was repaired. Undefined once the step is no longer theirs. */
+/** What is told to whoever has the next step of an NCR. Undefined once it is no longer theirs. */
 async function onNcrReady(
   { db, publicUrl }: MailingServices,
   recipient: string,
   { ncrId, ...facts }: Mails['ncrReady'],
 ) {
   const ncr = await ncrById(db, ncrId);
-  if (ncr?.state !== 'readyForVerification') return undefined;
-  const verifiers = await verifiersOf(db, ncr);
-  if (!verifiers.some(({ email, asks }) => email === recipient && asks === facts.asks)) return undefined;
+  if (!ncr) return undefined;
+  const people = await nextOf(db, ncr);
+  if (!people.some(({ email, asks }) => email === recipient && asks === facts.asks)) return undefined;
   return words.ncrReady({ ...ncr, ...facts, address: `${publicUrl}/ncrs/${ncrId}` });
 }
 

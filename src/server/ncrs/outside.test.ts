@@ -6,10 +6,10 @@ import { stores } from '#server/testing/stores.ts';
 
 describe.each(stores)('Somebody outside who is responsible for an NCR, on $name,', ({ open }) => {
   let company: Company;
-  let { get, act, change, action, raised } = {} as ReturnType<typeof ncrActions>;
+  let { get, act, change, action, agreed, raised } = {} as ReturnType<typeof ncrActions>;
   beforeAll(async () => {
     company = await openCompany(await open());
-    ({ get, act, change, action, raised } = ncrActions(company));
+    ({ get, act, change, action, agreed, raised } = ncrActions(company));
   });
   afterAll(() => company.close());
 
@@ -31,10 +31,16 @@ describe.each(stores)('Somebody outside who is responsible for an NCR, on $name,
     const [one, other] = [await raised(), await raised()];
     const token = await mailed(one.ncrId);
     const shown = (await openLink(token)).json();
-    expect(shown).toMatchObject({ number: one.number, name: 'P. Painter', steps: ['agree'] });
+    expect(shown).toMatchObject({ number: one.number, name: 'P. Painter', steps: ['propose'] });
     expect(JSON.stringify(shown)).not.toContain('D. Inspector');
     expect(JSON.stringify(await company.db.selectFrom('verifications').selectAll().execute())).not.toContain(token);
-    expect((await step(token, { action: 'agree', ...action })).json().steps).toContain('ready');
+    expect((await step(token, { action: 'agree', ...action })).json().error).toMatch(/A reviewer agrees the action/);
+    await company.letters();
+    expect((await step(token, { action: 'propose', ...action })).json().steps).toEqual(['propose']);
+    const told = (await company.letters()).filter(({ subject }) => subject.includes('an action is proposed'));
+    expect(told.map(({ to }) => to)).toEqual([company.superuser.email]);
+    await act(one.ncrId, 'agree', company.superuser, action);
+    expect((await openLink(token)).json().steps).toContain('ready');
     const photo = await company.app.inject({
       method: 'PUT',
       url: '/api/ncrlink/files?filename=done.jpg',
@@ -46,7 +52,7 @@ describe.each(stores)('Somebody outside who is responsible for an NCR, on $name,
     expect((await step(token, { action: 'close', reason: 'All is well now' })).json().code).toBe('ncrStepNotAllowed');
     const { log, files } = await get(one.ncrId);
     expect(log.map(({ what, by }: Record<string, string>) => [what, by]).slice(-3)).toEqual([
-      ['agree', 'painter@contractor.example'],
+      ['agree', expect.any(String)],
       ['fileAdded', 'painter@contractor.example'],
       ['ready', 'painter@contractor.example'],
     ]);
@@ -82,7 +88,7 @@ describe.each(stores)('Somebody outside who is responsible for an NCR, on $name,
   test('is mailed why the closure was rejected, with a new link that opens the NCR again; somebody with an account is told too', async () => {
     const one = await raised();
     const first = await mailed(one.ncrId);
-    await step(first, { action: 'agree', ...action });
+    await act(one.ncrId, 'agree', company.superuser, action);
     await step(first, { action: 'ready' });
     const rejected = async () => {
       expect((await act(one.ncrId, 'rejectClosure', company.superuser, { reason: 'Still thin.' })).statusCode).toBe(
@@ -97,7 +103,7 @@ describe.each(stores)('Somebody outside who is responsible for an NCR, on $name,
     expect((await openLink(token)).json()).toMatchObject({ state: 'rejectedClosure', steps: ['reopen'] });
     await step(token, { action: 'reopen' });
     await change(one.ncrId, company.superuser, { responsible: { uid: company.alphaColleague.uid } });
-    await act(one.ncrId, 'agree', company.alphaColleague, action);
+    await agreed(one.ncrId, company.alphaColleague);
     await act(one.ncrId, 'ready', company.alphaColleague);
     await company.letters();
     const letter = await rejected();
@@ -150,7 +156,7 @@ describe.each(stores)('Somebody outside who is responsible for an NCR, on $name,
     const { email } = company.superuser;
     await change(one.ncrId, company.superuser, { responsible: { email, name: 'The same' } });
     const token = linkIn((await company.letters()).find(({ to }) => to === email)?.text ?? '');
-    await step(token, { action: 'agree', ...action });
+    await act(one.ncrId, 'agree', company.superuser, action);
     expect((await step(token, { action: 'ready' })).json().state).toBe('readyForVerification');
     const { version } = await get(one.ncrId);
     const close = { action: 'close', version, evidence: { text: 'It was looked at and is fine now.', tests: [] } };

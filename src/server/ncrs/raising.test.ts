@@ -8,10 +8,10 @@ import { stores } from '#server/testing/stores.ts';
 
 describe.each(stores)('An NCR that is raised by hand, on $name,', ({ open }) => {
   let company: Company;
-  let { filed, get, act, change, action, byHand, freely } = {} as ReturnType<typeof ncrActions>;
+  let { filed, get, act, change, agreed, byHand, freely } = {} as ReturnType<typeof ncrActions>;
   beforeAll(async () => {
     company = await openCompany(await open());
-    ({ filed, get, act, change, action, byHand, freely } = ncrActions(company));
+    ({ filed, get, act, change, agreed, byHand, freely } = ncrActions(company));
   });
   afterAll(() => company.close());
 
@@ -74,7 +74,7 @@ describe.each(stores)('An NCR that is raised by hand, on $name,', ({ open }) => 
     const { superuser, alphaAdmin, alphaInspector, alphaColleague } = company;
     const { ncrId } = await freely(alphaInspector);
     await change(ncrId, superuser, { responsible: { uid: alphaColleague.uid } });
-    await act(ncrId, 'agree', alphaColleague, action);
+    await agreed(ncrId, alphaColleague);
     await act(ncrId, 'ready', alphaColleague);
     const closed = await act(ncrId, 'close', superuser, { evidence: { text: 'Seen on site, all well.' } });
     expect(closed.json().state).toBe('closed');

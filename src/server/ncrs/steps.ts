@@ -12,7 +12,7 @@ import { queueMail } from '#server/store/mails/mails.ts';
 import { passingTestsOf } from '#server/store/ncrs/ncrEvidence.ts';
 import { type Closure, filesOfNcr, ncrById, standingOf, type StoredNcr } from '#server/store/ncrs/ncrs.ts';
 import { changeNcr, logNcr, type NcrChange, type NcrDoer } from '#server/store/ncrs/ncrWrites.ts';
-import { tellVerifiers } from '#server/store/ncrs/ncrPeople.ts';
+import { tellNext } from '#server/store/ncrs/ncrPeople.ts';
 import type { Db } from '#server/store/schema.ts';
 import { actorOf, ncrShownTo, refuseNcrStep, seenNcr } from './acting.ts';
 import { detailsSet } from './details.ts';
@@ -22,6 +22,7 @@ const toldAs = {
   raise: 'ncrRaised',
   withdraw: 'ncrWithdrawn',
   dismiss: 'ncrDismissed',
+  propose: 'ncrActionProposed',
   agree: 'ncrActionAgreed',
   ready: 'ncrReady',
   close: 'ncrClosed',
@@ -59,6 +60,7 @@ function changeBy(action: NcrAction, said: NcrStepRequest, doer: NcrDoer, closur
   switch (action) {
     case 'raise':
       return { raisedBy: byId };
+    case 'propose':
     case 'agree': {
       const { correctiveAction, preventiveAction, disposition } = said;
       // The client had consented to another action.
@@ -76,7 +78,7 @@ function changeBy(action: NcrAction, said: NcrStepRequest, doer: NcrDoer, closur
 
 /** The text of a step in the NCR's log. */
 function wordsOf(action: NcrAction, said: NcrStepRequest, { text, tests }: Closure): string {
-  if (action === 'agree') {
+  if (action === 'propose' || action === 'agree') {
     const disposition = said.disposition && `${dispositionWords[said.disposition]}.`;
     const preventive = said.preventiveAction && `To prevent it: ${said.preventiveAction}`;
     return [disposition, said.correctiveAction, preventive].filter(Boolean).join('\n');
@@ -120,7 +122,9 @@ export async function takeStep(
   await logNcr(tx, ncr.ncrId, action, { ...by, text, repairedBy });
   await details?.tell();
   const doneBy = doer.byId ?? doer.byOutsider ?? '';
-  if (action === 'ready' && (await countOrPass(tx, limits.ncrReadyMail, doneBy))) await tellVerifiers(tx, ncr);
+  const isTold = action === 'ready' || action === 'propose';
+  if (isTold && (await countOrPass(tx, limits.ncrReadyMail, doneBy)))
+    await tellNext(tx, { ...ncr, state: outcome.next });
   if (action === 'rejectClosure') {
     const email = ncr.responsibleId === null ? ncr.responsibleEmail : ncr.email;
     if (email !== null) await queueMail(tx, 'ncrAssigned', email, { ncrId: ncr.ncrId, rejectedFor: reason });

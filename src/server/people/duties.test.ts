@@ -7,11 +7,11 @@ import { stores } from '#server/testing/stores.ts';
 describe.each(stores)('What somebody had still to do, on $name,', ({ open }) => {
   let company: Company;
   let second: TestPerson;
-  let { put, get, act, change, action, freely } = {} as ReturnType<typeof ncrActions>;
+  let { put, get, act, change, agreed, freely } = {} as ReturnType<typeof ncrActions>;
   beforeAll(async () => {
     company = await openCompany(await open());
     second = await company.join('Second Reviewer', 'superuser', null);
-    ({ put, get, act, change, action, freely } = ncrActions(company));
+    ({ put, get, act, change, agreed, freely } = ncrActions(company));
     await company.call('PUT', `/clients/${company.alpha}/review`, company.superuser, { reviewRequired: true });
   });
   afterAll(() => company.close());
@@ -31,7 +31,7 @@ describe.each(stores)('What somebody had still to do, on $name,', ({ open }) => 
     expect((await change(ncrId, company.superuser, { responsible: { uid: person.uid } })).statusCode).toBe(200);
     const { ncrId: doneId } = await freely(company.alphaInspector);
     await change(doneId, company.superuser, { responsible: { uid: person.uid } });
-    await act(doneId, 'agree', person, action);
+    await agreed(doneId, person);
     await act(doneId, 'ready', person);
     const closed = await act(doneId, 'close', second, { evidence: { text: 'Seen on site, all well.' } });
     expect(closed.json().state).toBe('closed');

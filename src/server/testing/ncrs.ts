@@ -50,6 +50,12 @@ export function ncrActions(company: Company) {
     return company.call('PUT', `/ncrs/${ncrId}/details`, by, { version, severity, dueOn, responsible: null, ...said });
   };
   const action = { disposition: 'repair', correctiveAction: 'Sweep and coat again.' };
+  /** The responsible person proposes the action unless they are a reviewer, and a reviewer agrees it. */
+  const agreed = async (ncrId: string, by: TestPerson) => {
+    if ((await get(ncrId, by)).steps.includes('propose'))
+      expect((await act(ncrId, 'propose', by, action)).statusCode).toBe(200);
+    expect((await act(ncrId, 'agree', company.superuser, action)).statusCode).toBe(200);
+  };
   /** Raises an NCR of a film thickness that is too low. */
   const raised = async (more: Partial<Unjudged> = {}) => {
     const failed = measured(low, more);
@@ -62,7 +68,7 @@ export function ncrActions(company: Company) {
   const repaired = async (by = company.alphaColleague, more: Partial<Unjudged> = {}) => {
     const one = await raised(more);
     expect((await change(one.ncrId, company.superuser, { responsible: { uid: by.uid } })).statusCode).toBe(200);
-    expect((await act(one.ncrId, 'agree', by, action)).statusCode).toBe(200);
+    await agreed(one.ncrId, by);
     expect((await act(one.ncrId, 'ready', by)).json().state).toBe('readyForVerification');
     return one;
   };
@@ -77,5 +83,5 @@ export function ncrActions(company: Company) {
     return { ncrId, response: await company.call('PUT', `/ncrs/${ncrId}`, by, byHand(more)) };
   };
 
-  return { put, filed, ofReport, get, act, change, action, raised, repaired, byHand, freely };
+  return { put, filed, ofReport, get, act, change, action, agreed, raised, repaired, byHand, freely };
 }

@@ -44,12 +44,15 @@ export function reviewersOf(db: Db) {
 }
 
 /**
- * The people whose step comes after a repair is marked ready: the reviewers who took no part in it, and the client's
- * admins if the use as is needs the client's consent.
+ * The people whose step comes next, and what is asked of them. Where an action is proposed the reviewers agree it. Where
+ * a repair is said to be ready it is verified by the reviewers who took no part in it, and by the client's admins if the
+ * use as is needs the client's consent.
  */
-export async function verifiersOf(db: Db, ncr: StoredNcr) {
-  const { disposition, hasConsent, repairedBy } = await standingOf(db, ncr, everything);
+export async function nextOf(db: Db, ncr: StoredNcr) {
   const reviewers = await reviewersOf(db);
+  if (ncr.state === 'open') return reviewers.map((who) => ({ ...who, asks: 'agreement' as const }));
+  if (ncr.state !== 'readyForVerification') return [];
+  const { disposition, hasConsent, repairedBy } = await standingOf(db, ncr, everything);
   const isConsentAsked = disposition === 'useAsIs' && !hasConsent;
   const consenters = isConsentAsked
     ? await openAccounts(db)
@@ -65,10 +68,10 @@ export async function verifiersOf(db: Db, ncr: StoredNcr) {
   ];
 }
 
-/** Queues a mail to everybody whose step comes after a repair is marked ready. */
-export async function tellVerifiers(tx: Db, ncr: StoredNcr): Promise<void> {
+/** Queues a mail to everybody whose step comes next. */
+export async function tellNext(tx: Db, ncr: StoredNcr): Promise<void> {
   const { ncrId } = ncr;
-  for (const { fname, email, asks } of await verifiersOf(tx, ncr)) {
+  for (const { fname, email, asks } of await nextOf(tx, ncr)) {
     await queueMail(tx, 'ncrReady', email, { ncrId, fname, asks });
   }
 }

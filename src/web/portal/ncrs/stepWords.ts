@@ -20,7 +20,12 @@ export const stepWords: Readonly<Record<NcrAction, Words>> = {
     },
   },
   dismiss: { title: 'Dismiss', submit: 'Dismiss', asks: { reason: true }, isDangerous: true },
-  agree: { title: 'Agree the action', submit: 'Save', asks: { action: true } },
+  propose: {
+    title: 'Propose the action',
+    submit: 'Propose',
+    asks: { words: 'A reviewer agrees it, and is told by email.', action: true },
+  },
+  agree: { title: 'Agree the action', submit: 'Agree', asks: { action: true } },
   ready: {
     title: 'Ready for verification',
     submit: 'It is ready',
@@ -35,5 +40,5 @@ export const stepWords: Readonly<Record<NcrAction, Words>> = {
   },
   close: { title: 'Close', submit: 'Close', asks: { evidence: true } },
   rejectClosure: { title: 'Reject closure', submit: 'Reject', asks: { reason: true }, isDangerous: true },
-  reopen: { title: 'Open again', submit: 'Open again', asks: { words: 'A new action can then be agreed.' } },
+  reopen: { title: 'Open again', submit: 'Open again', asks: { words: 'A new action can then be proposed and agreed.' } },
 };

@@ -34,6 +34,12 @@ function issuedLast({ review }: ReportAnswer): string {
   return review.documents.reduce((last, { issuedAt }) => (issuedAt !== null && issuedAt > last ? issuedAt : last), '');
 }
 
+/** The failures of a report that nobody has decided about: proposed, and failing still. */
+export function undecidedOf(kind: KindOfReport, report: ReportAnswer, ncrs: readonly ListedNcr[]): ListedNcr[] {
+  const failing = new Set(raisedOf(kind, report).failures.map(({ path }) => subjectOf(path)));
+  return ncrs.filter(({ state, path }) => state === 'proposed' && path !== null && failing.has(subjectOf(path)));
+}
+
 type Told = { ncrs: readonly ListedNcr[]; issuedAt: string; isGone: (ncr: ListedNcr) => boolean };
 
 function Listed({ ncrs, issuedAt, isGone }: Told) {
@@ -74,8 +80,8 @@ export function useNcrs({ reportId }: Pick<ReportAnswer, 'reportId'>): Shown<Ncr
 export function Ncrs({ kind, report, read }: { kind: KindOfReport; report: ReportAnswer; read: Shown<NcrsAnswer> }) {
   const { reportId } = report;
   const of = raisedOf(kind, report);
-  const isGone = ({ state, path }: ListedNcr) =>
-    state === 'proposed' && path !== null && !of.failures.some((one) => subjectOf(one.path) === subjectOf(path));
+  const undecided = undecidedOf(kind, report, read.answer?.ncrs ?? []);
+  const isGone = (ncr: ListedNcr) => ncr.state === 'proposed' && ncr.path !== null && !undecided.includes(ncr);
   const role = storedRole();
   const mayRaise = role !== null && may({ role }, 'stepInNcr') && report.state !== 'void';
   return (

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Evidence } from './Evidence.tsx';
 import { Facts } from './Facts.tsx';
 import { History } from './History.tsx';
-import { Ncrs, useNcrs } from './Ncrs.tsx';
+import { Ncrs, undecidedOf, useNcrs } from './Ncrs.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { Paper } from './paper/Paper.tsx';
 import { Photos } from './Photos.tsx';
@@ -90,7 +90,11 @@ export function WholeReport({
       )}
       <Facts entry={entry} report={report} />
       <WhatFailed results={results} ncrs={ncrs.answer?.ncrs ?? []} />
-      <Reviewed key={`${report.revision} ${report.review.attempt}`} {...{ kind, entry, report, queue, marks, onMoved }}>
+      <Reviewed
+        key={`${report.revision} ${report.review.attempt}`}
+        {...{ kind, entry, report, queue, marks, onMoved }}
+        undecided={undecidedOf(kind, report, ncrs.answer?.ncrs ?? [])}
+      >
         <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_16rem]">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
             <Changes kind={kind} report={report} changes={changes} />

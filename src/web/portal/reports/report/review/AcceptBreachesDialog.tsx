@@ -1,21 +1,24 @@
+import type { ListedNcr } from '#contract/ncrs/ncrs.ts';
 import type { ReportAnswer } from '#contract/reports/report.ts';
 import { approvalReason } from '#contract/reports/review.ts';
 import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 
 /**
- * Asks a reviewer who approves what failed for the reason, once for all of it. `unsent` is how many comments are
- * written and not sent.
+ * Asks a reviewer who approves what failed for the reason, once for all of it, and names what nobody has decided about.
+ * `unsent` is how many comments are written and not sent.
  */
 export function AcceptBreachesDialog({
   report: { number },
   breaches,
+  undecided,
   unsent,
   send,
   onClose,
 }: {
   report: Pick<ReportAnswer, 'number'>;
   breaches: readonly string[];
+  undecided: readonly Pick<ListedNcr, 'number' | 'about'>[];
   unsent: number;
   send: (reason: string) => Promise<unknown>;
   onClose: () => void;
@@ -39,6 +42,18 @@ export function AcceptBreachesDialog({
                 <li key={one}>{one}</li>
               ))}
             </ul>
+            {undecided.length > 0 && (
+              <>
+                <p className="mt-3">Nobody has decided yet whether these are non-conformances:</p>
+                <ul className="mt-2 list-disc pl-6 font-semibold wrap-anywhere">
+                  {undecided.map(({ number: ncr, about }) => (
+                    <li key={ncr}>
+                      <span className="tabular-nums">{ncr}</span> {about}
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
             <p className="mt-3">
               Approving accepts all of it. The outcome is then Accepted, and your reason stands in the history and in
               the evidence PDF.

@@ -1,3 +1,4 @@
+import type { ListedNcr } from '#contract/ncrs/ncrs.ts';
 import type { ReportAnswer } from '#contract/reports/report.ts';
 import { type CommentPlace, placeWords } from '#domain/reports/commentPlace.ts';
 import type { Entry } from '#domain/listing/record.ts';
@@ -20,6 +21,7 @@ export function Reviewed({
   report,
   queue,
   marks,
+  undecided,
   onMoved,
   children,
 }: {
@@ -28,13 +30,15 @@ export function Reviewed({
   report: ReportAnswer;
   queue: InQueue | undefined;
   marks: Marks;
+  /** The failures that nobody has decided about. */
+  undecided: readonly ListedNcr[];
   onMoved: () => void;
   children: React.ReactNode;
 }) {
   const remarks = useRemarks(report);
   const breaches = breachesOf(kind, answersIn(kind, entry), report.verdicts);
   const review = useReview(report, remarks, {
-    hasBreaches: breaches.length > 0,
+    hasBreaches: breaches.length > 0 || undecided.length > 0,
     onMoved,
     onReviewed: queue?.goOn ?? onMoved,
   });
@@ -59,6 +63,7 @@ export function Reviewed({
         <AcceptBreachesDialog
           report={report}
           breaches={breaches}
+          undecided={undecided}
           unsent={remarks.written.length}
           send={review.approveFor}
           onClose={review.endAccepting}
