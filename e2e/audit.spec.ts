@@ -26,6 +26,7 @@ test('A superuser follows in the audit log what happened, in plain words, and ta
   await page.waitForURL(/\/audit$/);
   await expect(lines(page).nth(1)).toContainText(/Changed client Audited Yard\s*status: active → inactive/);
 
+  await page.getByRole('button', { name: /^Filters/ }).click();
   await page.getByLabel('Action').selectOption('Signed in');
   await expect(lines(page).filter({ hasText: 'Changed client' })).toHaveCount(0);
   await expect(lines(page).nth(1)).toContainText('Signed in');
@@ -53,7 +54,7 @@ test('A superuser follows in the audit log what happened, in plain words, and ta
   await expect(page.getByRole('combobox', { name: 'Person' })).toHaveValue('Divya Pillai');
   await page.getByRole('button', { name: 'Clear Person' }).click();
 
-  await page.getByRole('main').getByLabel('Search').fill('AUDITED yard');
+  await page.getByRole('main').getByLabel('Search the log').fill('AUDITED yard');
   await expect(lines(page)).toHaveCount(3);
   const [download] = await Promise.all([
     page.waitForEvent('download'),

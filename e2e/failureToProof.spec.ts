@@ -92,7 +92,7 @@ async function returnWithComments(reviewer: Page): Promise<string> {
   await reviewer.getByRole('button', { name: 'Remove the comment on The whole report' }).click();
   await reviewer.waitForTimeout(1_000);
   await reviewer.keyboard.press('a');
-  await expect(reviewer.getByText('No report waits for you.')).toBeVisible();
+  await expect(reviewer.getByText('Reports that wait for your review will stand here')).toBeVisible();
   return number;
 }
 

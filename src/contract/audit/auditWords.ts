@@ -148,7 +148,8 @@ export function auditDetails({ action, detail }: Pick<AuditLine, 'action' | 'det
   const subject = namedIn[linkedTo(action) ?? 'report'];
   return Object.entries(detail).flatMap(([key, value]) => {
     // The line has named its subject already.
-    if (!isSaid(value) || key === subject) return [];
+    // Its own report it leads to.
+    if (!isSaid(value) || key === subject || (key === 'report' && isId(String(value)))) return [];
     const name = names[key] ?? key;
     if (isObject(value) && 'from' in value && 'to' in value) {
       return [`${name}: ${shown(key, value['from'] ?? null)} → ${shown(key, value['to'] ?? null)}`];
@@ -167,7 +168,7 @@ const ofClients: readonly AuditAction[] = [
 const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text);
 
 /** The things that a line of the log leads to. */
-export type LinkedThing = 'report' | 'ncr' | 'instrument' | 'batch';
+export type LinkedThing = 'report' | 'ncr' | 'instrument' | 'batch' | 'client' | 'person' | 'content' | 'reference';
 
 const things: Readonly<Partial<Record<AuditAction, LinkedThing>>> = {
   reportFiled: 'report',
@@ -200,6 +201,19 @@ const things: Readonly<Partial<Record<AuditAction, LinkedThing>>> = {
   batchAdded: 'batch',
   batchChanged: 'batch',
   quarantineChanged: 'batch',
+  clientAdded: 'client',
+  clientChanged: 'client',
+  clientLimitsChanged: 'client',
+  filingCalendarChanged: 'client',
+  reviewRequirementChanged: 'client',
+  userAdded: 'person',
+  userChanged: 'person',
+  userApproved: 'person',
+  userRestored: 'person',
+  contentAdded: 'content',
+  contentChanged: 'content',
+  referenceDataChanged: 'reference',
+  productSheetChanged: 'reference',
 };
 
 /** What the subject of an action is, if it has a page. */
@@ -211,6 +225,12 @@ const namedIn: Readonly<Partial<Record<LinkedThing, string>>> = {
   instrument: 'instrument',
   batch: 'batch',
 };
+
+/** The report that a line names besides its subject, such as the one that an NCR was raised of. */
+export function reportNamedIn({ detail }: Pick<AuditLine, 'detail'>): string | undefined {
+  const { report } = detail;
+  return typeof report === 'string' && isId(report) ? report : undefined;
+}
 
 /** The name of the person or thing that was acted on. Blank when that is the actor, or when it has no name. */
 export function auditSubject({ action, actor, subject, subjectName, client, detail }: AuditLine): string {

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dispositions, type NcrActor, type NcrStanding, ncrActions, ncrStates, ncrStep, ncrStepsFor } from './ncrSteps.ts';
+import {
+  dispositions,
+  type NcrActor,
+  type NcrStanding,
+  ncrActions,
+  ncrStates,
+  ncrStep,
+  ncrStepsFor,
+} from './ncrSteps.ts';
 
 const nobody = { isResponsible: false, mayRaise: false, mayReview: false, isClientAdmin: false };
 const inspector: NcrActor = { ...nobody, uid: 'asha', mayRaise: true };

@@ -1,3 +1,4 @@
+import { differences } from '#server/store/audit/audit.ts';
 import { Problem } from '#contract/problems.ts';
 import { type SessionServices, requireConfirmed } from './confirmed.ts';
 import type { Handler } from '#server/http/handler.ts';
@@ -27,8 +28,8 @@ export function demandSecondFactor(services: SessionServices): Handler<'demandSe
       const message = isDemanded
         ? 'Admins and superusers need a second factor from now on.'
         : 'A second factor is optional again.';
-      const detail = { isDemanded: { from: before.isDemanded, to: isDemanded } };
-      return { answer: { message }, told: { subject: secondFactorDemanded, detail } };
+      const change = differences({ isDemanded: before.isDemanded }, { isDemanded });
+      return { answer: { message }, told: { subject: secondFactorDemanded, change } };
     });
   };
 }

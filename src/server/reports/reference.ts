@@ -78,7 +78,9 @@ export function saveReferenceList(): Handler<'saveReferenceList'> {
         if (list === 'products' && was !== undefined && entry) await renameProductSheet(tx, was, entry.code);
       }
       const detail = changeOf(before.entries, entries);
-      return { answer: await referenceList(tx, list), told: { subject: list, detail } };
+      const answer = await referenceList(tx, list);
+      // What was saved as it was is no change, for nobody to read about.
+      return { answer, told: answer.version === before.version ? [] : { subject: list, detail } };
     });
   };
 }

@@ -385,7 +385,13 @@ describe.each(stores)('The review of a report, on $name,', ({ open }) => {
     expect(again.reports.map(({ ncrs }: { ncrs: number }) => ncrs)).toEqual([0, 1]);
   });
 
-  test('writes each step into the audit log', async () => {
+  test('writes each step into the audit log, and no line where the settings were saved as they were', async () => {
+    await require(true);
+    const settings = async () =>
+      (await company.call('GET', '/audit?action=reviewRequirementChanged', company.superuser)).json().lines.length;
+    const before = await settings();
+    expect((await require(true)).statusCode).toBe(200);
+    expect(await settings()).toBe(before);
     const id = await returned();
     await put(id, {}, { basis: await basisOf(id) });
     await act(id, 'approve', company.superuser);

@@ -39,6 +39,7 @@ import {
 import { reviewQueue as waitingForReview } from '#server/store/review/reviewQueue.ts';
 import { documentsOf } from '#server/store/evidence/issuedDocuments.ts';
 import { signaturesOn } from '#server/store/evidence/signatures.ts';
+import { differences } from '#server/store/audit/audit.ts';
 import { clientReview as reviewOf, setClientReview as setReviewOf } from '#server/store/people/clients.ts';
 import type { Db } from '#server/store/schema.ts';
 import { seenBy } from './seenBy.ts';
@@ -190,8 +191,10 @@ export function clientReview({ db }: Services): Handler<'clientReview'> {
 export function setClientReview(): Handler<'setClientReview'> {
   return async ({ params: { clientId = '' }, body, write }) =>
     write(async (tx) => {
-      if (!(await setReviewOf(tx, clientId, body))) throw new Problem('notFound');
+      const before = await reviewOf(tx, clientId);
+      if (!before || !(await setReviewOf(tx, clientId, body))) throw new Problem('notFound');
       const message = body.reviewRequired ? 'Reports are reviewed from now on.' : 'Reports are no longer reviewed.';
-      return { answer: { message }, told: { subject: clientId, clientId, detail: body } };
+      const change = differences(before, await reviewOf(tx, clientId));
+      return { answer: { message }, told: { subject: clientId, clientId, change } };
     });
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { type AuditPage, auditActions } from '#contract/audit/audit.ts';
 import { auditWords } from '#contract/audit/auditWords.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
@@ -7,16 +6,13 @@ import { DateRange } from '#web/portal/ui/dateRange/DateRange.tsx';
 import { useEnds } from '#web/portal/ui/dateRange/useEnds.ts';
 import { choiceOf } from '#web/ui/fields/SearchSelect.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
 import type { View } from './view.ts';
-
-const pauseMs = 300;
 
 const actions = auditActions
   .map((action) => ({ value: action, label: auditWords[action] }))
   .toSorted((one, other) => one.label.localeCompare(other.label));
 
-/** The filters of the log: words, kind of action, person, client and days. Each change takes effect at once. */
+/** The filters of the log: kind of action, person, client and days. Each change takes effect at once. */
 export function AuditFilters({
   view,
   named,
@@ -30,21 +26,9 @@ export function AuditFilters({
   onChange: (change: Partial<View>) => void;
 }) {
   const [ends, setEnds] = useEnds(view);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
   return (
-    <search className="grid gap-4 rounded-lg border border-line bg-surface p-4 md:p-6">
-      <div className={`grid items-start gap-4 sm:grid-cols-2 ${hasClients ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}>
-        <TextField
-          type="search"
-          label="Search"
-          placeholder="Name, email, value"
-          defaultValue={view.search}
-          onChange={({ currentTarget: { value } }) => {
-            clearTimeout(timer.current);
-            timer.current = setTimeout(() => onChange({ search: value.trim() }), pauseMs);
-          }}
-        />
+    <div className="grid gap-4 rounded-lg border border-line bg-surface p-4">
+      <div className={`grid items-start gap-4 sm:grid-cols-2 ${hasClients ? 'lg:grid-cols-3' : ''}`}>
         <Select
           label="Action"
           emptyLabel="Every action"
@@ -73,6 +57,6 @@ export function AuditFilters({
           onChange(wanted);
         }}
       />
-    </search>
+    </div>
   );
 }

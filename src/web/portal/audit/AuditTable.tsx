@@ -2,7 +2,14 @@ import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { reportAddress } from '#contract/addresses.ts';
 import type { AuditLine } from '#contract/audit/audit.ts';
-import { auditDetails, auditSubject, auditWords, type LinkedThing, linkedTo } from '#contract/audit/auditWords.ts';
+import {
+  auditDetails,
+  auditSubject,
+  auditWords,
+  type LinkedThing,
+  linkedTo,
+  reportNamedIn,
+} from '#contract/audit/auditWords.ts';
 import { Cell } from '#web/portal/ui/table/Cell.tsx';
 
 const columns = ['When', 'Who', 'What', 'Client', 'From where'];
@@ -19,6 +26,10 @@ const pages: Readonly<Record<LinkedThing, (id: string) => string>> = {
   ncr: (ncrId) => `/ncrs/${ncrId}`,
   instrument: (instrumentId) => `/instruments/${instrumentId}`,
   batch: (batchId) => `/batches/${batchId}`,
+  client: (clientId) => `/clients/${clientId}`,
+  person: (uid) => `/reports?${new URLSearchParams({ person: uid })}`,
+  content: () => '/content',
+  reference: () => '/referencedata',
 };
 
 /** What was done, to whom, and what it changed. */
@@ -26,9 +37,18 @@ function What({ line }: { line: AuditLine }) {
   const subject = auditSubject(line);
   const details = auditDetails(line);
   const linked = linkedTo(line.action);
+  const report = reportNamedIn(line);
   return (
     <>
-      <span className="font-semibold">{auditWords[line.action]}</span>
+      <span className="font-semibold">
+        {linked && !subject ? (
+          <Link to={pages[linked](line.subject)} className="underline underline-offset-4">
+            {auditWords[line.action]}
+          </Link>
+        ) : (
+          auditWords[line.action]
+        )}
+      </span>
       {subject && ' '}
       {linked && subject ? (
         <Link to={pages[linked](line.subject)} className="wrap-anywhere underline underline-offset-4">
@@ -36,6 +56,14 @@ function What({ line }: { line: AuditLine }) {
         </Link>
       ) : (
         <span className="wrap-anywhere">{subject}</span>
+      )}
+      {report !== undefined && (
+        <>
+          {' · '}
+          <Link to={reportAddress(report)} className="underline underline-offset-4">
+            its report
+          </Link>
+        </>
       )}
       {details.length > 0 && (
         <ul className="mt-0.5 text-sm text-muted">
@@ -53,8 +81,8 @@ function What({ line }: { line: AuditLine }) {
 /** Lines of the log. The ARIA roles are explicit, because a table that CSS lays out as cards loses its own. */
 export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
   return (
-    <table role="table" aria-label="Audit log" className="w-full border-collapse max-lg:block">
-      <thead role="rowgroup" className="max-lg:sr-only">
+    <table role="table" aria-label="Audit log" className="w-full border-collapse cards:block">
+      <thead role="rowgroup" className="cards:sr-only">
         <tr role="row" className="text-left text-sm text-muted">
           {columns.map((title) => (
             <th key={title} role="columnheader" scope="col" className="px-3 py-3 font-semibold">
@@ -63,17 +91,17 @@ export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="max-lg:block">
+      <tbody role="rowgroup" className="cards:block">
         {lines.map((line) => (
           <tr
             key={line.id}
             role="row"
-            className="border-t border-line align-top max-lg:grid max-lg:gap-x-4 max-lg:gap-y-2 max-lg:px-4 max-lg:py-4 sm:max-lg:grid-cols-2"
+            className="border-t border-line align-top cards:grid cards:gap-x-4 cards:gap-y-2 cards:px-4 cards:py-4 sm:cards:grid-cols-2"
           >
-            <Cell title="When" className="tabular-nums lg:w-44">
+            <Cell title="When" className="tabular-nums rows:w-44">
               <time dateTime={line.at}>{moment.format(new Date(line.at))}</time>
             </Cell>
-            <Cell title="Who" className="lg:w-56 lg:wrap-anywhere">
+            <Cell title="Who" className="rows:w-56 rows:wrap-anywhere">
               {line.actor ? (
                 <>
                   {line.actor.fname}
@@ -83,11 +111,11 @@ export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
                 <span className="text-muted">Nobody signed in</span>
               )}
             </Cell>
-            <Cell title="What" className="max-lg:order-first max-lg:col-span-full">
+            <Cell title="What" className="cards:order-first cards:col-span-full">
               <What line={line} />
             </Cell>
             <Cell title="Client">{line.client?.clientName ?? '--'}</Cell>
-            <Cell title="From where" className="tabular-nums lg:w-36 lg:wrap-anywhere">
+            <Cell title="From where" className="tabular-nums rows:w-36 rows:wrap-anywhere">
               {line.address ?? '--'}
             </Cell>
           </tr>

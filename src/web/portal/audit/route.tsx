@@ -1,10 +1,14 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
-import type { AuditPage } from '#contract/audit/audit.ts';
+import type { AuditAction, AuditPage } from '#contract/audit/audit.ts';
 import { calls } from '#contract/calls.ts';
+import { auditWords } from '#contract/audit/auditWords.ts';
+import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { may } from '#domain/people/permissions.ts';
 import { addressOf } from '#web/api/call.ts';
+import { chipsOfFilters } from '#web/portal/ui/chipsOfFilters.ts';
+import { ListScreen, Rows } from '#web/portal/ui/ListScreen.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
@@ -17,12 +21,23 @@ import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditTable } from './AuditTable.tsx';
-import { filtersOf, queryOf, viewFrom } from './view.ts';
+import { filtersOf, furtherFilters, queryOf, type View, viewFrom } from './view.ts';
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `Audit log | ${brand.name}` }];
 
 const day = new Intl.DateTimeFormat(brand.locale, { timeZone: brand.timeZone, dateStyle: 'long' });
+
+type Named = AuditPage['named'] | undefined;
+
+/** What a filter that is set says. */
+const words: Readonly<Record<(typeof furtherFilters)[number], (value: string, named: Named) => string>> = {
+  action: (value) => auditWords[value as AuditAction],
+  actor: (_, named) => `Person: ${named?.actor?.fname ?? 'one'}`,
+  client: (_, named) => `Client: ${named?.client?.clientName ?? 'one'}`,
+  from: (value) => `From ${writtenDate(value)}`,
+  to: (value) => `To ${writtenDate(value)}`,
+};
 
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   const role = await requireMay('seeAudit');
@@ -38,40 +53,41 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
   const navigation = useNavigation();
   const revalidator = useRevalidator();
   const [wanted, change] = useAddressView(viewFrom, filtersOf);
+  const filter = (filters: Partial<View>) => change(filters, { replace: true });
   const isLoading = navigation.state === 'loading' || revalidator.state === 'loading';
 
   return (
     <>
       <TopBar start={<BackToMyPanel />} end={<SignOut from="screen" />} />
-      <div className="wrap py-8 md:py-12">
-        <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-          <div>
-            <h1 className="text-3xl md:text-4xl">Audit log</h1>
-            <p className="mt-2 text-muted">Who did what, when and from where, newest first.</p>
-          </div>
+      <ListScreen
+        title="Audit log"
+        note="Who did what, when and from where, newest first."
+        actions={
           <a href={addressOf(calls.auditCsv, { query: filtersOf(view) })} download className={buttonStyle('secondary')}>
             <IconDownload aria-hidden="true" size={20} />
             Download as CSV
           </a>
-        </div>
-        <AuditFilters
-          view={{ ...view, action: wanted.action }}
-          named={log.answer?.named}
-          hasClients={may({ role }, 'seeClients')}
-          onChange={(filters) => change(filters, { replace: true })}
-        />
-        <ReadState read={log} className="mt-6" />
+        }
+        search={{ label: 'Search the log', words: view.search, onSearch: (search) => filter({ search }) }}
+        filters={
+          <AuditFilters
+            view={{ ...view, action: wanted.action }}
+            named={log.answer?.named}
+            hasClients={may({ role }, 'seeClients')}
+            onChange={filter}
+          />
+        }
+        chips={chipsOfFilters(furtherFilters, words, view, log.answer?.named, filter)}
+      >
+        <ReadState read={log} className="mt-3" />
         {log.answer && (
           <>
-            <div
-              aria-busy={isLoading}
-              className={`mt-6 overflow-hidden rounded-lg border border-line bg-surface transition-opacity ${isLoading ? 'opacity-60' : ''}`}
-            >
+            <Rows isLoading={isLoading}>
               {log.answer.lines.length > 0 && <AuditTable lines={log.answer.lines} />}
               <p role="status" className="text-center text-muted">
                 <Ending page={log.answer} />
               </p>
-            </div>
+            </Rows>
             <StepButtons
               label="Pages of the audit log"
               words={{
@@ -85,7 +101,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
             />
           </>
         )}
-      </div>
+      </ListScreen>
     </>
   );
 }

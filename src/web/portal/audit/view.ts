@@ -12,7 +12,9 @@ export type View = {
   before: string;
 };
 
-const keys = ['action', 'actor', 'client', 'from', 'to', 'search', 'before'] as const;
+/** The filters that fold away: all but the words. */
+export const furtherFilters = ['action', 'actor', 'client', 'from', 'to'] as const;
+const keys = [...furtherFilters, 'search', 'before'] as const;
 
 function isAction(word: string): word is AuditAction {
   return (auditActions as readonly string[]).includes(word);

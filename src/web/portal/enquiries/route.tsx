@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { archivedEnquiryDays } from '#domain/enquiries/kept.ts';
-import { SearchField } from '#web/portal/ui/SearchField.tsx';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
 import { ListFrame } from '#web/portal/ui/ListFrame.tsx';
+import { ListScreen, NoRows } from '#web/portal/ui/ListScreen.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { load } from '#web/portal/reading/load.ts';
 import { question } from '#web/portal/reading/question.ts';
@@ -28,8 +28,8 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
 }
 
 const boxes = [
-  { box: 'inbox', label: 'Inbox', empty: 'No enquiries are waiting.' },
-  { box: 'archive', label: 'Archive', empty: 'The archive is empty.' },
+  { box: 'inbox', label: 'Inbox', empty: 'What visitors write through the contact form will stand here.' },
+  { box: 'archive', label: 'Archive', empty: 'Enquiries that you archive will stand here.' },
 ] as const;
 
 function emptyWords({ box, search }: View): string {
@@ -43,37 +43,36 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <TopBar start={<BackToMyPanel />} end={<SignOut from="screen" />} />
-      <div className="wrap py-4 lg:py-5">
-        <h1 className="text-2xl md:text-3xl">Enquiries</h1>
-        <p className="mt-3 max-w-prose text-muted">
-          What visitors wrote through the contact form. In the archive an enquiry is kept for {archivedEnquiryDays}{' '}
-          days.
-        </p>
-        <div className="my-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <nav aria-label="Boxes" className="flex gap-2">
-            {boxes.map(({ box, label }) => (
-              <Link
-                key={box}
-                to={{ search: searchOf({ box, page: 1, search: '' }).toString() }}
-                aria-current={view.box === box ? 'page' : undefined}
-                className={buttonStyle(view.box === box ? 'primary' : 'secondary')}
-              >
-                {label}
-              </Link>
-            ))}
-          </nav>
-          <search className="grow sm:max-w-80">
-            <SearchField
-              label="Search enquiries"
-              search={view.search}
-              onSearch={(search) => change({ page: 1, search }, { replace: true })}
-            />
-          </search>
-          <p role="status" className="text-muted">
-            {enquiries.answer &&
-              `${enquiries.answer.total.toLocaleString(brand.locale)} ${view.search ? 'found' : 'in all'}`}
-          </p>
-        </div>
+      <ListScreen
+        title="Enquiries"
+        note={`What visitors wrote through the contact form. In the archive an enquiry is kept for ${archivedEnquiryDays} days.`}
+        search={{
+          label: 'Search enquiries',
+          words: view.search,
+          onSearch: (search) => change({ page: 1, search }, { replace: true }),
+        }}
+        beside={
+          <>
+            <nav aria-label="Boxes" className="flex gap-2">
+              {boxes.map(({ box, label }) => (
+                <Link
+                  key={box}
+                  to={{ search: searchOf({ box, page: 1, search: '' }).toString() }}
+                  aria-current={view.box === box ? 'page' : undefined}
+                  className={buttonStyle(view.box === box ? 'primary' : 'secondary')}
+                >
+                  {label}
+                </Link>
+              ))}
+            </nav>
+            <p role="status" className="text-muted">
+              {enquiries.answer &&
+                `${enquiries.answer.total.toLocaleString(brand.locale)} ${view.search ? 'found' : 'in all'}`}
+            </p>
+          </>
+        }
+        chips={[]}
+      >
         <ListFrame label="Pages of enquiries" read={enquiries} onGo={(page) => change({ page })}>
           {(page, reload) =>
             page.enquiries.length > 0 ? (
@@ -83,11 +82,11 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
                 ))}
               </ul>
             ) : (
-              <p className="px-4 py-16 text-center text-muted">{emptyWords(view)}</p>
+              <NoRows>{emptyWords(view)}</NoRows>
             )
           }
         </ListFrame>
-      </div>
+      </ListScreen>
     </>
   );
 }

@@ -40,5 +40,9 @@ export const stepWords: Readonly<Record<NcrAction, Words>> = {
   },
   close: { title: 'Close', submit: 'Close', asks: { evidence: true } },
   rejectClosure: { title: 'Reject closure', submit: 'Reject', asks: { reason: true }, isDangerous: true },
-  reopen: { title: 'Open again', submit: 'Open again', asks: { words: 'A new action can then be proposed and agreed.' } },
+  reopen: {
+    title: 'Open again',
+    submit: 'Open again',
+    asks: { words: 'A new action can then be proposed and agreed.' },
+  },
 };

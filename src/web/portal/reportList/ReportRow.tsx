@@ -57,16 +57,16 @@ export function ReportRow({
   return (
     <tr
       role="row"
-      className={`border-t border-line transition-colors hover:bg-sunken max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-4 max-lg:px-3 max-lg:py-1 lg:h-10 ${isChosen ? 'bg-sunken' : ''}`}
+      className={`border-t border-line transition-colors hover:bg-sunken cards:grid cards:grid-cols-[minmax(0,1fr)_auto] cards:gap-x-4 cards:px-3 cards:py-1 rows:h-10 ${isChosen ? 'bg-sunken' : ''}`}
     >
       <th
         role="rowheader"
         scope="row"
         aria-label={`${number}, ${kindOf(kind).title}`}
-        className="text-left font-normal max-lg:order-first max-lg:col-span-full lg:pl-2"
+        className="text-left font-normal cards:order-first cards:col-span-full rows:pl-2"
       >
         <span className="flex items-center gap-1">
-          <label className="-ml-2 inline-flex size-9 shrink-0 cursor-pointer items-center justify-center lg:ml-0 print:hidden">
+          <label className="-ml-2 inline-flex size-9 shrink-0 cursor-pointer items-center justify-center rows:ml-0 print:hidden">
             <input
               type="checkbox"
               checked={isChosen}
@@ -83,7 +83,7 @@ export function ReportRow({
             {number}
           </Link>
           <span className="sr-only">{kindOf(kind).title}</span>
-          <span className="lg:hidden">
+          <span className="rows:hidden">
             <PdfButton number={number} isMaking={isMaking} onPdf={onPdf} />
           </span>
         </span>
@@ -91,36 +91,40 @@ export function ReportRow({
       <Cell
         title="Date"
         isTitled={false}
-        className="text-muted tabular-nums max-lg:order-2 max-lg:truncate max-lg:text-sm lg:text-ink"
+        className="text-muted tabular-nums cards:order-2 cards:truncate cards:text-sm rows:text-ink"
       >
         {date === null ? nothing : writtenDate(date)}
         {mark !== undefined && <span className="text-sm text-muted"> ({mark})</span>}
-        <span className="lg:hidden"> · {client.clientName}</span>
+        <span className="rows:hidden"> · {client.clientName}</span>
       </Cell>
-      <Cell title="Client, person" isTitled={false} className="truncate max-lg:sr-only">
+      <Cell title="Client, person" isTitled={false} className="truncate cards:sr-only">
         {client.clientName}
         <span className="text-muted"> · {person.fname}</span>
       </Cell>
-      <Cell title="Structure, area, product" isTitled={false} className="truncate max-lg:order-1 max-lg:col-span-full">
+      <Cell title="Structure, area, product" isTitled={false} className="truncate cards:order-1 cards:col-span-full">
         {about || nothing}
       </Cell>
-      <Cell title="Result" isTitled={false} className="truncate max-lg:order-3 max-lg:text-right">
+      <Cell title="Result" isTitled={false} className="truncate cards:order-3 cards:text-right">
         <Outcome outcome={report.outcome} />
         {report.ambient !== null && <span className="ml-2 text-sm text-muted max-2xl:sr-only">{report.ambient}</span>}
       </Cell>
-      <Cell title="m²" isTitled={false} className="tabular-nums max-lg:sr-only lg:text-right">
+      <Cell title="m²" isTitled={false} className="tabular-nums cards:sr-only rows:text-right">
         {squareMetres === null ? nothing : figure.format(squareMetres)}
       </Cell>
-      <Cell title="Lost time" isTitled={false} className="whitespace-nowrap tabular-nums max-2xl:hidden lg:text-right">
+      <Cell
+        title="Lost time"
+        isTitled={false}
+        className="whitespace-nowrap tabular-nums max-2xl:hidden rows:text-right"
+      >
         {lostMinutes === null ? nothing : hoursAndMinutes(lostMinutes)}
       </Cell>
-      <Cell title="Photos" isTitled={false} className="tabular-nums max-2xl:hidden lg:text-right">
+      <Cell title="Photos" isTitled={false} className="tabular-nums max-2xl:hidden rows:text-right">
         {photos}
       </Cell>
-      <Cell title="State" isTitled={false} className="whitespace-nowrap max-lg:sr-only">
+      <Cell title="State" isTitled={false} className="whitespace-nowrap cards:sr-only">
         {(isReviewed || isVoid) && <StateBadge state={state} isReviewed={isReviewed} />}
       </Cell>
-      <td role="cell" className="max-lg:hidden lg:pr-2 lg:text-right print:hidden">
+      <td role="cell" className="cards:hidden rows:pr-2 rows:text-right print:hidden">
         <PdfButton number={number} isMaking={isMaking} onPdf={onPdf} />
       </td>
     </tr>

@@ -37,9 +37,13 @@ export function ReportsTable({
   onPdf: (report: ListedReport) => void;
 }) {
   return (
-    <table role="table" aria-label="Reports" className="w-full border-collapse max-lg:block lg:table-fixed lg:text-sm">
+    <table
+      role="table"
+      aria-label="Reports"
+      className="w-full border-collapse cards:block rows:table-fixed rows:text-sm"
+    >
       <TableHead heads={heads} sort={sort} onSort={onSort} />
-      <tbody role="rowgroup" className="max-lg:block">
+      <tbody role="rowgroup" className="cards:block">
         {reports.map((report) => (
           <ReportRow
             key={report.reportId}

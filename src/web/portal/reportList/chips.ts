@@ -7,7 +7,7 @@ import { type ReportOutcome, reportOutcomeWords } from '#domain/reports/outcome.
 import type { ReviewState } from '#domain/reports/review.ts';
 import type { KindName } from '#domain/reports/kinds.ts';
 import { localDate } from '#web/portal/ui/clock.ts';
-import type { Chip } from '#web/portal/ui/FilterChips.tsx';
+import { chipsOfFilters } from '#web/portal/ui/chipsOfFilters.ts';
 import { chosenFilters, type View } from './view.ts';
 
 type Filter = (typeof chosenFilters)[number];
@@ -28,8 +28,5 @@ const words: Readonly<Record<Filter, (value: string, named: Named) => string>> =
 };
 
 /** The filters of a view that are set, as chips. */
-export function chipsOf(view: View, named: Named, change: (change: Partial<View>) => void): readonly Chip[] {
-  return chosenFilters
-    .filter((key) => view[key] !== '')
-    .map((key) => ({ key, words: words[key](view[key], named), onRemove: () => change({ [key]: '' }) }));
-}
+export const chipsOf = (view: View, named: Named, change: (change: Partial<View>) => void) =>
+  chipsOfFilters(chosenFilters, words, view, named, change);

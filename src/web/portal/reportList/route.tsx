@@ -1,5 +1,5 @@
-import { IconAdjustmentsHorizontal, IconFileTypePdf, IconX } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { IconFileTypePdf, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
@@ -20,9 +20,8 @@ import { requireMay } from '#web/portal/session/guard.ts';
 import { load } from '#web/portal/reading/load.ts';
 import { question } from '#web/portal/reading/question.ts';
 import { useRead, useReading } from '#web/portal/reading/useReading.ts';
-import { FilterChips } from '#web/portal/ui/FilterChips.tsx';
+import { ListScreen, Rows } from '#web/portal/ui/ListScreen.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
-import { SearchField } from '#web/portal/ui/SearchField.tsx';
 import { StepButtons } from '#web/portal/ui/StepButtons.tsx';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
@@ -83,11 +82,8 @@ export default function ReportList({ loaderData }: Route.ComponentProps) {
   const navigation = useNavigation();
   const revalidator = useRevalidator();
   const [wanted, change] = useAddressView(viewFrom, fromTheStart);
-  const isFiltered = chosenFilters.filter((key) => view[key] !== '').length;
-  const [areFiltersShown, setFiltersShown] = useState(false);
   const [chosen, setChosen] = useState<ReadonlyMap<string, ListedReport>>(new Map());
   const { making, make } = usePdfs();
-  const filterId = useId();
   useUntoldExports();
 
   const isLoading = navigation.state === 'loading' || revalidator.state === 'loading';
@@ -102,42 +98,31 @@ export default function ReportList({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <TopBar start={<BackToMyPanel />} end={<SignOut from="screen" />} />
-      <div className="wrap py-3 lg:py-4">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <h1 className="text-2xl">Reports</h1>
+      <ListScreen
+        title="Reports"
+        actions={
           <div className="max-sm:hidden">
             <Exports view={view} role={role} named={list?.named} />
           </div>
-        </div>
-        <search className="mt-2 grid gap-2 print:hidden">
-          <div className="flex flex-wrap items-center gap-2">
-            <div className="min-w-0 max-lg:grow max-lg:basis-40">
-              <SearchField label="Search reports" search={view.search} onSearch={(search) => filter({ search })} />
-            </div>
-            <Button
-              aria-expanded={areFiltersShown}
-              aria-controls={filterId}
-              onPress={() => setFiltersShown(!areFiltersShown)}
-            >
-              <IconAdjustmentsHorizontal aria-hidden="true" size={20} />
-              {isFiltered > 0 ? `Filters (${isFiltered})` : 'Filters'}
-            </Button>
-            <div className="flex flex-wrap gap-2 max-lg:hidden">
-              <PeriodToggles view={wanted} onChange={filter} />
-            </div>
+        }
+        search={{ label: 'Search reports', words: view.search, onSearch: (search) => filter({ search }) }}
+        beside={
+          <div className="flex flex-wrap gap-2 max-lg:hidden">
+            <PeriodToggles view={wanted} onChange={filter} />
           </div>
-          <div id={filterId} hidden={!areFiltersShown}>
-            <ReportFilters
-              view={view}
-              wanted={wanted}
-              named={list?.named}
-              hasClients={seesEverything({ role })}
-              hasPeople={may({ role }, 'seeUsers')}
-              onChange={filter}
-            />
-          </div>
-          <FilterChips chips={chipsOf(view, list?.named, filter)} />
-        </search>
+        }
+        filters={
+          <ReportFilters
+            view={view}
+            wanted={wanted}
+            named={list?.named}
+            hasClients={seesEverything({ role })}
+            hasPeople={may({ role }, 'seeUsers')}
+            onChange={filter}
+          />
+        }
+        chips={chipsOf(view, list?.named, filter)}
+      >
         {recall && <Recalled view={view} recall={recall} mayTake={may({ role }, 'exportReports')} />}
         {list === null && read.error instanceof Unreachable ? (
           <NeedsNetwork onRetry={read.reload} />
@@ -146,10 +131,7 @@ export default function ReportList({ loaderData }: Route.ComponentProps) {
         )}
         {list && (
           <>
-            <div
-              aria-busy={isLoading}
-              className={`mt-3 overflow-hidden rounded-lg border border-line bg-surface transition-opacity ${isLoading ? 'opacity-60' : ''}`}
-            >
+            <Rows isLoading={isLoading}>
               {list.reports.length > 0 && (
                 <ReportsTable
                   reports={list.reports}
@@ -164,9 +146,9 @@ export default function ReportList({ loaderData }: Route.ComponentProps) {
               <p role="status" className="text-center text-muted">
                 <Ending view={view} list={list} />
               </p>
-            </div>
+            </Rows>
             {chosen.size > 0 && (
-              <div className="sticky bottom-0 z-10 mt-4 flex items-center gap-3 rounded-lg border border-line bg-surface p-3 shadow-lg max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto]">
+              <div className="sticky bottom-0 z-10 mt-4 print:hidden flex items-center gap-3 rounded-lg border border-line bg-surface p-3 shadow-lg max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto]">
                 <Button variant="primary" isPending={making !== null} onPress={() => void make([...chosen.values()])}>
                   {making === null && <IconFileTypePdf aria-hidden="true" size={20} />}
                   {making === null
@@ -193,12 +175,12 @@ export default function ReportList({ loaderData }: Route.ComponentProps) {
               addressAt={(after) => addressOfView({ ...view, after })}
             />
             {/* On a phone the rows come first. */}
-            <div className="mt-4 sm:hidden">
+            <div className="mt-4 sm:hidden print:hidden">
               <Exports view={view} role={role} named={list.named} />
             </div>
           </>
         )}
-      </div>
+      </ListScreen>
     </>
   );
 }

@@ -28,7 +28,7 @@ export function ListFrame<Page extends Paged>({
       {answer && (
         <div
           aria-busy={isLoading}
-          className={`overflow-hidden rounded-lg border border-line bg-surface transition-opacity ${isLoading ? 'opacity-60' : ''}`}
+          className={`mt-3 overflow-hidden print:border-0 rounded-lg border border-line bg-surface transition-opacity ${isLoading ? 'opacity-60' : ''}`}
         >
           {children(answer, reload)}
         </div>

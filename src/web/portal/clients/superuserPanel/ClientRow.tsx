@@ -22,12 +22,12 @@ export function ClientRow({ client, onEdit, onSaved }: { client: Client; onEdit:
     <>
       <tr
         role="row"
-        className="border-t border-line max-lg:grid max-lg:gap-x-4 max-lg:gap-y-2 max-lg:px-4 max-lg:py-4 sm:max-lg:grid-cols-2"
+        className="border-t border-line cards:grid cards:gap-x-4 cards:gap-y-2 cards:px-4 cards:py-4 sm:cards:grid-cols-2"
       >
         <th
           role="rowheader"
           scope="row"
-          className="min-w-0 text-left break-words max-lg:col-span-full max-lg:text-lg lg:px-3 lg:py-2"
+          className="min-w-0 text-left break-words cards:col-span-full cards:text-lg rows:px-3 rows:py-2"
         >
           <Link
             to={`/clients/${encodeURIComponent(client.clientId)}`}
@@ -38,16 +38,16 @@ export function ClientRow({ client, onEdit, onSaved }: { client: Client; onEdit:
         </th>
         <Cell title="Address">{client.address}</Cell>
         <Cell title="Contact Person">{client.contactPerson}</Cell>
-        <Cell title="Email" className="lg:wrap-anywhere">
+        <Cell title="Email" className="rows:wrap-anywhere">
           {client.email}
         </Cell>
-        <Cell title="Phone Number" className="tabular-nums lg:whitespace-nowrap">
+        <Cell title="Phone Number" className="tabular-nums rows:whitespace-nowrap">
           {client.phoneNumber}
         </Cell>
         <Cell title="Status">
           <StatusBadge isActive={client.status === 'active'} />
         </Cell>
-        <td role="cell" className="whitespace-nowrap max-lg:-ml-3 max-lg:self-end lg:py-1 lg:pr-2 lg:text-right">
+        <td role="cell" className="whitespace-nowrap cards:-ml-3 cards:self-end rows:py-1 rows:pr-2 rows:text-right">
           <IconButton label={`Add user to ${client.clientName}`} onPress={addUser}>
             <IconUserPlus aria-hidden="true" size={20} />
           </IconButton>
@@ -75,8 +75,8 @@ export function ClientRow({ client, onEdit, onSaved }: { client: Client; onEdit:
           </IconButton>
         </td>
       </tr>
-      <tr role="row" id={usersId} hidden={!isOpen} className={isOpen ? 'max-lg:block' : ''}>
-        <td role="cell" colSpan={7} className="border-l-4 border-accent bg-sunken px-4 py-2 max-lg:block">
+      <tr role="row" id={usersId} hidden={!isOpen} className={isOpen ? 'cards:block' : ''}>
+        <td role="cell" colSpan={7} className="border-l-4 border-accent bg-sunken px-4 py-2 cards:block">
           {isOpen && <UsersOf client={client} onSaved={onSaved} />}
         </td>
       </tr>

@@ -34,9 +34,9 @@ export function ClientsTable({
   const [edited, setEdited] = useState<Client | null>(null);
   return (
     <>
-      <table role="table" aria-label="Clients" className="w-full border-collapse max-lg:block">
+      <table role="table" aria-label="Clients" className="w-full border-collapse cards:block">
         <TableHead heads={heads} sort={sort} onSort={onSort} />
-        <tbody role="rowgroup" className="max-lg:block">
+        <tbody role="rowgroup" className="cards:block">
           {clients.map((client) => (
             <ClientRow key={client.clientId} client={client} onEdit={() => setEdited(client)} onSaved={onSaved} />
           ))}

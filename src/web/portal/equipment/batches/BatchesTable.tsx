@@ -39,12 +39,12 @@ function BatchRow({
   return (
     <tr
       role="row"
-      className="border-t border-line max-lg:grid max-lg:gap-x-4 max-lg:gap-y-2 max-lg:px-4 max-lg:py-4 sm:max-lg:grid-cols-2"
+      className="border-t border-line cards:grid cards:gap-x-4 cards:gap-y-2 cards:px-4 cards:py-4 sm:cards:grid-cols-2"
     >
       <th
         role="rowheader"
         scope="row"
-        className="min-w-0 text-left break-words max-lg:col-span-full max-lg:text-lg lg:px-3 lg:py-2"
+        className="min-w-0 text-left break-words cards:col-span-full cards:text-lg rows:px-3 rows:py-2"
       >
         <Link to={`/batches/${batchId}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
           {batchNo}
@@ -66,7 +66,7 @@ function BatchRow({
       <Cell title="Status">
         <BatchBadge batch={batch} />
       </Cell>
-      <td role="cell" className="whitespace-nowrap max-lg:-ml-3 max-lg:self-end lg:py-1 lg:pr-2 lg:text-right">
+      <td role="cell" className="whitespace-nowrap cards:-ml-3 cards:self-end rows:py-1 rows:pr-2 rows:text-right">
         {mayChange && (
           <>
             <IconButton label={`Edit ${batchNo}`} onPress={onEdit}>
@@ -109,9 +109,9 @@ export function BatchesTable({
   const withdraw = useWithdraw(onChanged);
   return (
     <>
-      <table role="table" aria-label="Batches" className="w-full border-collapse max-lg:block">
+      <table role="table" aria-label="Batches" className="w-full border-collapse cards:block">
         <TableHead heads={heads} sort={sort} onSort={onSort} />
-        <tbody role="rowgroup" className="max-lg:block">
+        <tbody role="rowgroup" className="cards:block">
           {batches.map((batch) => (
             <BatchRow
               key={batch.batchId}

@@ -1,5 +1,4 @@
 import { ncrStateFilters, type NcrsAnswer } from '#contract/ncrs/ncrs.ts';
-import { ncrStateWords } from '#domain/ncrs/ncr.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
 import { DateRange } from '#web/portal/ui/dateRange/DateRange.tsx';
 import { useEnds } from '#web/portal/ui/dateRange/useEnds.ts';
@@ -7,9 +6,9 @@ import { severityChoices } from '#web/portal/ui/ncr/NcrFields.tsx';
 import { choiceOf } from '#web/ui/fields/SearchSelect.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { Tick } from '#web/ui/fields/Tick.tsx';
+import { filterWords } from './filterWords.ts';
 import type { View } from './view.ts';
 
-const filterWords = { toDo: 'Still to be done', underWay: 'Raised, and not closed', ...ncrStateWords };
 const stateChoices = ncrStateFilters.map((value) => ({ value, label: filterWords[value] }));
 const dueChoices = [
   { value: 'yes', label: 'Overdue' },
@@ -37,7 +36,7 @@ export function NcrFilters({
     onChange: ({ currentTarget: { value } }: React.ChangeEvent<HTMLSelectElement>) => onChange({ [key]: value }),
   });
   return (
-    <div className="grid gap-4 rounded-lg border border-line bg-surface p-4 md:p-6">
+    <div className="grid gap-4 rounded-lg border border-line bg-surface p-4">
       <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <Select label="State" emptyLabel="Any state" options={stateChoices} {...select('state')} />
         <Select label="Severity" emptyLabel="Any severity" options={severityChoices} {...select('severity')} />

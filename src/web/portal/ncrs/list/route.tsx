@@ -1,5 +1,5 @@
-import { IconAdjustmentsHorizontal, IconDownload, IconFileTypePdf } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { IconDownload, IconFileTypePdf } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link, useNavigation, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
@@ -12,17 +12,18 @@ import { storedUid } from '#web/portal/session/session.ts';
 import { load } from '#web/portal/reading/load.ts';
 import { question } from '#web/portal/reading/question.ts';
 import { useReading } from '#web/portal/reading/useReading.ts';
+import { ListScreen, NoRows, Rows } from '#web/portal/ui/ListScreen.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
-import { SearchField } from '#web/portal/ui/SearchField.tsx';
 import { StepButtons } from '#web/portal/ui/StepButtons.tsx';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { chipsOf } from './chips.ts';
 import { Lot } from './Lot.tsx';
 import { NcrFilters } from './NcrFilters.tsx';
 import { NcrRow } from './NcrRow.tsx';
 import { useRegisterPdf } from './useRegisterPdf.ts';
-import { fromTheStart, furtherFilters, queryOf, viewFrom } from './view.ts';
+import { fromTheStart, queryOf, viewFrom } from './view.ts';
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `Non-conformances | ${brand.name}` }];
@@ -47,13 +48,9 @@ export default function Ncrs({ loaderData }: Route.ComponentProps) {
   const navigation = useNavigation();
   const revalidator = useRevalidator();
   const [wanted, change] = useAddressView(viewFrom, fromTheStart);
-  const isFiltered = furtherFilters.filter((key) => view[key] !== '').length;
-  const [areFiltersShown, setFiltersShown] = useState(isFiltered > 0);
-  const filterId = useId();
   const { making, make } = useRegisterPdf();
   const isLoading = navigation.state === 'loading' || revalidator.state === 'loading';
   const filter = (filters: Partial<typeof view>) => change(filters, { replace: true });
-  const hasClients = seesEverything({ role });
   const [chosen, setChosen] = useState<readonly string[]>([]);
   // Whoever manages people decides on the failures of others. An inspector decides on each of the own alone.
   const mayDecide = may({ role }, 'stepInNcr') && may({ role }, 'seeUsers');
@@ -61,10 +58,10 @@ export default function Ncrs({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <TopBar start={<BackToMyPanel />} end={<SignOut from="screen" />} />
-      <div className="wrap py-8 md:py-12">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-          <h1 className="text-3xl md:text-4xl">Non-conformances</h1>
-          <div className="flex flex-wrap gap-2">
+      <ListScreen
+        title="Non-conformances"
+        actions={
+          <>
             {may({ role }, 'exportNcrs') && (
               <a
                 href={addressOf(calls.ncrsCsv, { query: fromTheStart(view) })}
@@ -91,36 +88,21 @@ export default function Ncrs({ loaderData }: Route.ComponentProps) {
                 Raise NCR
               </Link>
             )}
-          </div>
-        </div>
-        <search className="mt-6 grid gap-4">
-          <div className="flex flex-wrap items-start gap-3 max-sm:grid">
-            <SearchField
-              label="Search non-conformances"
-              search={view.search}
-              onSearch={(search) => filter({ search })}
-            />
-            <Button
-              aria-expanded={areFiltersShown}
-              aria-controls={filterId}
-              onPress={() => setFiltersShown(!areFiltersShown)}
-              className="min-h-12"
-            >
-              <IconAdjustmentsHorizontal aria-hidden="true" size={20} />
-              {isFiltered > 0 ? `Filters (${isFiltered})` : 'Filters'}
-            </Button>
-          </div>
-          <div id={filterId} hidden={!areFiltersShown}>
-            <NcrFilters
-              view={view}
-              wanted={wanted}
-              namedClient={answer?.namedClient}
-              hasClients={hasClients}
-              onChange={filter}
-            />
-          </div>
-        </search>
-        <ReadState read={ncrs} className="mt-6" />
+          </>
+        }
+        search={{ label: 'Search non-conformances', words: view.search, onSearch: (search) => filter({ search }) }}
+        filters={
+          <NcrFilters
+            view={view}
+            wanted={wanted}
+            namedClient={answer?.namedClient}
+            hasClients={seesEverything({ role })}
+            onChange={filter}
+          />
+        }
+        chips={chipsOf(view, answer?.namedClient, filter)}
+      >
+        <ReadState read={ncrs} className="mt-3" />
         {answer && (
           <>
             {mayDecide && answer.ncrs.some(({ state }) => state === 'proposed') && (
@@ -130,10 +112,7 @@ export default function Ncrs({ loaderData }: Route.ComponentProps) {
                 onDone={() => ncrs.reload()}
               />
             )}
-            <div
-              aria-busy={isLoading}
-              className={`mt-4 overflow-hidden rounded-lg border border-line bg-surface transition-opacity ${isLoading ? 'opacity-60' : ''}`}
-            >
+            <Rows isLoading={isLoading}>
               <ul aria-label="Non-conformances">
                 {answer.ncrs.map((ncr) => (
                   <NcrRow
@@ -155,14 +134,14 @@ export default function Ncrs({ loaderData }: Route.ComponentProps) {
                   />
                 ))}
               </ul>
-              <p role="status" className="text-center text-muted">
-                {answer.ncrs.length === 0 && (
-                  <span className="block px-4 py-16">
-                    {Object.keys(queryOf(view)).length > 0 ? 'No non-conformance matches.' : 'No non-conformances.'}
-                  </span>
-                )}
-              </p>
-            </div>
+              {answer.ncrs.length === 0 && (
+                <NoRows>
+                  {Object.keys(queryOf(view)).length > 0
+                    ? 'No non-conformance matches.'
+                    : 'Failures of reports will stand here, and what was raised by hand.'}
+                </NoRows>
+              )}
+            </Rows>
             <StepButtons
               label="Pages of non-conformances"
               words={{ first: 'First', back: 'Previous', on: 'Next' }}
@@ -172,7 +151,7 @@ export default function Ncrs({ loaderData }: Route.ComponentProps) {
             />
           </>
         )}
-      </div>
+      </ListScreen>
     </>
   );
 }

@@ -2,12 +2,10 @@ import { ncrStateFilters } from '#contract/ncrs/ncrs.ts';
 import { severities } from '#domain/ncrs/ncr.ts';
 import { isWholeDate } from '#web/portal/ui/dateRange/ends.ts';
 
-const filters = ['search', 'state', 'severity', 'client', 'overdue', 'responsible', 'from', 'to'] as const;
-
 /** The filters behind the button: all but the words. */
-export const furtherFilters = filters.slice(1);
+export const furtherFilters = ['state', 'severity', 'client', 'overdue', 'responsible', 'from', 'to'] as const;
 
-const keys = [...filters, 'after'] as const;
+const keys = ['search', ...furtherFilters, 'after'] as const;
 
 /** The view of the list. '' means no filter. `after` is the last NCR of the previous page, and '' on the first page. */
 export type View = Readonly<Record<(typeof keys)[number], string>>;

@@ -33,29 +33,35 @@ export function UsersTable({
   const [edited, setEdited] = useState<User | null>(null);
   return (
     <>
-      <table role="table" aria-label="Users" className="w-full border-collapse max-lg:block">
+      <table role="table" aria-label="Users" className="w-full border-collapse cards:block">
         <TableHead heads={heads} sort={sort} onSort={onSort} />
-        <tbody role="rowgroup" className="max-lg:block">
+        <tbody role="rowgroup" className="cards:block">
           {users.map((user) => (
             <tr
               key={user.uid}
               role="row"
-              className="border-t border-line max-lg:grid max-lg:gap-x-4 max-lg:gap-y-2 max-lg:px-4 max-lg:py-4 sm:max-lg:grid-cols-2"
+              className="border-t border-line cards:grid cards:gap-x-4 cards:gap-y-2 cards:px-4 cards:py-4 sm:cards:grid-cols-2"
             >
-              <Cell title="UID" className="text-muted tabular-nums max-lg:text-sm lg:w-48 lg:text-xs lg:wrap-anywhere">
+              <Cell
+                title="UID"
+                className="text-muted tabular-nums cards:text-sm rows:w-48 rows:text-xs rows:wrap-anywhere"
+              >
                 {user.uid}
               </Cell>
-              <Cell title="Email" className="lg:wrap-anywhere">
+              <Cell title="Email" className="rows:wrap-anywhere">
                 {user.email}
               </Cell>
-              <Cell title="Full Name" className="font-semibold max-lg:order-first max-lg:col-span-full max-lg:text-lg">
+              <Cell title="Full Name" className="font-semibold cards:order-first cards:col-span-full cards:text-lg">
                 {user.fname}
               </Cell>
               <Cell title="User Type">{user.usertype}</Cell>
               <Cell title="Status">
                 <UserStatus user={user} />
               </Cell>
-              <td role="cell" className="whitespace-nowrap max-lg:-ml-3 max-lg:self-end lg:py-1 lg:pr-2 lg:text-right">
+              <td
+                role="cell"
+                className="whitespace-nowrap cards:-ml-3 cards:self-end rows:py-1 rows:pr-2 rows:text-right"
+              >
                 <UserActions user={user} onEdit={() => setEdited(user)} onRemoved={onChanged} />
               </td>
             </tr>

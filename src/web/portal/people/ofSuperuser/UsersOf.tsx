@@ -66,9 +66,9 @@ function UsersTable({
       <table
         role="table"
         aria-label={client ? `Users of ${client.clientName}` : 'Superusers'}
-        className="w-full border-collapse max-lg:block"
+        className="w-full border-collapse cards:block"
       >
-        <thead role="rowgroup" className="max-lg:sr-only">
+        <thead role="rowgroup" className="cards:sr-only">
           <tr role="row" className="text-left text-sm text-muted">
             {columns.map((title) => (
               <th key={title} role="columnheader" scope="col" className="px-3 py-2 font-semibold last:text-right">
@@ -77,24 +77,24 @@ function UsersTable({
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="max-lg:block">
+        <tbody role="rowgroup" className="cards:block">
           {users.map((user) => (
             <tr
               key={user.uid}
               role="row"
-              className="border-t border-line max-lg:grid max-lg:gap-x-4 max-lg:gap-y-2 max-lg:py-4 sm:max-lg:grid-cols-2"
+              className="border-t border-line cards:grid cards:gap-x-4 cards:gap-y-2 cards:py-4 sm:cards:grid-cols-2"
             >
-              <Cell title="Email" className="lg:wrap-anywhere">
+              <Cell title="Email" className="rows:wrap-anywhere">
                 {user.email}
               </Cell>
-              <Cell title="Full Name" className="font-semibold max-lg:order-first max-lg:col-span-full max-lg:text-lg">
+              <Cell title="Full Name" className="font-semibold cards:order-first cards:col-span-full cards:text-lg">
                 {user.fname}
               </Cell>
               <Cell title="Role">{user.usertype || 'user'}</Cell>
               <Cell title="Status">
                 <UserStatus user={user} />
               </Cell>
-              <td role="cell" className="whitespace-nowrap max-lg:-ml-3 max-lg:self-end lg:py-1 lg:text-right">
+              <td role="cell" className="whitespace-nowrap cards:-ml-3 cards:self-end rows:py-1 rows:text-right">
                 <UserActions user={user} onEdit={() => setEdited(user)} onRemoved={onRemoved} />
               </td>
             </tr>

@@ -27,10 +27,10 @@ export function TestsTable({ tests }: { tests: readonly ListedTest[] }) {
     <table
       role="table"
       aria-label="Tests"
-      className="w-full border-collapse max-lg:block lg:table-fixed lg:text-sm print:text-xs"
+      className="w-full border-collapse cards:block rows:table-fixed rows:text-sm print:text-xs"
     >
       <TableHead heads={heads} sort="" onSort={neverSorted} />
-      <tbody role="rowgroup" className="max-lg:block">
+      <tbody role="rowgroup" className="cards:block">
         {tests.map((test) => (
           <Row key={`${test.reportId} ${test.position}`} test={test} />
         ))}
@@ -45,22 +45,22 @@ function Row({ test }: { test: ListedTest }) {
   return (
     <tr
       role="row"
-      className="border-t border-line transition-colors hover:bg-sunken max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-4 max-lg:px-3 max-lg:py-2 lg:h-10"
+      className="border-t border-line transition-colors hover:bg-sunken cards:grid cards:grid-cols-[minmax(0,1fr)_auto] cards:gap-x-4 cards:px-3 cards:py-2 rows:h-10"
     >
       <th
         role="rowheader"
         scope="row"
-        className="text-left font-semibold max-lg:order-first lg:truncate lg:px-3 lg:py-1.5"
+        className="text-left font-semibold cards:order-first rows:truncate rows:px-3 rows:py-1.5"
       >
         {kindsOfTest[kind].title}
       </th>
-      <Cell title="Structure, area, coat" isTitled={false} className="truncate max-lg:order-2 max-lg:col-span-full">
+      <Cell title="Structure, area, coat" isTitled={false} className="truncate cards:order-2 cards:col-span-full">
         {place || nothing}
       </Cell>
-      <Cell title="Outcome" isTitled={false} className="max-lg:order-1 max-lg:text-right">
+      <Cell title="Outcome" isTitled={false} className="cards:order-1 cards:text-right">
         <OutcomeBadge outcome={outcome} />
       </Cell>
-      <Cell title="Found" isTitled={false} className="truncate max-lg:order-3 max-lg:col-span-full">
+      <Cell title="Found" isTitled={false} className="truncate cards:order-3 cards:col-span-full">
         {figure || nothing}
       </Cell>
       <Cell title="Asked for" isTitled={false} className="truncate text-muted max-xl:sr-only">
@@ -72,11 +72,11 @@ function Row({ test }: { test: ListedTest }) {
       <Cell
         title="Date"
         isTitled={false}
-        className="whitespace-nowrap tabular-nums max-lg:order-5 max-lg:text-sm max-lg:text-muted"
+        className="whitespace-nowrap tabular-nums cards:order-5 cards:text-sm cards:text-muted"
       >
         {date === null ? nothing : writtenDate(date)}
       </Cell>
-      <Cell title="Report" isTitled={false} className="max-lg:order-4 max-lg:text-sm">
+      <Cell title="Report" isTitled={false} className="cards:order-4 cards:text-sm">
         <Link
           to={reportAddress(reportId)}
           className="inline-flex min-h-9 items-center font-semibold whitespace-nowrap underline underline-offset-4 hover:text-accent-text"

@@ -14,9 +14,9 @@ import { question } from '#web/portal/reading/question.ts';
 import { useReading } from '#web/portal/reading/useReading.ts';
 import { PeriodToggles } from '#web/portal/reportList/PeriodToggles.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
-import { FilterChips } from '#web/portal/ui/FilterChips.tsx';
+import { chipsOfFilters } from '#web/portal/ui/chipsOfFilters.ts';
+import { ListScreen, NoRows, Rows } from '#web/portal/ui/ListScreen.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
-import { SearchField } from '#web/portal/ui/SearchField.tsx';
 import { StepButtons } from '#web/portal/ui/StepButtons.tsx';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { Select } from '#web/ui/fields/Select.tsx';
@@ -53,11 +53,11 @@ function Ending({ view, list: { tests, lookedTo, next } }: { view: View; list: T
   const isFiltered = view.search !== '' || chosenFilters.some((key) => view[key] !== '');
   if (tests.length === 0 && next === null && lookedTo === null)
     return (
-      <p role="status" className="px-4 py-16 text-center text-muted">
+      <NoRows>
         {isFiltered
           ? 'No test matches.'
           : 'Every test of a report that was sent will stand here, with its figure, its limit and its gauge.'}
-      </p>
+      </NoRows>
     );
   return (
     <p role="status" className="sr-only">
@@ -76,19 +76,15 @@ export default function Tests({ loaderData }: Route.ComponentProps) {
   const revalidator = useRevalidator();
   const isLoading = navigation.state === 'loading' || revalidator.state === 'loading';
   const filter = (filters: Partial<View>) => change(filters, { replace: true });
-  const chips = chosenFilters
-    .filter((key) => view[key] !== '')
-    .map((key) => ({ key, words: words[key](view[key], list?.named), onRemove: () => filter({ [key]: '' }) }));
+  const chips = chipsOfFilters(chosenFilters, words, view, list?.named, filter);
   return (
     <>
       <TopBar start={<BackToMyPanel />} end={<SignOut from="screen" />} />
-      <div className="wrap py-3 lg:py-4">
-        <h1 className="text-2xl">Tests</h1>
-        <search className="mt-2 grid gap-2 print:hidden">
-          <div className="flex flex-wrap items-center gap-2">
-            <div className="min-w-0 max-sm:w-full">
-              <SearchField label="Search tests" search={view.search} onSearch={(search) => filter({ search })} />
-            </div>
+      <ListScreen
+        title="Tests"
+        search={{ label: 'Search tests', words: view.search, onSearch: (search) => filter({ search }) }}
+        beside={
+          <>
             <div className="min-w-0 max-sm:flex-1 sm:w-56">
               <Select
                 label="Kind of test"
@@ -112,19 +108,17 @@ export default function Tests({ loaderData }: Route.ComponentProps) {
             <div className="flex flex-wrap gap-2">
               <PeriodToggles view={wanted} onChange={filter} />
             </div>
-          </div>
-          <FilterChips chips={chips} />
-        </search>
+          </>
+        }
+        chips={chips}
+      >
         <ReadState read={read} className="mt-3" />
         {list && (
           <>
-            <div
-              aria-busy={isLoading}
-              className={`mt-3 overflow-hidden rounded-lg border border-line bg-surface transition-opacity ${isLoading ? 'opacity-60' : ''}`}
-            >
+            <Rows isLoading={isLoading}>
               {list.tests.length > 0 && <TestsTable tests={list.tests} />}
               <Ending view={view} list={list} />
-            </div>
+            </Rows>
             <StepButtons
               label="Pages of tests"
               words={{ first: 'First', back: 'Previous', on: list.lookedTo === null ? 'Next' : 'Look further' }}
@@ -134,7 +128,7 @@ export default function Tests({ loaderData }: Route.ComponentProps) {
             />
           </>
         )}
-      </div>
+      </ListScreen>
     </>
   );
 }

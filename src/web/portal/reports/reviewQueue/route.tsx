@@ -1,4 +1,4 @@
-import { Link, useNavigation, useRevalidator } from 'react-router';
+import { Link, useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { type ReviewQueue, soughtFindings } from '#contract/reports/review.ts';
@@ -10,6 +10,8 @@ import { requireMay } from '#web/portal/session/guard.ts';
 import { load } from '#web/portal/reading/load.ts';
 import { question } from '#web/portal/reading/question.ts';
 import { useReading } from '#web/portal/reading/useReading.ts';
+import { FilterToggle } from '#web/portal/ui/FilterChips.tsx';
+import { ListScreen, NoRows, Rows } from '#web/portal/ui/ListScreen.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { Findings } from '#web/portal/reports/Findings.tsx';
 import { addressInQueue, type Sought, soughtIn, waitingWords } from '#web/portal/reports/report/review/queue.ts';
@@ -56,43 +58,22 @@ function Chips({ report, now }: { report: Waiting; now: number }) {
 
 const soughtWords = { failed: 'Failed', due: 'Due', undecided: 'Undecided', overrides: 'Overridden' } as const;
 
-/** Shows all waiting reports, or only those in which the rules found something. */
-function Filter({ only }: { only: Sought }) {
-  const ways = [{ to: '?', words: 'All', isChosen: only === undefined }].concat(
-    soughtFindings.map((one) => ({ to: `?only=${one}`, words: soughtWords[one], isChosen: one === only })),
-  );
-  return (
-    <nav aria-label="Which reports" className="mt-6 flex flex-wrap gap-2">
-      {ways.map(({ to, words, isChosen }) => (
-        <Link
-          key={words}
-          to={to}
-          aria-current={isChosen ? 'true' : undefined}
-          className={`${buttonStyle('secondary')} aria-current:border-ink aria-current:bg-sunken aria-current:shadow-[inset_0_0_0_1px_var(--ink)]`}
-        >
-          {words}
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
 function Row({ report, only, now }: { report: Waiting; only: Sought; now: number }) {
   const { reportId, number, kind, date, client, person, about } = report;
   return (
     <li className="border-t border-line first:border-t-0">
-      <Link to={addressInQueue(reportId, only)} className="block px-4 py-4 hover:bg-sunken sm:px-6">
+      <Link to={addressInQueue(reportId, only)} className="block px-4 py-2 hover:bg-sunken">
         <span className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="font-semibold break-words tabular-nums">{number}</span>
           <span className="text-sm text-muted">
             {[date && writtenDate(date), kindOf(kind).recordTitle].filter(Boolean).join(', ')}
           </span>
         </span>
-        <span className="mt-1 block break-words">
+        <span className="block break-words">
           {client.clientName}, {person.fname}
+          {about !== '' && <span className="text-muted"> · {about}</span>}
         </span>
-        {about !== '' && <span className="block break-words text-muted">{about}</span>}
-        <span className="mt-2 block">
+        <span className="mt-1 block">
           <Chips report={report} now={now} />
         </span>
       </Link>
@@ -107,32 +88,46 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
   const { answer } = queue;
   const navigation = useNavigation();
   const revalidator = useRevalidator();
+  const [, setSearch] = useSearchParams();
   const isLoading = navigation.state === 'loading' || revalidator.state === 'loading';
   return (
     <>
       <TopBar start={<BackToMyPanel />} end={<SignOut from="screen" />} />
-      <div className="wrap py-8 md:py-12">
-        <h1 className="text-3xl md:text-4xl">To review</h1>
-        <p className="mt-2 text-muted">
-          {answer && answer.waiting > 0 && `${waitingWords(answer.waiting)}, the oldest first. `}
-          Reports you helped write are reviewed by someone else.
-        </p>
-        <Filter only={only} />
-        <ReadState read={queue} className="mt-6" />
+      <ListScreen
+        title="To review"
+        note={
+          <>
+            {answer && answer.waiting > 0 && `${waitingWords(answer.waiting)}, the oldest first. `}
+            Reports you helped write are reviewed by someone else.
+          </>
+        }
+        beside={soughtFindings.map((one) => (
+          <FilterToggle
+            key={one}
+            words={soughtWords[one]}
+            isSet={one === only}
+            onChange={(isSet) => setSearch(isSet ? { only: one } : {}, { replace: true })}
+          />
+        ))}
+        chips={only ? [{ key: only, words: soughtWords[only], onRemove: () => setSearch({}, { replace: true }) }] : []}
+      >
+        <ReadState read={queue} className="mt-3" />
         {answer && (
-          <div aria-busy={isLoading} className="mt-6 overflow-hidden rounded-lg border border-line bg-surface">
+          <Rows isLoading={isLoading}>
             {answer.reports.length === 0 ? (
-              <p role="status" className="px-4 py-16 text-center text-muted">
-                {only === undefined ? 'No report waits for you.' : 'None of these.'}
-              </p>
+              <NoRows>
+                {only === undefined
+                  ? 'Reports that wait for your review will stand here, the oldest first.'
+                  : 'No report that waits matches.'}
+              </NoRows>
             ) : (
-              <ul>
+              <ul aria-label="Reports to review">
                 {answer.reports.map((report) => (
                   <Row key={report.reportId} report={report} only={only} now={now} />
                 ))}
               </ul>
             )}
-          </div>
+          </Rows>
         )}
         {answer && answer.lookedThrough !== null && (
           <p className="mt-4 text-muted">
@@ -143,12 +138,12 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
         {answer?.next && (
           <Link
             to={`?${new URLSearchParams({ after: answer.next, ...(only && { only }) })}`}
-            className={`${buttonStyle('secondary')} mt-6`}
+            className={`${buttonStyle('secondary')} mt-6 print:hidden`}
           >
             Next reports
           </Link>
         )}
-      </div>
+      </ListScreen>
     </>
   );
 }

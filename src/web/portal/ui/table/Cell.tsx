@@ -14,10 +14,10 @@ export function Cell({
   children: React.ReactNode;
 }) {
   return (
-    <td role="cell" className={`min-w-0 break-words lg:px-3 lg:py-1.5 ${className}`}>
+    <td role="cell" className={`min-w-0 break-words rows:px-3 rows:py-1.5 ${className}`}>
       {/* Assistive technology reads the title from the column's head. */}
       {isTitled && (
-        <span aria-hidden="true" className="block text-sm text-muted lg:hidden">
+        <span aria-hidden="true" className="block text-sm text-muted rows:hidden">
           {title}
         </span>
       )}

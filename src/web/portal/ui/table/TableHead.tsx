@@ -18,7 +18,7 @@ export function TableHead({
   onSort: (sort: string) => void;
 }) {
   return (
-    <thead role="rowgroup" className="max-lg:sr-only">
+    <thead role="rowgroup" className="cards:sr-only">
       <tr role="row" className="text-left text-sm text-muted">
         {heads.map((head) => {
           const { title } = head;
@@ -46,12 +46,12 @@ export function TableHead({
             >
               <Button
                 onPress={() => onSort(next)}
-                className="flex min-h-9 cursor-pointer items-center gap-1 rounded-md px-3 text-left font-semibold hover:text-ink max-lg:hidden"
+                className="flex min-h-9 cursor-pointer items-center gap-1 rounded-md px-3 text-left font-semibold hover:text-ink cards:hidden"
               >
                 {title}
                 <SortIcon aria-hidden="true" size={16} className={direction === 'none' ? 'opacity-50' : ''} />
               </Button>
-              <span className="lg:hidden">{title}</span>
+              <span className="rows:hidden">{title}</span>
             </th>
           );
         })}

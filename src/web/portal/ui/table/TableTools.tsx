@@ -16,9 +16,9 @@ export function TableTools({
   changes: TableChanges;
 }) {
   return (
-    <search className="grid gap-3 sm:grid-cols-2 lg:flex">
+    <search className="grid gap-3 sm:grid-cols-2 rows:flex">
       <SearchField label={label} search={view.search} onSearch={changes.searchFor} />
-      <div className="lg:hidden">
+      <div className="rows:hidden">
         <Select
           label="Sort by"
           isLabelHidden

@@ -1,0 +1,106 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { brand } from '#brand/brand.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { type Chip, FilterChips } from './FilterChips.tsx';
+import { SearchField } from './SearchField.tsx';
+
+const moment = new Intl.DateTimeFormat(brand.locale, {
+  timeZone: brand.timeZone,
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+
+/**
+ * A screen with a list: its name and what it can be taken as, the search and the filters in one row, what is filtered as
+ * chips, and the rows. On paper its name, what it is filtered by, and its rows are all there is.
+ */
+export function ListScreen({
+  title,
+  note,
+  actions,
+  search,
+  beside,
+  filters,
+  chips,
+  children,
+}: {
+  title: string;
+  /** What else is to be known of the list. */
+  note?: React.ReactNode;
+  actions?: React.ReactNode;
+  /** The search box: what it searches, the words in it, and what happens with them. */
+  search?: { readonly label: string; readonly words: string; readonly onSearch: (words: string) => void };
+  /** What stands in one row with the search. */
+  beside?: React.ReactNode;
+  /** The filters that fold away. */
+  filters?: React.ReactNode;
+  chips: readonly Chip[];
+  children: React.ReactNode;
+}) {
+  const [areFiltersShown, setFiltersShown] = useState(false);
+  const filterId = useId();
+  const said = [search?.words && `“${search.words}”`, ...chips.map(({ words }) => words)].filter(Boolean);
+  return (
+    <div data-list className="wrap py-3 lg:py-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="text-2xl">{title}</h1>
+        {actions && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
+      </div>
+      <p className="hidden text-sm print:block">
+        {said.length > 0 ? said.join(' · ') : 'Not filtered'} · printed {moment.format(new Date())}
+      </p>
+      {note && <p className="mt-1 max-w-prose text-muted print:hidden">{note}</p>}
+      <div className="mt-2 grid gap-2 print:hidden">
+        <search className="grid gap-2">
+          <div className="flex flex-wrap items-center gap-2 empty:hidden">
+            {search && (
+              <div className="min-w-0 max-lg:grow max-lg:basis-40">
+                <SearchField label={search.label} search={search.words} onSearch={search.onSearch} />
+              </div>
+            )}
+            {filters && (
+              <Button
+                aria-expanded={areFiltersShown}
+                aria-controls={filterId}
+                onPress={() => setFiltersShown(!areFiltersShown)}
+              >
+                <IconAdjustmentsHorizontal aria-hidden="true" size={20} />
+                {chips.length > 0 ? `Filters (${chips.length})` : 'Filters'}
+              </Button>
+            )}
+            {beside}
+          </div>
+          {filters && (
+            <div id={filterId} hidden={!areFiltersShown}>
+              {filters}
+            </div>
+          )}
+        </search>
+        <FilterChips chips={chips} />
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** The frame of a list's rows; dimmed while others are loaded. */
+export function Rows({ isLoading = false, children }: { isLoading?: boolean; children: React.ReactNode }) {
+  return (
+    <div
+      aria-busy={isLoading}
+      className={`mt-3 overflow-hidden rounded-lg border border-line bg-surface transition-opacity print:border-0 ${isLoading ? 'opacity-60' : ''}`}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** What stands in the place of rows while there are none. */
+export function NoRows({ children }: { children: React.ReactNode }) {
+  return (
+    <p role="status" className="px-4 py-16 text-center text-muted">
+      {children}
+    </p>
+  );
+}
