@@ -1,15 +1,8 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { brand } from '#brand/brand.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { type Chip, FilterChips } from './FilterChips.tsx';
 import { SearchField } from './SearchField.tsx';
-
-const moment = new Intl.DateTimeFormat(brand.locale, {
-  timeZone: brand.timeZone,
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});
 
 /**
  * A screen with a list: its name and what it can be taken as, the search and the filters in one row, what is filtered as
@@ -47,9 +40,7 @@ export function ListScreen({
         <h1 className="text-2xl">{title}</h1>
         {actions && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
       </div>
-      <p className="hidden text-sm print:block">
-        {said.length > 0 ? said.join(' · ') : 'Not filtered'} · printed {moment.format(new Date())}
-      </p>
+      <p className="hidden text-sm print:block">{said.length > 0 ? said.join(' · ') : 'Not filtered'}</p>
       {note && <p className="mt-1 max-w-prose text-muted print:hidden">{note}</p>}
       <div className="mt-2 grid gap-2 print:hidden">
         <search className="grid gap-2">
