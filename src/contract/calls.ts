@@ -92,6 +92,7 @@ import {
   secondFactorAnswer,
   withPasswordRequest,
 } from '#contract/accounts/secondFactor.ts';
+import { endingAnswer } from '#contract/equipment/ending.ts';
 import { filingCalendar, lookedRequest, notFiledAnswer, notFiledQuery } from '#contract/people/filing.ts';
 import { todayAnswer } from '#contract/today.ts';
 import {
@@ -213,6 +214,7 @@ export const calls = {
   auditCsv: get('/audit.csv', 'seeAudit', { query: auditQuery }),
   today: get('/today', 'seeToday', { answer: todayAnswer }),
   lookedAtToday: post('/today/looked', 'seeToday', { body: lookedRequest, answer: message }),
+  ending: get('/ending', 'seeToday', { answer: endingAnswer }),
   notFiled: get('/notfiled', 'seeUsers', { query: notFiledQuery, answer: notFiledAnswer }),
   filingCalendar: get('/clients/:clientId/calendar', 'seeUsers', { answer: filingCalendar }),
   setFilingCalendar: put('/clients/:clientId/calendar', 'changeUser', {

@@ -241,6 +241,10 @@ export const described: {
     does: 'What waits for you, counted as the lists count it that you may open.',
   },
   lookedAtToday: { chapter: 'Own account', does: 'Notes up to when you have looked at what failed.' },
+  ending: {
+    chapter: 'Own account',
+    does: 'What ends soon of what you have used, and certificates of people whom you manage.',
+  },
   notFiled: { chapter: 'Reports', does: 'Who was expected to file on a day, and did not.' },
   filingCalendar: {
     chapter: 'Clients',

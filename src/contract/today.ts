@@ -16,6 +16,7 @@ export const todayAnswer = z.strictObject({
     ncrsMine: count.describe('GET /ncrs?state=underWay&responsible=me&overdue=no.'),
     instruments: count.exactOptional().describe('GET /instruments?due=soon.'),
     batches: count.exactOptional().describe('GET /batches?due=soon.'),
+    ending: count.describe('GET /ending.'),
     notFiled: count.exactOptional().describe('GET /notfiled.'),
     signUps: count.exactOptional().describe('GET /awaitingApproval.'),
     enquiries: count.exactOptional().describe('GET /unreadEnquiries.'),
@@ -26,6 +27,15 @@ export const todayAnswer = z.strictObject({
     .describe('GET /reportlist?outcome=fail&since={lookedAt}: received since whoever asks has looked at what failed.'),
   lookedAt: moment.exactOptional().describe('Since when `failedSince` counts.'),
   at: moment.describe('When this was counted.'),
+  ncrAges: z
+    .array(
+      z.strictObject({
+        from: z.string().exactOptional(),
+        to: z.string().exactOptional(),
+        count: count.describe('GET /ncrs?state=underWay from and to these days.'),
+      }),
+    )
+    .describe('What is raised and not closed, by when it was raised: this week, this month, before. The oldest first.'),
   failedThisWeek: count.describe(`GET /reportlist?outcome=fail&from={weekFrom}: up to ${mostLooked}.`),
   filedThisWeek: count.describe(`GET /reportlist?from={weekFrom}: up to ${mostLooked}.`),
 });

@@ -37,6 +37,11 @@ export const needRows: Readonly<Record<keyof Today['needs'], Row>> = {
     to: '/batches?due=soon',
     words: (count) => `${count === 1 ? 'batch expires' : 'batches expire'} within ${soonDays} days, or expired`,
   },
+  ending: {
+    to: '/ending',
+    words: (count) =>
+      `${count === 1 ? 'certificate, calibration or batch ends' : 'certificates, calibrations and batches end'} within ${soonDays} days, or ended`,
+  },
   notFiled: {
     to: '/notfiled',
     words: (count) => `${count === 1 ? 'person' : 'people'} did not file yesterday`,

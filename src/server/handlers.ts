@@ -115,6 +115,7 @@ import {
   updateUser,
   userDetails,
 } from '#server/people/users.ts';
+import { ending } from '#server/today/ending.ts';
 import { filingCalendar, lookedAtToday, notFiled, setFilingCalendar } from '#server/today/filing.ts';
 import { today } from '#server/today/today.ts';
 import { find as findThings } from '#server/find/find.ts';
@@ -200,6 +201,7 @@ export function allHandlers(services: Services, find: SiteSearch): Handlers {
     enquiries: enquiries(services),
     today: today(services),
     lookedAtToday: lookedAtToday(services),
+    ending: ending(services),
     notFiled: notFiled(services),
     filingCalendar: filingCalendar(services),
     setFilingCalendar: setFilingCalendar(),

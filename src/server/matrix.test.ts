@@ -44,6 +44,7 @@ const ofBeta: { readonly [Name in CallName]: ((company: Company) => Named) | nul
   setUp: null,
   superuserAdd: null,
   lookedAtToday: null,
+  ending: null,
   notFiled: null,
   filingCalendar: ({ beta }) => ({ path: `/clients/${beta}/calendar` }),
   setFilingCalendar: ({ beta }) => ({ path: `/clients/${beta}/calendar`, body: { calendar: null } }),

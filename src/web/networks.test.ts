@@ -30,6 +30,7 @@ const screens: Readonly<Record<string, readonly [role: Role | '', address: strin
   tryout: ['', '/tryout', 'itself'],
   mailsoff: ['', '/mailsoff?token=t', 'that it asks'],
   today: ['user', '/today', 'what is remembered'],
+  ending: ['user', '/ending', 'what is remembered'],
   notfiled: ['admin', '/notfiled', 'what is remembered'],
   settings: ['user', '/settings', 'itself'],
   'clients/:clientId': ['superuser', '/clients/c1', 'what is remembered'],

@@ -37,6 +37,7 @@ export default [
       layout('portal/frame/Screen.tsx', [
         route('today', 'portal/today/route.tsx'),
         route('notfiled', 'portal/today/notFiled/route.tsx'),
+        route('ending', 'portal/today/ending/route.tsx'),
         route('superuser', 'portal/account/superuser/route.tsx'),
         route('account', 'portal/account/own/route.tsx'),
 

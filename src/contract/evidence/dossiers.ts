@@ -29,7 +29,9 @@ export type DossierWanted = z.output<typeof addDossierRequest>;
 /** GET /structures: the structures that a client has for a dossier. Without `client`, those of one's own client. */
 export const structuresQuery = z.object({ client: reportFilters.shape.client });
 export const structuresAnswer = z.strictObject({
-  structures: z.array(z.string()).describe('As the newest reports name them, in alphabetical order.'),
+  structures: z
+    .array(z.strictObject({ name: z.string(), spellings: count.describe('How many spellings it stands for.') }))
+    .describe('As the newest reports name them, in alphabetical order.'),
   client: z
     .strictObject({ clientId: z.string(), clientName: z.string() })
     .nullable()

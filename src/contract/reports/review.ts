@@ -122,6 +122,7 @@ export const reportsToSendAgain = z.strictObject({
       attempt: count,
       date: z.string().nullable(),
       comments: count.describe('Those that are not answered yet.'),
+      words: z.string().nullable().describe('The first of them.'),
     }),
   ),
 });

@@ -9,6 +9,7 @@ import type { Section } from './fieldKinds.ts';
 import { blockingFields } from './kindOfReport.ts';
 import { kinds } from './kinds.ts';
 import { answersSchemaOf } from '#domain/reports/answersSchema.ts';
+import { answerOfText, refusalOfFigure } from './figures.ts';
 
 const least = { date: '2026-11-21', inspectorName: 'Divya' };
 
@@ -144,3 +145,14 @@ test('All tests of a report together have at most 20,000 readings', () => {
     inspectionTests: 'All tests of a report together can have 20,000 readings.',
   });
 });
+
+test.each(['-3', 'abc', '1,234', '12 kg', '0', '12.5', '12,5', '−4'])(
+  'Of a quantity typed as %s is said beside the field what the schema says of it when it is sent',
+  (typed) => {
+    const field = dailyReport.field('partAQuantity');
+    if (field?.kind !== 'quantity') throw new Error('It is a quantity.');
+    const { issues = [] } =
+      answersSchemaOf(dailyReport).safeParse({ ...least, partAQuantity: answerOfText(field, typed) }).error ?? {};
+    expect(refusalOfFigure(field, typed)).toBe(issues.find(({ path }) => path[0] === 'partAQuantity')?.message);
+  },
+);

@@ -7,6 +7,7 @@ import { grouped } from '#domain/text/grouped.ts';
 import { type AnyAnswers, longTextLimit, textLimit } from './answers.ts';
 import { type ChoiceField, type ChoicesField, type Field, type RowsField, labelWithUnit } from './fieldKinds.ts';
 import type { KindOfReport } from './kindOfReport.ts';
+import { figureRefusals } from './figures.ts';
 import { ofFields } from './ofFields.ts';
 
 const isoDate = (missing?: string) =>
@@ -51,7 +52,7 @@ function schemaOf(field: Field): z.ZodType | undefined {
     case 'quantity':
       return field.wire === 'text'
         ? textOf(textLimit)
-        : z.number('Enter a number.').min(0, 'Enter a number of 0 or more.');
+        : z.number(figureRefusals.noNumber).min(0, figureRefusals.negative);
     case 'computed':
       return field.isKept && textOf(textLimit);
     case 'rows':

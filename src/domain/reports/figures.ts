@@ -69,6 +69,18 @@ export function answerOfText(field: Field, text: string): string | number {
   return isNumber ? Number(text.replace(',', '.')) : text;
 }
 
+/** Why a figure is refused where an answer is a number: by the schema, and beside its field before that. */
+export const figureRefusals = { noNumber: 'Enter a number.', negative: 'Enter a number of 0 or more.' } as const;
+
+/** Why the server would refuse what was typed for a field whose answer is a number. Undefined if it would not. */
+export function refusalOfFigure(field: QuantityField, text: string): string | undefined {
+  const typed = text.trim();
+  if (field.wire !== 'number' || typed === '') return undefined;
+  const answer = answerOfText(field, typed);
+  if (typeof answer !== 'number') return figureRefusals.noNumber;
+  return answer < 0 ? figureRefusals.negative : undefined;
+}
+
 /** What is doubtful about a figure: the question for who types it, and the mark for who reads it. Never a refusal. */
 export type Doubt = { readonly ask: string; readonly mark: string };
 

@@ -1,4 +1,5 @@
 import type { RowAnswers } from './answers.ts';
+import { nameKey } from './structure.ts';
 
 /** The parts of a daily report that reports of other kinds use. Missing texts are blank, missing figures null. */
 export type DayFigures = {
@@ -37,9 +38,12 @@ export type Proposal =
   | { readonly field: string; readonly value: string }
   | { readonly field: string; readonly rows: readonly RowAnswers[] };
 
-/** Whether two typed names mean the same structure or area. */
+/**
+ * Whether two typed names mean the same structure or area, in any spelling: 'TK-101', 'tk 101' and 'TK101' do, 'Shell 11'
+ * and 'Shell 1-1' do not.
+ */
 export function isSameName(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
+  return nameKey(one) === nameKey(other);
 }
 
 /** The sum of the known figures. Undefined when none is known. */

@@ -1,5 +1,18 @@
+import { composed } from '#domain/text/composed.ts';
+
 /** The fields, in any kind of report, that name its structure. */
 export const structureFields = ['structuralMember', 'structureTag'] as const;
+
+const between = /[\s\-‐-―_]+/gu;
+const change = /(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu;
+
+/**
+ * The key of a structure's or area's name, the same for every spelling of it: case, spaces, hyphens, and whether letters
+ * and figures stand apart make no difference. `tk-101` becomes `TK 101`.
+ */
+export function nameKey(name: string): string {
+  return composed(name, 'NFKC').toUpperCase().replace(change, ' ').replace(between, ' ').trim();
+}
 
 /** The structure that a report is about. Blank when it names none. */
 export function structureOf(answers: Readonly<Record<string, unknown>>): string {

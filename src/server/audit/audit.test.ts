@@ -187,4 +187,15 @@ describe.each(stores)('The audit log, on $name', ({ open }) => {
     expect((await company.call('GET', url, company.alphaInspector)).statusCode).toBe(403);
     expect((await company.call('GET', url)).statusCode).toBe(401);
   });
+
+  test('has no line for settings that were saved as they were', async () => {
+    const save = (reviewRequired: boolean) =>
+      company.call('PUT', `/clients/${company.alpha}/review`, company.superuser, { reviewRequired });
+    for (const reviewRequired of [true, true, false, false]) expect((await save(reviewRequired)).statusCode).toBe(200);
+    const { lines } = await read('?action=reviewRequirementChanged');
+    expect(lines.map(({ detail }: { detail: object }) => detail)).toEqual([
+      { reviewRequired: { from: true, to: false } },
+      { reviewRequired: { from: false, to: true } },
+    ]);
+  });
 });

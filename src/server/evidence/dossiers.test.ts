@@ -157,8 +157,12 @@ describe.each(filePlaces)('A dossier, on $name,', ({ open, startBucket: start })
     const other = (await freely(company.alphaInspector, { structure: 'TK-1012', about: 'Holidays' })).response.json();
     await freely(company.betaAdmin, { structure: 'TK-101', about: 'Of another client' });
     await filed({ date: '2026-11-21', structuralMember: 'TK-1012' });
+    await filed({ date: '2026-11-20', structuralMember: 'tk 1012' });
     const { structures } = (await company.call('GET', '/structures', company.alphaAdmin)).json();
-    expect(structures).toEqual(['TK-101', 'TK-1012']);
+    expect(structures).toEqual([
+      { name: 'TK-101', spellings: 1 },
+      { name: 'TK-1012', spellings: 2 },
+    ]);
     const ofAlpha = `/structures?client=${company.alpha}`;
     expect((await company.call('GET', ofAlpha, company.superuser)).json()).toMatchObject({ structures });
     expect((await company.call('GET', ofAlpha, company.betaAdmin)).json().structures).toEqual([]);

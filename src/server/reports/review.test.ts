@@ -114,7 +114,9 @@ describe.each(stores)('The review of a report, on $name,', ({ open }) => {
     const comments = [{ field: 'colour', text: 'Which shade?' }, { text: 'Say the weather.' }];
     expect((await act(id, 'return', company.superuser, { comments })).json().state).toBe('returned');
     const waiting = (await company.call('GET', '/reportstosendagain', company.alphaInspector)).json().reports;
-    expect(waiting).toContainEqual(expect.objectContaining({ reportId: id, number, state: 'returned', comments: 2 }));
+    expect(waiting).toContainEqual(
+      expect.objectContaining({ reportId: id, number, comments: 2, words: 'Which shade?' }),
+    );
     const letter = (await company.letters()).find(({ subject }) => subject.includes(number));
     expect(letter?.to).toBe(company.alphaInspector.email);
     expect(letter?.text).toContain(`/reports/${id}`);
@@ -385,13 +387,7 @@ describe.each(stores)('The review of a report, on $name,', ({ open }) => {
     expect(again.reports.map(({ ncrs }: { ncrs: number }) => ncrs)).toEqual([0, 1]);
   });
 
-  test('writes each step into the audit log, and no line where the settings were saved as they were', async () => {
-    await require(true);
-    const settings = async () =>
-      (await company.call('GET', '/audit?action=reviewRequirementChanged', company.superuser)).json().lines.length;
-    const before = await settings();
-    expect((await require(true)).statusCode).toBe(200);
-    expect(await settings()).toBe(before);
+  test('writes each step into the audit log', async () => {
     const id = await returned();
     await put(id, {}, { basis: await basisOf(id) });
     await act(id, 'approve', company.superuser);

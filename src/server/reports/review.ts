@@ -194,7 +194,7 @@ export function setClientReview(): Handler<'setClientReview'> {
       const before = await reviewOf(tx, clientId);
       if (!before || !(await setReviewOf(tx, clientId, body))) throw new Problem('notFound');
       const message = body.reviewRequired ? 'Reports are reviewed from now on.' : 'Reports are no longer reviewed.';
-      const change = differences(before, await reviewOf(tx, clientId));
+      const change = differences(before, (await reviewOf(tx, clientId)) ?? before);
       return { answer: { message }, told: { subject: clientId, clientId, change } };
     });
 }

@@ -84,6 +84,7 @@ export const asks: { readonly [Name in CallName]: Asks } = {
   dossiers: () => [{ path: '/dossiers' }],
   addDossier: () => [{ path: '/dossiers', body: {} }],
   dayFigures: () => [{ path: '/dayfigures' }],
+  ending: () => [{ path: '/ending' }],
   notFiled: () => [{ path: '/notfiled' }],
   lookedAtToday: null,
   filingCalendar: null,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Today } from '#contract/today.ts';
 import { soonUntil } from '#domain/equipment/soon.ts';
@@ -43,6 +44,15 @@ describe.each(stores)('What waits for somebody today, on $name,', ({ open }) => 
     const [proposed] = await ofReport(await filed({ inspectionTests: [measured(low)] }));
     if (proposed) await change(proposed.ncrId, superuser, { responsible: { uid: alphaColleague.uid } });
     await freely(betaAdmin);
+
+    // What an inspector has used, and whose certificate ends.
+    await filed({ date: today(), gaugeNumber: 'G-1-', batch_partA: 'B-1-' });
+    const crews = [
+      { company: 'Coastal', trade: 'Blaster', certificateNo: 'C 1', certificateExpires: soonUntil(today()) },
+      { company: 'Coastal', trade: 'Blaster', certificateNo: 'C 2', certificateExpires: '2099-01-01' },
+    ];
+    const manpower = { kind: 'manpower', answers: { date: today(), inspectorName: 'D', crews }, files: [] };
+    await company.call('PUT', `/reports/${randomUUID()}`, company.alphaInspector, manpower);
 
     const days = ['2021-01-05', today(), soonUntil(today()), '2099-01-01'];
     for (const [at, dueOn] of days.entries()) {
@@ -99,6 +109,7 @@ describe.each(stores)('What waits for somebody today, on $name,', ({ open }) => 
     ncrsMine: (by) => listed(by, '/ncrs?state=underWay&responsible=me&overdue=no', 'ncrs'),
     instruments: (by) => listed(by, '/instruments?page=1&due=soon', 'instruments'),
     batches: (by) => listed(by, '/batches?page=1&due=soon', 'batches'),
+    ending: async (by) => (await company.call('GET', '/ending', by)).json().things.length,
     signUps: async (by) => (await company.call('GET', '/awaitingApproval', by)).json().users.length,
     enquiries: async (by) => (await company.call('GET', '/unreadEnquiries', by)).json().unread,
     notFiled: async (by) => (await company.call('GET', '/notfiled', by)).json().people.length,
@@ -111,24 +122,29 @@ describe.each(stores)('What waits for somebody today, on $name,', ({ open }) => 
       needs,
       weekFrom,
       at: _,
+      ncrAges,
       lookedAt = '',
       ...others
     } = (await company.call('GET', '/today', by)).json() as Today;
-    return { weekFrom, lookedAt, counts: { ...needs, ...others } as Readonly<Record<string, number>> };
+    return { weekFrom, lookedAt, ncrAges, counts: { ...needs, ...others } as Readonly<Record<string, number>> };
   };
 
   test.each(['superuser', 'alphaAdmin', 'betaAdmin', 'alphaInspector', 'alphaColleague', 'betaInspector'] as const)(
     'each figure for the %s is that of its list',
     async (name) => {
       const by = company[name];
-      const { weekFrom, lookedAt, counts } = await countsFor(by);
+      const { weekFrom, lookedAt, ncrAges, counts } = await countsFor(by);
+      for (const { count, ...days } of ncrAges) {
+        const query = new URLSearchParams({ state: 'underWay', ...days });
+        expect([days, count]).toEqual([days, await listed(by, `/ncrs?${query}`, 'ncrs')]);
+      }
       for (const [of, figure] of Object.entries(counts))
         expect([of, figure]).toEqual([of, await lists[of]?.(by, of === 'failedSince' ? lookedAt : weekFrom)]);
     },
   );
 
   test('every role has the figures of the lists that it may open, and no other', async () => {
-    const own = ['failedThisWeek', 'filedThisWeek', 'ncrsMine', 'ncrsOverdue'];
+    const own = ['ending', 'failedThisWeek', 'filedThisWeek', 'ncrsMine', 'ncrsOverdue'];
     const ofClient = ['batches', 'failedSince', 'instruments', 'ncrsUndecided', 'notFiled'];
     const named = async (by: TestPerson) => Object.keys((await countsFor(by)).counts).toSorted();
     expect(await named(company.alphaInspector)).toEqual(own);
@@ -136,11 +152,23 @@ describe.each(stores)('What waits for somebody today, on $name,', ({ open }) => 
     expect(await named(company.superuser)).toEqual(Object.keys(lists).toSorted());
   });
 
+  test('an inspector is told what ends of what they have used, and whoever manages people of their certificates', async () => {
+    const ends = async (by: TestPerson) =>
+      (await company.call('GET', '/ending', by))
+        .json()
+        .things.map(({ what, name }: Record<string, string>) => `${what} ${name}`);
+    expect(await ends(company.alphaInspector)).toEqual(['calibration G-1-', 'batch B-1-']);
+    expect(await ends(company.alphaColleague)).toEqual([]);
+    expect(await ends(company.alphaAdmin)).toEqual(['certificate C 1']);
+    expect(await ends(company.superuser)).toEqual(['certificate C 1']);
+    expect(await ends(company.betaAdmin)).toEqual([]);
+  });
+
   test('what one figure counts no other one counts again', async () => {
     const { counts } = await countsFor(company.alphaColleague);
     expect(counts).toMatchObject({ ncrsOverdue: 1, ncrsMine: 1 });
     expect((await countsFor(company.superuser)).counts).toMatchObject({
-      toReview: 9,
+      toReview: 11,
       ncrsUndecided: 5,
       ncrsOverdue: 2,
       ncrsMine: 1,

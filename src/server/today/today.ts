@@ -1,5 +1,6 @@
 import { seenOwners } from '#domain/equipment/keeping.ts';
 import type { Today } from '#contract/today.ts';
+import { dayAfter } from '#domain/filing/expected.ts';
 import { mondayOf } from '#domain/listing/week.ts';
 import { type Action, may, type Person, reportScope, seesEverything } from '#domain/people/permissions.ts';
 import { rowOf } from '#domain/people/roles.ts';
@@ -14,10 +15,20 @@ import { countReports } from '#server/store/reports/reportList.ts';
 import { countWaiting } from '#server/store/review/reviewQueue.ts';
 import type { Db } from '#server/store/schema.ts';
 import { today as currentDay } from '#server/store/engine/today.ts';
+import { endingFor } from './ending.ts';
 import { dayToFile, notFiledFor } from './filing.ts';
 
 /** Whoever has never looked is told of what failed in this time. */
 const firstBackMs = 7 * 86_400_000;
+
+/** The NCRs that are raised and not closed, by age: older than 30 days, than 7, and newer. */
+async function ncrAges(db: Db, person: Person): Promise<Today['ncrAges']> {
+  const back = (days: number) => dayAfter(currentDay(), -days);
+  const ages = [{ to: back(30) }, { from: back(29), to: back(7) }, { from: back(6) }];
+  return Promise.all(
+    ages.map(async (days) => ({ ...days, count: await countNcrs(db, { person, state: 'underWay', ...days }) })),
+  );
+}
 
 /** What waits for a person, counted by the conditions of the lists that they may open. */
 export async function countsFor(db: Db, person: Person): Promise<Today> {
@@ -40,6 +51,7 @@ export async function countsFor(db: Db, person: Person): Promise<Today> {
       ncrsMine: await countNcrs(db, { person, state: 'underWay', responsible: 'me', overdue: 'no' }),
       ...(await ifMay('keepEquipment', 'instruments', () => countDueSoon(db, owners))),
       ...(await ifMay('keepEquipment', 'batches', async () => (await batchesEndingSoon(db, owners)).length)),
+      ending: (await endingFor(db, person)).length,
       ...(await ifMay('seeUsers', 'notFiled', async () => (await notFiledFor(db, person, dayToFile())).length)),
       ...(await ifMay('approveUser', 'signUps', async () => (await awaitingUsers(db)).length)),
       ...(await ifMay('keepEnquiries', 'enquiries', () => countUnread(db))),
@@ -48,6 +60,7 @@ export async function countsFor(db: Db, person: Person): Promise<Today> {
     ...(await ifMay(seesOthers, 'failedSince', () => countReports(db, { scope, outcome: 'fail', since: lookedAt }))),
     ...(seesOthers && { lookedAt }),
     at,
+    ncrAges: await ncrAges(db, person),
     failedThisWeek: await countReports(db, { scope, outcome: 'fail', from: weekFrom }),
     filedThisWeek: await countReports(db, { scope, from: weekFrom }),
   };

@@ -1,6 +1,7 @@
 const remembered = new Set([
   'today',
   'notfiled',
+  'ending',
   'clients',
   'superuserpannel',
   'adminpannel',

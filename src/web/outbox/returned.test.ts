@@ -12,6 +12,7 @@ const returned: ReturnedReport = {
   attempt: 1,
   date: null,
   comments: 1,
+  words: 'Which shade?',
 };
 const correction = (standing: string, attempt: number) => {
   const corrects = { reportId: 'r-1', number: returned.number, revision: 1, attempt, contentHash: 'x' };

@@ -38,6 +38,7 @@ const table: readonly Row[] = [
     icon: IconSun,
     inBar: true,
     screens: [{ words: 'Today', to: '/today', may: 'seeToday' }],
+    also: ['ending'],
     counts: 'all',
   },
   {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Scope } from '#domain/people/permissions.ts';
-import { isSameName } from '#domain/reports/proposals.ts';
-import { structureFields, structureOf } from '#domain/reports/structure.ts';
+import { nameKey, structureFields, structureOf } from '#domain/reports/structure.ts';
 import { jsonMembers } from '#server/store/engine/dialect.ts';
 import type { Db } from '#server/store/schema.ts';
 import { isSeenIn, seenReports, together } from '#server/store/reports/seenReports.ts';
@@ -14,8 +13,15 @@ const said = (db: Db) => sql`${jsonMembers(db, 'v.answers', structureFields)} as
 const newestFirst = sql`order by coalesce(r."date", '') desc, r."receivedAt" desc, r."id" desc`;
 const read = (row: { said: string }) => structureOf(JSON.parse(row.said) as Record<string, unknown>);
 
-/** The structures in a client's newest reports within a scope, in alphabetical order, each once in its newest spelling. */
-export async function structuresOf(db: Db, scope: Scope, clientId: string): Promise<string[]> {
+/**
+ * The structures in a client's newest reports within a scope, in alphabetical order, each once in its newest spelling,
+ * with how many spellings it stands for.
+ */
+export async function structuresOf(
+  db: Db,
+  scope: Scope,
+  clientId: string,
+): Promise<{ name: string; spellings: number }[]> {
   const newest = seenReports(scope).map(
     (place) => sql`select r."id", r."revision", r."date", r."receivedAt" from ${place.rows} as r
       where ${isSeenIn(place)} and r."clientId" = ${clientId} and r."state" not in ('void', 'withdrawn')
@@ -23,11 +29,11 @@ export async function structuresOf(db: Db, scope: Scope, clientId: string): Prom
   );
   const { rows } = await sql<{ said: string }>`select ${said(db)} from (${together(newest)}) as r
     ${answers} ${newestFirst} limit ${mostLookedThrough}`.execute(db);
-  const found: string[] = [];
-  for (const structure of new Set(rows.map(read))) {
-    if (structure !== '' && !found.some((one) => isSameName(one, structure))) found.push(structure);
-  }
-  return found.toSorted((one, other) => one.localeCompare(other, undefined, { numeric: true }));
+  const spelt = Map.groupBy(new Set(rows.map(read)), nameKey);
+  spelt.delete('');
+  return [...spelt.values()]
+    .map(([name = '', ...others]) => ({ name, spellings: others.length + 1 }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, undefined, { numeric: true }));
 }
 
 /** The structure that a report is about, in the revision that a scope sees. Blank if it names none. */

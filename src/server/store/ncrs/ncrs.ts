@@ -367,8 +367,7 @@ export async function openNcrsOf(
     .orderBy('number')
     .execute();
   const wantedNumbers = new Set(numbers.map((one) => one.trim().toUpperCase()));
-  const tag = structure.trim().toLowerCase();
   const isOf = (row: (typeof rows)[number]) =>
-    wantedNumbers.has(row.number) || (tag !== '' && row.structure.trim().toLowerCase() === tag);
+    wantedNumbers.has(row.number) || (structure.trim() !== '' && isSameName(row.structure, structure));
   return rows.filter(isOf).map(({ number }) => number);
 }

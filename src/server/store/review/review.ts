@@ -259,6 +259,18 @@ export async function reportsToSendAgain(db: Db, { uid, clientId }: Pick<Person,
         .where('reviewComments.reply', 'is', null)
         .as('comments'),
     )
+    .select((report) =>
+      report
+        .selectFrom('reviewComments')
+        .select('text')
+        .whereRef('reviewComments.reportId', '=', 'reports.id')
+        .whereRef('reviewComments.revision', '=', 'reports.revision')
+        .whereRef('reviewComments.attempt', '=', 'reports.attempt')
+        .where('reviewComments.reply', 'is', null)
+        .orderBy('reviewComments.position')
+        .limit(1)
+        .as('words'),
+    )
     .where('authorId', '=', uid)
     .$if(clientId !== null, (those) => those.where('clientId', '=', clientId))
     .where('state', 'in', [...statesOfAuthor])

@@ -6,9 +6,9 @@ import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
 import type { Loaded } from '#web/portal/reading/load.ts';
 import { type Shown, useReading } from '#web/portal/reading/useReading.ts';
-import { FilterChips } from '#web/portal/ui/FilterChips.tsx';
+import { chipsOfFilters } from '#web/portal/ui/chipsOfFilters.ts';
 import { ListFrame } from '#web/portal/ui/ListFrame.tsx';
-import { SearchField } from '#web/portal/ui/SearchField.tsx';
+import { ListScreen } from '#web/portal/ui/ListScreen.tsx';
 import type { Column } from '#web/portal/ui/table/tableView.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
@@ -20,6 +20,16 @@ function Keeping({ of }: { of: Loaded<EquipmentKeeping> }) {
   const { answer, reload } = useReading(of);
   return answer && <AdminsKeep byAdmins={answer.byAdmins} onChanged={reload} />;
 }
+
+const endsSoon = `Ends within ${soonDays} days`;
+
+/** The filters that stand above a register, and what each says. */
+const chosen = ['status', 'due', 'client'] as const;
+const words = {
+  status: (value: string, statuses: Readonly<Record<string, string>>) => `Status: ${statuses[value] ?? value}`,
+  due: () => endsSoon,
+  client: () => 'Of one client',
+};
 
 /** A register of instruments or batches: searched, sorted, page by page, with a button to add one. */
 export function Register<Page extends Paged & { mayAdd: boolean }>({
@@ -58,70 +68,69 @@ export function Register<Page extends Paged & { mayAdd: boolean }>({
   return (
     <>
       <TopBar start={<BackToMyPanel />} end={<SignOut from="screen" />} />
-      <div className="wrap py-4 lg:py-5">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-          <h1 className="text-2xl md:text-3xl">{title}</h1>
-          {read.answer?.mayAdd && (
+      <ListScreen
+        title={title}
+        note={about}
+        actions={
+          read.answer?.mayAdd && (
             <Button variant="primary" onPress={onAdd}>
               Add {one}
             </Button>
-          )}
-        </div>
-        <p className="mt-3 max-w-prose text-muted">{about}</p>
+          )
+        }
+        search={{
+          label: `Search ${named}`,
+          words: view.search,
+          onSearch: (search) => change({ page: 1, search }, { replace: true }),
+        }}
+        beside={
+          <>
+            <div className="sm:w-52">
+              <Select
+                label="Status"
+                isLabelHidden
+                emptyLabel="Every status"
+                options={Object.entries(statuses).map(([value, label]) => ({ value, label }))}
+                value={wanted.status}
+                onChange={({ currentTarget: { value } }) => change({ page: 1, status: value })}
+              />
+            </div>
+            <Tick
+              label={endsSoon}
+              checked={wanted.due === 'soon'}
+              onChange={({ currentTarget: { checked } }) => change({ page: 1, due: checked ? 'soon' : '' })}
+            />
+            <div className="sm:w-64 lg:hidden">
+              <Select
+                label="Sort by"
+                isLabelHidden
+                emptyLabel={null}
+                options={columns.flatMap(({ key, title: words }) => [
+                  { value: key, label: `Sort by ${words}` },
+                  { value: `-${key}`, label: `Sort by ${words}, downwards` },
+                ])}
+                value={wanted.sort}
+                onChange={({ currentTarget: { value } }) => change({ page: 1, sort: value })}
+              />
+            </div>
+            <p role="status" className="self-center text-muted">
+              {read.answer && `${read.answer.total.toLocaleString(brand.locale)} ${isFiltered ? 'found' : 'in all'}`}
+            </p>
+          </>
+        }
+        chips={chipsOfFilters(chosen, words, view, statuses, (filters) => change({ page: 1, ...filters }))}
+      >
         {keeping && (
-          <div className="mt-6 max-w-xl">
+          <div className="mt-3 max-w-xl print:hidden">
             <Keeping of={keeping} />
           </div>
         )}
-        <search className="my-3 flex flex-wrap items-start gap-3 max-sm:grid">
-          <SearchField
-            label={`Search ${named}`}
-            search={view.search}
-            onSearch={(search) => change({ page: 1, search }, { replace: true })}
-          />
-          <div className="sm:w-52">
-            <Select
-              label="Status"
-              isLabelHidden
-              emptyLabel="Every status"
-              options={Object.entries(statuses).map(([value, label]) => ({ value, label }))}
-              value={wanted.status}
-              onChange={({ currentTarget: { value } }) => change({ page: 1, status: value })}
-            />
-          </div>
-          <Tick
-            label={`Ends within ${soonDays} days`}
-            checked={wanted.due === 'soon'}
-            onChange={({ currentTarget: { checked } }) => change({ page: 1, due: checked ? 'soon' : '' })}
-          />
-          <div className="sm:w-64 lg:hidden">
-            <Select
-              label="Sort by"
-              isLabelHidden
-              emptyLabel={null}
-              options={columns.flatMap(({ key, title: words }) => [
-                { value: key, label: `Sort by ${words}` },
-                { value: `-${key}`, label: `Sort by ${words}, downwards` },
-              ])}
-              value={wanted.sort}
-              onChange={({ currentTarget: { value } }) => change({ page: 1, sort: value })}
-            />
-          </div>
-          <p role="status" className="self-center text-muted">
-            {read.answer && `${read.answer.total.toLocaleString(brand.locale)} ${isFiltered ? 'found' : 'in all'}`}
-          </p>
-        </search>
-        {view.client !== '' && (
-          <div className="mb-3">
-            <FilterChips
-              chips={[{ key: 'client', words: 'Of one client', onRemove: () => change({ page: 1, client: '' }) }]}
-            />
-          </div>
-        )}
         <ListFrame label={`Pages of ${named}`} read={read} onGo={(page) => change({ page })}>
-          {(page, reload) => children(page, reload, isFiltered ? `No ${one} matches.` : `No ${named} yet.`)}
+          {(page, reload) =>
+            children(page, reload, isFiltered ? `No ${one} matches.` : `${title} that are added will stand here.`)
+          }
         </ListFrame>
-      </div>
+      </ListScreen>
     </>
   );
 }

@@ -6,16 +6,24 @@ export type Need = {
   readonly what: string;
   readonly count: number;
   readonly words: string;
+  /** What is told below it, a line each. */
+  readonly detail?: readonly string[];
   readonly to: string;
   /** What of it is told beside it, with its own list. */
   readonly part?: { readonly words: string; readonly to: string };
   readonly isUrgent?: true;
 };
 
-/** The reports that were returned to their author, as the device knows them. */
-export function returnedNeed(count: number): readonly Need[] {
+/** How many comments are told in a need of returned reports. */
+const mostTold = 3;
+
+/** The reports that were returned to their author, as the device knows them, with what their reviewers ask first. */
+export function returnedNeed(returned: readonly { number: string; words?: string | null }[]): readonly Need[] {
+  const count = returned.length;
   const words = count === 1 ? 'report was returned with comments' : 'reports were returned with comments';
-  return count > 0 ? [{ what: 'returned', count, words, to: '/drafts', isUrgent: true }] : [];
+  // A device that was told by a release of before does not know the words.
+  const detail = returned.slice(0, mostTold).map(({ number, words: said }) => (said ? `${number}: “${said}”` : number));
+  return count > 0 ? [{ what: 'returned', count, words, detail, to: '/drafts', isUrgent: true }] : [];
 }
 
 /** What the server counts, the most urgent first. What has nothing in it is left out. */

@@ -11,7 +11,7 @@ export function useNeeds(counts: Today | null): readonly Need[] {
   const uid = storedUid() ?? '';
   const device = useDeviceReports(uid)?.reports ?? [];
   const returned = stillWaiting(useReturned(uid), device).filter(({ state }) => state === 'returned');
-  return [...returnedNeed(returned.length), ...(counts ? needsOf(counts) : [])];
+  return [...returnedNeed(returned), ...(counts ? needsOf(counts) : [])];
 }
 
 /** What waits, as the frame has it, for the screen in it. */

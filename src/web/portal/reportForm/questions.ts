@@ -1,6 +1,6 @@
 import { get } from 'react-hook-form';
 import type { Field } from '#domain/reports/fieldKinds.ts';
-import { doubtAbout } from '#domain/reports/figures.ts';
+import { doubtAbout, refusalOfFigure } from '#domain/reports/figures.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { localDate } from '#web/portal/ui/clock.ts';
 import { answersIn, useDerivedSoon, useReportParts } from './parts.ts';
@@ -19,6 +19,14 @@ export function questionsAbout(kind: KindOfReport, values: ReportValues, today: 
 const questionsIn = oncePerValues((values: ReportValues, kind: KindOfReport) =>
   questionsAbout(kind, values, localDate(new Date())),
 );
+
+/** Why the server will refuse the figure in an input. It is said beside the field before anything is sent. */
+export function useRefusal(field: Field, name: string): string | undefined {
+  return useDerivedSoon((values) => {
+    const value = field.kind === 'quantity' ? (get(values, name) as unknown) : undefined;
+    return field.kind === 'quantity' && typeof value === 'string' ? refusalOfFigure(field, value) : undefined;
+  });
+}
 
 /** The question beside an input: is the figure right, does the answer fit the others? It never blocks. */
 export function useQuestion(field: Field, name: string): string | undefined {

@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 export type Line = {
   readonly count?: number;
   readonly words: string;
-  /** What is told beside it. */
-  readonly detail?: string;
+  /** What is told below it, a line each. */
+  readonly detail?: readonly string[];
   readonly to: string;
   readonly part?: { readonly words: string; readonly to: string };
   readonly isUrgent?: true;
@@ -31,7 +31,11 @@ function Row({ line: { count, words, detail, to, part, isUrgent, onFollow } }: {
         )}
         <span className="min-w-0 grow">
           {words}
-          {detail && <span className="block text-sm break-words text-muted">{detail}</span>}
+          {detail?.map((line) => (
+            <span key={line} className="line-clamp-2 text-sm break-words text-muted">
+              {line}
+            </span>
+          ))}
         </span>
         {!part && <IconChevronRight aria-hidden="true" size={18} className="shrink-0 text-muted" />}
       </Link>

@@ -62,8 +62,19 @@ function onDevice(reports: readonly DeviceReport[]): readonly Line[] {
     ...(waiting.length > 0
       ? [{ count: waiting.length, words: waiting.length === 1 ? 'waits to be sent' : 'wait to be sent', to: '/drafts' }]
       : []),
-    ...drafts.map((draft) => ({ words: 'Draft', detail: titleOf(draft), to: goOnAddress(draft) })),
+    ...drafts.map((draft) => ({ words: 'Draft', detail: [titleOf(draft)], to: goOnAddress(draft) })),
   ];
+}
+
+/** The words for the ages of NCRs, the oldest first. */
+const ageWords = ['older than 30 days', 'older than a week', 'of the last 7 days'] as const;
+
+/** What is raised and not closed, by age. What a device was told by a release of before has no ages. */
+function byAge({ ncrAges = [] }: Partial<Pick<Counts, 'ncrAges'>>): readonly Line[] {
+  return ncrAges.flatMap(({ count, ...days }, at): Line[] => {
+    const to = `/ncrs?${new URLSearchParams({ state: 'underWay', ...days })}`;
+    return count > 0 ? [{ count, words: ageWords[at] ?? '', to }] : [];
+  });
 }
 
 /** What came in since Monday. */
@@ -116,6 +127,14 @@ export default function Today({ loaderData: { role, user, uid, day, ...loaderDat
             )}
             {known && failedSince(known).length > 0 && (
               <Lines title="New" lines={failedSince(known)} emptyWords="What is new will stand here." />
+            )}
+            {known && byAge(known).length > 0 && (
+              <Lines
+                title="Open non-conformances"
+                sum={byAge(known).reduce((sum, { count = 0 }) => sum + count, 0)}
+                lines={byAge(known)}
+                emptyWords="What is raised and not closed will stand here."
+              />
             )}
             {known && (
               <Lines

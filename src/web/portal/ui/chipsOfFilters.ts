@@ -9,13 +9,13 @@ export function chipsOfFilters<Filter extends string, Named>(
   words: Readonly<Record<Filter, (value: string, named: Named) => string>>,
   view: Readonly<Record<Filter, string>>,
   named: Named,
-  change: (change: Partial<Record<Filter, string>>) => void,
+  change: (change: Partial<Record<Filter, ''>>) => void,
 ): readonly Chip[] {
   return filters
     .filter((key) => view[key] !== '')
     .map((key) => ({
       key,
       words: words[key](view[key], named),
-      onRemove: () => change({ [key]: '' } as Partial<Record<Filter, string>>),
+      onRemove: () => change({ [key]: '' } as Partial<Record<Filter, ''>>),
     }));
 }

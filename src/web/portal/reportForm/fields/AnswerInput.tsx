@@ -14,7 +14,7 @@ import { useBound, useValue } from '#web/portal/reportForm/parts.ts';
 import { ClockField, FigureField, HasKeypad } from '#web/portal/reportForm/keypad/FigureField.tsx';
 import { turned } from '#web/portal/reportForm/keypad/keys.ts';
 import { DefaultTime, useConfirm } from '#web/portal/reportForm/notConfirmed.tsx';
-import { useQuestion } from '#web/portal/reportForm/questions.ts';
+import { useQuestion, useRefusal } from '#web/portal/reportForm/questions.ts';
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
 import { clockTime, localDate } from '#web/portal/ui/clock.ts';
 import { MultiSelect } from '#web/ui/fields/MultiSelect.tsx';
@@ -92,6 +92,7 @@ export function AnswerInput({
   const isCarried = useIsCarried(name);
   const look = useLook();
   const hasKeypad = use(HasKeypad);
+  const refused = useRefusal(field, name);
   const question = useQuestion(field, name);
   // The head of a table shows the unit for all cells of a column.
   const label = isCell ? labelWithUnit(field) : labelOf(field);
@@ -102,9 +103,9 @@ export function AnswerInput({
     unit: isCell ? undefined : unitOf(field),
     isRequired: field.mandatory !== undefined,
     isLabelHidden,
-    error: error ?? broken,
+    error: error ?? refused ?? broken,
     note: isCarried ? carriedNote : undefined,
-    question,
+    question: refused === undefined ? question : undefined,
   };
   const seen = () => look([name]);
   const confirm = useConfirm();

@@ -61,7 +61,10 @@ export function NewDossier({ hasClients, onAsked }: { hasClients: boolean; onAsk
             label="Structure"
             emptyLabel="Every structure"
             error={failure ?? undefined}
-            options={(answer?.structures ?? []).map((one) => ({ value: one, label: one }))}
+            options={(answer?.structures ?? []).map(({ name, spellings }) => ({
+              value: name,
+              label: spellings > 1 ? `${name} (${spellings} spellings)` : name,
+            }))}
             value={structure}
             onChange={({ currentTarget: { value } }) => setStructure(value)}
           />

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { count } from '#contract/answers.ts';
+import { soonDays } from '#domain/equipment/soon.ts';
+
+/** GET /ending: what ends within `soonDays` days, or has ended, and is somebody's to know: the soonest first. */
+export const endingAnswer = z.strictObject({
+  things: z.array(
+    z.strictObject({
+      what: z
+        .enum(['calibration', 'batch', 'certificate'])
+        .describe(
+          'Of an instrument or a batch that whoever asks has used in these days, unless they keep the registers; of people, for those who manage them.',
+        ),
+      name: z.string(),
+      about: z.string().describe('What tells it from others.'),
+      endsOn: z.string().describe('YYYY-MM-DD.'),
+      reportId: z.string().describe('The newest report that names it.'),
+      number: z.string().describe('Of that report.'),
+    }),
+  ),
+  days: count.describe(`${soonDays}: how far back is looked for what was used, and ahead for what ends.`),
+});
+export type Ending = z.output<typeof endingAnswer>['things'];

@@ -1,0 +1,83 @@
+import { Link } from 'react-router';
+import { brand } from '#brand/brand.ts';
+import { reportAddress } from '#contract/addresses.ts';
+import { calls } from '#contract/calls.ts';
+import type { Ending } from '#contract/equipment/ending.ts';
+import { writtenDate } from '#domain/listing/writtenDate.ts';
+import { TopBar } from '#web/portal/frame/TopBar.tsx';
+import { BackTo, SignOut } from '#web/portal/frame/WaysOut.tsx';
+import { load } from '#web/portal/reading/load.ts';
+import { question } from '#web/portal/reading/question.ts';
+import { useReading } from '#web/portal/reading/useReading.ts';
+import { requireMay } from '#web/portal/session/guard.ts';
+import { localDate } from '#web/portal/ui/clock.ts';
+import { ListScreen, NoRows, Rows } from '#web/portal/ui/ListScreen.tsx';
+import { ReadState } from '#web/portal/ui/ReadState.tsx';
+import type { Route } from './+types/route';
+
+export const meta = () => [{ title: `What ends soon | ${brand.name}` }];
+
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  await requireMay('seeToday');
+  const asked = question(calls.ending, {});
+  return { ending: await load(asked, 'What ends soon could not be loaded.', signal), day: localDate(new Date()) };
+}
+
+const words = { calibration: 'Calibration of', batch: 'Batch', certificate: 'Certificate' } as const;
+
+function Row({ of: { what, name, about, endsOn, reportId, number }, day }: { of: Ending[number]; day: string }) {
+  const isOver = endsOn < day;
+  return (
+    <li className="border-t border-line first:border-t-0">
+      <Link
+        to={reportAddress(reportId)}
+        className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-6 px-4 py-2 hover:bg-sunken"
+      >
+        <span className="min-w-0 break-words">
+          <span className="font-semibold">
+            {words[what]} {name}
+          </span>
+          {about !== '' && <span className="text-muted">, {about}</span>}
+          <span className="block text-sm text-muted">named in {number}</span>
+        </span>
+        <span className={isOver ? 'font-semibold text-danger' : ''}>
+          {isOver ? 'ended' : 'ends'} {writtenDate(endsOn)}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** What ends soon: calibrations and batches that an inspector has used, certificates of people for who manages them. */
+export default function EndingSoon({ loaderData: { day, ...loaderData } }: Route.ComponentProps) {
+  const read = useReading(loaderData.ending);
+  const { answer } = read;
+  return (
+    <>
+      <TopBar start={<BackTo to="/today" words="← Today" />} end={<SignOut from="screen" />} />
+      <ListScreen
+        title="What ends soon"
+        note={
+          answer &&
+          `Within ${answer.days} days, or ended already, as the reports of the last ${answer.days} days name it.`
+        }
+        chips={[]}
+      >
+        <ReadState read={read} className="mt-3" />
+        {answer && (
+          <Rows>
+            {answer.things.length === 0 ? (
+              <NoRows>What was used lately and ends soon will stand here.</NoRows>
+            ) : (
+              <ul aria-label="What ends soon">
+                {answer.things.map((one) => (
+                  <Row key={`${one.what} ${one.name} ${one.about}`} of={one} day={day} />
+                ))}
+              </ul>
+            )}
+          </Rows>
+        )}
+      </ListScreen>
+    </>
+  );
+}
