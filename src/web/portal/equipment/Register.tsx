@@ -105,9 +105,9 @@ export function Register<Page extends Paged & { mayAdd: boolean }>({
                 label="Sort by"
                 isLabelHidden
                 emptyLabel={null}
-                options={columns.flatMap(({ key, title: words }) => [
-                  { value: key, label: `Sort by ${words}` },
-                  { value: `-${key}`, label: `Sort by ${words}, downwards` },
+                options={columns.flatMap(({ key, title: column }) => [
+                  { value: key, label: `Sort by ${column}` },
+                  { value: `-${key}`, label: `Sort by ${column}, downwards` },
                 ])}
                 value={wanted.sort}
                 onChange={({ currentTarget: { value } }) => change({ page: 1, sort: value })}
