@@ -149,7 +149,9 @@ async function read(
   most: number,
 ): Promise<ListedReport[]> {
   const { rows } = await sql<Row>`select ${columns}, c."clientId", c."clientName", u."id" as "uid", u."fname"
-    from (${some}) as r ${withClient} ${withPerson} where ${all(conditions)} ${orderBy(order)} limit ${most}`.execute(db);
+    from (${some}) as r ${withClient} ${withPerson} where ${all(conditions)} ${orderBy(order)} limit ${most}`.execute(
+    db,
+  );
   return rows.map(({ clientId, clientName, uid, fname, isReviewed, ...report }) => {
     return { ...report, client: { clientId, clientName }, person: { uid, fname }, isReviewed: isReviewed === 1 };
   });

@@ -32,10 +32,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(pageContext);
-  const [services, projects] = await Promise.all([
-    listedOrNone(content, 'service'),
-    listedOrNone(content, 'project'),
-  ]);
+  const [services, projects] = await Promise.all([listedOrNone(content, 'service'), listedOrNone(content, 'project')]);
   return { services, projects };
 }
 
