@@ -89,6 +89,7 @@ function thisWeek({ weekFrom, filedThisWeek, failedThisWeek }: Counts, role: Rol
     ...(failedThisWeek > 0
       ? [{ count: failedThisWeek, words: 'of them failed', to: `/reports?outcome=fail&from=${weekFrom}` }]
       : []),
+    { words: 'All of this month', to: '/reports?period=month' },
   ];
 }
 

@@ -86,7 +86,9 @@ export function PortalSearch({ role }: { role: Role }) {
       className="lg:relative print:hidden"
       onSubmit={(event) => {
         event.preventDefault();
-        if (chosen) go(chosen.to);
+        // Whoever types the whole number or name of something wants that.
+        const named = results.find(({ title }) => title.toLowerCase() === typed.trim().toLowerCase());
+        if (chosen ?? named) go((chosen ?? named)?.to ?? '');
         else if (typed.trim() !== '' && may({ role }, 'seeReports')) go(wholeSearch(typed.trim()));
       }}
     >

@@ -95,18 +95,17 @@ export function WholeReport({
         {...{ kind, entry, report, queue, marks, onMoved }}
         undecided={undecidedOf(kind, report, ncrs.answer?.ncrs ?? [])}
       >
-        <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_16rem]">
-          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-            <Changes kind={kind} report={report} changes={changes} />
-            <Photos kind={kind} entry={entry}>
-              <Paper kind={kind} entry={entry} judged={report.verdicts} receivedAt={report.receivedAt} />
-            </Photos>
-            <Evidence report={report} onMoved={onMoved} />
-          </div>
-          <div className="grid gap-4 lg:sticky lg:top-4">
+        {/* The paper has the whole width, and what belongs to it follows. */}
+        <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">
+          <Changes kind={kind} report={report} changes={changes} />
+          <Photos kind={kind} entry={entry}>
+            <Paper kind={kind} entry={entry} judged={report.verdicts} receivedAt={report.receivedAt} />
+          </Photos>
+          <Evidence report={report} onMoved={onMoved} />
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-3">
             <Ncrs kind={kind} report={report} read={ncrs} />
-            <Neighbours previous={previous} next={next} />
             <History history={history} />
+            <Neighbours previous={previous} next={next} />
           </div>
         </div>
       </Reviewed>

@@ -12,7 +12,7 @@ const [narrowWords, shortWords, halfWords] = [14, 26, 64];
 const spans = {
   narrow: '',
   one: 'xl:col-span-2',
-  two: 'col-span-full sm:col-span-2',
+  two: 'col-span-full sm:col-span-2 xl:col-span-3',
   all: 'col-span-full',
 } as const;
 
@@ -52,7 +52,7 @@ export function Box({ box, isFirst, heading }: { box: PageBox; isFirst: boolean;
   return (
     <div
       id={place && idOfPlace(place)}
-      className={`value relative -mr-px -mb-px min-w-0 scroll-mt-24 border-r border-b border-line px-3 py-1.5 target:bg-caution-wash ${spans[span]}`}
+      className={`value relative -mr-px -mb-px min-w-0 scroll-mt-24 border-r border-b border-line px-2.5 py-1 target:bg-caution-wash ${spans[span]}`}
     >
       {isTable && label.toLowerCase() !== heading.toLowerCase() && (
         <dt className="text-sm leading-tight break-words text-muted">{label}</dt>

@@ -15,7 +15,7 @@ function Basis({ pairs, name }: { pairs: readonly Pair[]; name: string }) {
   if (pairs.length === 0) return null;
   return (
     <details className="group/basis border-t border-line">
-      <summary className="flex min-h-9 cursor-pointer list-none items-center gap-1 px-3 text-sm text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-8 cursor-pointer list-none items-center gap-1 px-2.5 text-sm text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
         <IconChevronRight
           aria-hidden="true"
           size={16}
@@ -46,14 +46,14 @@ function Group({ group: { label, test, boxes, basis }, title }: { group: PageGro
       className="value relative scroll-mt-24 border-t border-line first-of-type:border-t-0 target:bg-caution-wash"
     >
       {label !== undefined && (
-        <h3 className="border-b border-line px-3 py-1.5 pr-12 text-base leading-snug font-semibold">
+        <h3 className="border-b border-line px-2.5 py-1 pr-12 text-base leading-snug font-semibold">
           {label}
           {test && <Mark place={test} />}
         </h3>
       )}
       {test && <CommentButton place={test} words={label ?? title} />}
       {test && commentsOn(beside, test) && <div className="px-3 pt-3">{commentsOn(beside, test)}</div>}
-      <dl aria-label={name} className="grid grid-cols-2 overflow-hidden sm:grid-cols-4 xl:grid-cols-6">
+      <dl aria-label={name} className="grid grid-cols-2 overflow-hidden sm:grid-cols-4 xl:grid-cols-8">
         {boxes.map((box, at) => (
           <Box key={at} box={box} isFirst={isFirst(box)} heading={title} />
         ))}
@@ -71,7 +71,7 @@ function Section({ section: { title, groups } }: { section: PageSection }) {
       className="overflow-hidden rounded-md border border-edge bg-surface break-inside-avoid-page"
     >
       {title !== '' && (
-        <h2 id={id} className="border-b border-l-4 border-edge border-l-accent bg-sunken px-3 py-1 text-base">
+        <h2 id={id} className="border-b border-l-4 border-edge border-l-accent bg-sunken px-2.5 py-0.5 text-base">
           {title}
         </h2>
       )}
@@ -96,7 +96,7 @@ export function Paper({
   receivedAt: string;
 }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {pageOf(kind, entry, judged, receivedAt).map((section) => (
         <Section key={section.id} section={section} />
       ))}

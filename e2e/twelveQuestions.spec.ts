@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { dayAfter } from '#domain/filing/expected.ts';
+import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
+import type { Unjudged } from '#domain/measurement/inspections/test.ts';
+import { drawJpeg } from './pictures.ts';
+import { expect, type Product, test } from './product.ts';
+import { signInByCall } from './signIn.ts';
+
+const names = ['Coromandel Fertilisers', 'Ennore Terminal', 'Vizag Refinery'] as const;
+const inspectorsEach = 4;
+const reportsEach = 25;
+const gauge = 'PT-784112';
+const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+const day = (back: number) => dayAfter(today, -back);
+
+/** A test of the film; a low one fails. */
+function filmTest(isLow: boolean) {
+  const unjudged: Unjudged = {
+    testId: randomUUID(),
+    kind: 'dft',
+    areaCode: 'Shell 1',
+    coatNo: '1',
+    at: new Date().toISOString(),
+    requirement: { scheme: 'minMax', minUm: '75', maxUm: '125' },
+    source: 'typed',
+    instrument: { serialNo: gauge },
+    readings: { readings: (isLow ? [50, 52] : [90, 95]).map((value) => ({ value, unit: 'µm' as const })) },
+  };
+  return { ...unjudged, verdict: judgeTest(unjudged, 'device') };
+}
+
+/** The answers of one of an inspector's reports: the kinds take turns, and each tank its own. */
+function reportOf(name: string, of: number) {
+  const kind = (['dailycot', 'dailycot', 'projects', 'manpower', 'final'] as const)[of % 5] ?? 'dailycot';
+  const answers = { date: day(1 + (of % 25)), inspectorName: name };
+  if (kind !== 'dailycot') return { kind, answers, files: [] };
+  const structuralMember = `TK-${101 + (of % 3)}`;
+  return { kind, answers: { ...answers, structuralMember, inspectionTests: [filmTest(of === 6)] }, files: [] };
+}
+
+/** Three clients with four inspectors each, and 300 reports of four kinds. The last inspector files nothing of yesterday. */
+async function fill(
+  playwright: { request: { newContext: (options: object) => Promise<APIRequestContext> } },
+  product: Product,
+) {
+  const superuser = await playwright.request.newContext({ baseURL: product.url });
+  await superuser.post('/api/login', { data: { email: 'superuser@example.com', password: product.password } });
+  const post = async (path: string, data: object) =>
+    (await superuser.post(path, { data })).json() as Promise<{ clientId: string }>;
+  for (const clientName of names) {
+    const client = { clientName, address: 'Dock', contactPerson: 'K', email: 'k@example.com', phoneNumber: '1' };
+    const { clientId } = await post('/api/addClient', client);
+    if (clientName === names[0])
+      await superuser.put(`/api/clients/${clientId}/review`, { data: { reviewRequired: true } });
+    await Promise.all(
+      Array.from({ length: inspectorsEach }, async (_, at) => {
+        const [fname, email] = [`Inspector ${at} of ${clientName}`, `${randomUUID()}@example.com`];
+        const password = 'quiet river of stones';
+        await post('/api/addUser', { fname, email, password, usertype: 'user', isActive: true, clientId });
+        const own = await playwright.request.newContext({ baseURL: product.url });
+        await own.post('/api/login', { data: { email, password } });
+        for (let of = 0; of < reportsEach; of += 1) {
+          const report = reportOf(fname, of);
+          if (at === inspectorsEach - 1 && report.answers.date === day(1)) report.answers.date = day(2);
+          const sent = await own.put(`/api/reports/${randomUUID()}`, { data: report });
+          expect(sent.ok(), await sent.text()).toBe(true);
+        }
+        await own.dispose();
+      }),
+    );
+  }
+  return superuser;
+}
+
+/** Counts what a person does: each tap, and each search that is typed. */
+class Manager {
+  count = 0;
+  constructor(readonly page: Page) {}
+  async begin() {
+    await this.page.goto('/today');
+    await expect(this.page.getByRole('region', { name: 'Needs you' })).toBeVisible();
+    await expect(this.page.getByRole('navigation', { name: 'Places', exact: true })).toBeVisible();
+    this.count = 0;
+  }
+  async tap(what: Locator) {
+    await what.click();
+    this.count += 1;
+  }
+  async search(words: string) {
+    await this.page.getByRole('combobox', { name: 'Search' }).filter({ visible: true }).fill(words);
+    this.count += 1;
+  }
+  found = (words: string | RegExp) =>
+    this.page.getByRole('listbox', { name: 'Found' }).getByRole('option').filter({ hasText: words }).first();
+  button = (name: string | RegExp) => this.page.getByRole('button', { name });
+  link = (name: string | RegExp) => this.page.getByRole('link', { name });
+}
+
+test('Twelve questions of a manager are answered from Today in a few actions, with 300 reports of three clients', async ({
+  page,
+  playwright,
+  product,
+}) => {
+  test.slow();
+  const superuser = await fill(playwright, product);
+  await signInByCall(page, { email: 'superuser@example.com', password: product.password });
+  const photo = await drawJpeg(page, 900, 600, '#884422');
+  const clients = (await (await superuser.get('/api/getClients')).json()) as { clientId: string; clientName: string }[];
+  const ennore = clients.find(({ clientName }) => clientName === names[1])?.clientId ?? '';
+  const multipart = new FormData();
+  for (const [name, value] of Object.entries({ date: day(1), inspectorName: 'M', clientId: ennore }))
+    multipart.append(name, value);
+  multipart.append('photos', new File([new Uint8Array(photo)], 'seam.jpg', { type: 'image/jpeg' }));
+  expect((await superuser.post('/api/dailyreport', { multipart })).ok()).toBe(true);
+  const newest = (await (await superuser.get('/api/reportlist?search=Ennore')).json()) as {
+    reports: { number: string; photos: number }[];
+  };
+  const pictured = newest.reports.find(({ photos }) => photos > 0)?.number ?? '';
+  const one = new Manager(page);
+  const counts: Record<string, number> = {};
+  const ask = async (question: string, most: number, answer: () => Promise<unknown>) => {
+    await one.begin();
+    await answer();
+    counts[question] = one.count;
+    expect(one.count, question).toBeLessThanOrEqual(most);
+  };
+  const table = page.getByRole('table', { name: 'Reports' });
+
+  await ask("yesterday's reports of a client", 2, async () => {
+    await one.search('Coromandel');
+    await one.tap(one.found("yesterday's reports"));
+    await expect(table.getByRole('row')).toHaveCount(4);
+  });
+  await ask('failed thickness of a tank this month', 3, async () => {
+    await one.search('TK-101');
+    await one.tap(one.found('Failed tests'));
+    await page.waitForURL(/outcome=fail&period=month/);
+    await page.getByLabel('Kind of test').selectOption('Dry film thickness');
+    one.count += 1;
+    await expect(page.getByRole('list', { name: 'Filters that are set' })).toContainText('Dry film thickness');
+  });
+  await ask('who did not file', 1, async () => {
+    await one.tap(one.link(/did not file yesterday/));
+    await expect(page.getByRole('list', { name: 'Who did not file' })).toContainText('Inspector 3 of');
+  });
+  await ask('a photo large', 2, async () => {
+    await one.search(pictured);
+    await expect(one.found(pictured)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await one.tap(one.button(/^Show .* in large$/));
+    await expect(page.getByRole('dialog', { name: 'Photo 1 of 1' })).toBeVisible();
+  });
+  await ask('a month as PDF and XLSX', 3, async () => {
+    await one.tap(one.link(/All of this month/));
+    for (const as of [one.link(/XLSX$/), one.button(/PDF$/)]) {
+      const [download] = await Promise.all([page.waitForEvent('download'), one.tap(as.first())]);
+      expect(download.suggestedFilename()).toMatch(/\.(xlsx|pdf)$/);
+    }
+  });
+  await ask('approve ten', 2 + 10, async () => {
+    await one.tap(one.link(/wait for your review/));
+    await one.tap(page.getByRole('list', { name: 'Reports to review' }).getByRole('link').first());
+    for (let at = 0; at < 10; at += 1) {
+      const number = await page.getByRole('heading', { level: 1 }).innerText();
+      await expect(one.button(/^Approve/)).toBeVisible();
+      await page.keyboard.press('a');
+      one.count += 1;
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(number);
+    }
+  });
+  await ask('return one', 4, async () => {
+    await one.tap(one.link(/wait for your review/));
+    await one.tap(page.getByRole('list', { name: 'Reports to review' }).getByRole('link').first());
+    await one.tap(one.button(/^Return with comments/));
+    await page.keyboard.type('Which course of it?');
+    await one.tap(one.button(/^Return with 1 comment/));
+    await expect(page.getByText(/is returned with one comment/)).toBeVisible();
+  });
+  await ask('raise and assign an NCR', 5, async () => {
+    await one.tap(one.link(/failures? (is|are) undecided/));
+    await one.tap(page.getByRole('list', { name: 'Non-conformances' }).getByRole('link').first());
+    await one.tap(one.button('Raise'));
+    await page.getByRole('dialog').getByLabel('Responsible').selectOption('I am');
+    one.count += 1;
+    await one.tap(page.getByRole('dialog').getByRole('button', { name: 'Raise' }));
+    await expect(page.getByText('Raised from the proposal')).toBeVisible();
+  });
+  await ask('recall by gauge', 2, async () => {
+    await one.search(gauge);
+    await one.tap(one.found(/All reports with|Reports that used/));
+    await expect(table.getByRole('rowheader').first()).toBeVisible();
+  });
+  await ask('limits of a client', 2, async () => {
+    await one.search('Vizag');
+    await one.tap(one.found('limits and judging'));
+    await page.waitForURL(/\/clients\/.*#limits$/);
+  });
+  await ask('who changed this', 3, async () => {
+    await one.search('Vizag Refinery');
+    await one.tap(one.found(/^Client/));
+    await one.tap(one.link('Log'));
+    await expect(page.getByRole('table', { name: 'Audit log' })).toContainText('Added client Vizag Refinery');
+  });
+  await superuser.dispose();
+  test.info().annotations.push({ type: 'actions', description: JSON.stringify(counts) });
+  process.stdout.write(`${JSON.stringify(counts)}\n`);
+});
