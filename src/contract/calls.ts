@@ -92,6 +92,7 @@ import {
   secondFactorAnswer,
   withPasswordRequest,
 } from '#contract/accounts/secondFactor.ts';
+import { keepViewRequest, keptViewsAnswer } from '#contract/accounts/keptViews.ts';
 import { endingAnswer } from '#contract/equipment/ending.ts';
 import { filingCalendar, lookedRequest, notFiledAnswer, notFiledQuery } from '#contract/people/filing.ts';
 import { todayAnswer } from '#contract/today.ts';
@@ -168,6 +169,8 @@ export const calls = {
     answer: wantedMailsAnswer,
     audit: 'mailsChanged',
   }),
+  keptViews: get('/account/views', 'keepOwnAccount', { answer: keptViewsAnswer }),
+  keepView: put('/account/views', 'keepOwnAccount', { body: keepViewRequest, answer: keptViewsAnswer }),
   /** By the link in a mail, which says whose it is. */
   endMails: post('/mailsoff', 'endMails', { body: endMailsRequest, answer: endMailsAnswer, audit: 'mailsChanged' }),
   secondFactor: get('/account/secondFactor', 'keepOwnAccount', { answer: secondFactorAnswer }),

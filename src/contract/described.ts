@@ -251,6 +251,8 @@ export const described: {
     does: 'On which days of the week who files for a client; null where it goes by the last seven days.',
   },
   setFilingCalendar: { chapter: 'Clients', does: 'Sets who files for a client, and on which days of the week.' },
+  keptViews: { chapter: 'Own account', does: 'The views of lists that you have kept under names.' },
+  keepView: { chapter: 'Own account', does: 'Keeps a view of a list under a name, or takes it away.' },
   wantedMails: { chapter: 'Own account', does: 'How often you have each mail that you may have or not.' },
   setWantedMail: { chapter: 'Own account', does: 'Sets how often you have a mail.' },
   endMails: { chapter: 'Own account', does: 'Ends one kind of mail by the link in it, or starts it again.' },

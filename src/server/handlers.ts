@@ -72,6 +72,7 @@ import { changeName, changePassword, confirmItIsYou, removeSession, sessions } f
 import { clientLimits, requirements, saveClientLimits, saveProductSheet } from '#server/reports/requirements.ts';
 import { ruleSet, signRuleSet } from '#server/reports/ruleSet.ts';
 import { getDailyproduct, referenceData, saveReferenceList, stdData, stdDataTwo } from '#server/reports/reference.ts';
+import { keepView, keptViews } from '#server/accounts/keptViews.ts';
 import { endMails, setWantedMail, wantedMails } from '#server/accounts/wantedMails.ts';
 import { confirmEmail, register, registrationDetails } from '#server/accounts/registration.ts';
 import { approveUser, awaitingApproval, turnDownUser } from '#server/people/approvals.ts';
@@ -160,6 +161,8 @@ export function allHandlers(services: Services, find: SiteSearch): Handlers {
     confirmItIsYou: confirmItIsYou(services),
     sessions: sessions(services),
     removeSession: removeSession(services),
+    keptViews: keptViews(services),
+    keepView: keepView(services),
     wantedMails: wantedMails(services),
     setWantedMail: setWantedMail(),
     endMails: endMails(services),

@@ -48,6 +48,8 @@ const ofBeta: { readonly [Name in CallName]: ((company: Company) => Named) | nul
   notFiled: null,
   filingCalendar: ({ beta }) => ({ path: `/clients/${beta}/calendar` }),
   setFilingCalendar: ({ beta }) => ({ path: `/clients/${beta}/calendar`, body: { calendar: null } }),
+  keptViews: null,
+  keepView: null,
   wantedMails: null,
   setWantedMail: null,
   endMails: null,

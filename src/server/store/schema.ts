@@ -249,6 +249,9 @@ export type FilingCalendarsTable = { clientId: string; days: string; people: str
 /** Up to when somebody has looked at what failed. */
 export type LastLookedTable = { uid: string; at: string };
 
+/** A view of a list that a person has kept under a name. */
+export type KeptViewsTable = { uid: string; name: string; address: string };
+
 export type Schema = AccountTables &
   ReportTables &
   ReviewTables &
@@ -280,6 +283,7 @@ export type Schema = AccountTables &
     wantedMails: WantedMailsTable;
     filingCalendars: FilingCalendarsTable;
     lastLooked: LastLookedTable;
+    keptViews: KeptViewsTable;
     audit: AuditTable;
     standards: StandardsTable;
     products: ProductsTable;

@@ -89,6 +89,8 @@ export const asks: { readonly [Name in CallName]: Asks } = {
   lookedAtToday: null,
   filingCalendar: null,
   setFilingCalendar: null,
+  keptViews: null,
+  keepView: null,
   wantedMails: null,
   setWantedMail: null,
   endMails: null,

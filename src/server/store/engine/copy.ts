@@ -60,6 +60,7 @@ const keys: { readonly [Table in Copied]: readonly (keyof Schema[Table])[] } = {
   wantedMails: ['uid', 'kind'],
   filingCalendars: ['clientId'],
   lastLooked: ['uid'],
+  keptViews: ['uid', 'name'],
   audit: ['id'],
   pictures: ['id'],
   pictureFiles: ['id'],

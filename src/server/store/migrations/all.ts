@@ -5,6 +5,7 @@ import { wantedMails } from './0170-wanted-mails.ts';
 import { filing } from './0171-filing.ts';
 import { numbersOfEachKind } from './0178-numbers-of-each-kind.ts';
 import { gaugeStreams } from './0179-gauge-streams.ts';
+import { keptViews } from './0188-kept-views.ts';
 import { tablesOfVersion1, version1 } from './version1/version1.ts';
 
 /**
@@ -19,4 +20,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0171-filing': filing,
   '0178-numbers-of-each-kind': numbersOfEachKind,
   '0179-gauge-streams': gaugeStreams,
+  '0188-kept-views': keptViews,
 };

@@ -2,6 +2,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { type Chip, FilterChips } from './FilterChips.tsx';
+import { KeptViews } from './KeptViews.tsx';
 import { SearchField } from './SearchField.tsx';
 
 /**
@@ -68,7 +69,10 @@ export function ListScreen({
             </div>
           )}
         </search>
-        <FilterChips chips={chips} />
+        <div className="flex flex-wrap items-center gap-2 empty:hidden">
+          <FilterChips chips={chips} />
+          {search && <KeptViews isFiltered={said.length > 0} />}
+        </div>
       </div>
       {children}
     </div>

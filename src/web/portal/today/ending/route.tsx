@@ -19,7 +19,7 @@ export const meta = () => [{ title: `What ends soon | ${brand.name}` }];
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   await requireMay('seeToday');
-  const asked = question(calls.ending, {});
+  const asked = question(calls.ending);
   return { ending: await load(asked, 'What ends soon could not be loaded.', signal), day: localDate(new Date()) };
 }
 

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mostViews } from '#contract/accounts/keptViews.ts';
+import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
+import { stores } from '#server/testing/stores.ts';
+
+describe.each(stores)('Views of lists, on $name,', ({ open }) => {
+  let company: Company;
+  beforeAll(async () => {
+    company = await openCompany(await open());
+  });
+  afterAll(() => company.close());
+
+  const keep = (by: TestPerson, name: string, address: string | null) =>
+    company.call('PUT', '/account/views', by, { name, address });
+  const kept = async (by: TestPerson) => (await company.call('GET', '/account/views', by)).json().views;
+
+  test('are kept under names, each person their own, until they are taken away', async () => {
+    const { alphaAdmin, alphaInspector } = company;
+    await keep(alphaAdmin, ' Failed here ', '/tests?outcome=fail');
+    await keep(alphaAdmin, 'Failed here', '/tests?outcome=fail&period=month');
+    expect(await kept(alphaAdmin)).toEqual([{ name: 'Failed here', address: '/tests?outcome=fail&period=month' }]);
+    expect(await kept(alphaInspector)).toEqual([]);
+    expect((await keep(alphaAdmin, 'Failed here', null)).json().views).toEqual([]);
+  });
+
+  test('are of screens of the portal alone, named, and not without end', async () => {
+    const { alphaAdmin } = company;
+    for (const address of ['https://example.com', '//example.com', 'reports', '/reports#x'])
+      expect((await keep(alphaAdmin, 'x', address)).json().fields).toHaveProperty('address');
+    expect((await keep(alphaAdmin, ' ', '/reports')).json().fields).toHaveProperty('name');
+    for (let at = 0; at < mostViews; at += 1) await keep(alphaAdmin, `View ${at}`, '/reports');
+    expect((await keep(alphaAdmin, 'One more', '/reports')).json().fields).toHaveProperty('name');
+    expect((await keep(alphaAdmin, 'View 1', '/ncrs')).statusCode).toBe(200);
+  });
+});
