@@ -76,7 +76,10 @@ async function fill(
 /** Counts what a person does: each tap, and each search that is typed. */
 class Manager {
   count = 0;
-  constructor(readonly page: Page) {}
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
   async begin() {
     await this.page.goto('/today');
     await expect(this.page.getByRole('region', { name: 'Needs you' })).toBeVisible();

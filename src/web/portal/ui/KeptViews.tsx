@@ -33,7 +33,7 @@ function One({
 }) {
   const drop = () =>
     call(calls.keepView, { body: { name, address: null } }).then(onGone, () =>
-      toast(`“${name}” could not be taken away.`, 'error'),
+      toast(`“${name}” could not be taken away.`, 'danger'),
     );
   return (
     <li className="flex max-w-full items-center rounded-full border border-edge bg-surface">

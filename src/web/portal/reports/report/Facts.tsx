@@ -18,7 +18,7 @@ export function Facts({ entry, report }: { entry: Entry; report: ReportAnswer })
     { term: 'Result', words: outcome && <OutcomeBadge outcome={outcome} /> },
   ];
   return (
-    <dl className="mt-4 grid grid-cols-2 overflow-hidden rounded-md border border-edge bg-surface sm:grid-cols-4 lg:auto-cols-auto lg:grid-flow-col lg:grid-cols-none">
+    <dl className="mt-3 grid grid-cols-2 overflow-hidden rounded-md border border-edge bg-surface sm:grid-cols-4 lg:auto-cols-auto lg:grid-flow-col lg:grid-cols-none">
       {facts
         .filter(({ words }) => words !== null && words !== '')
         .map(({ term, words }) => (

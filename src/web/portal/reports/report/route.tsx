@@ -77,7 +77,7 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
         start={isOfQueue ? <BackTo to="/review" words="← To review" /> : <BackTo to="/reports" words="← Reports" />}
         end={<SignOut from="screen" />}
       />
-      <div className="wrap py-4 md:py-6">
+      <div className="wrap py-4">
         {read.isNotFound ? <NotFound /> : <ReadState read={read} />}
         {report && <WholeReport key={report.reportId} {...{ report, mayVoid, queue }} onMoved={read.reload} />}
       </div>

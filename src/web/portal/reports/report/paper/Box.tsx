@@ -26,6 +26,12 @@ function spanOf(shown: Shown): keyof typeof spans {
   return shown.text.length <= halfWords ? 'two' : 'all';
 }
 
+/** The narrow columns that a box takes of a desk's eight. */
+const columnsOf = { narrow: 1, one: 2, two: 3, all: 8 } as const satisfies Record<keyof typeof spans, number>;
+
+/** How many of the eight columns of a desk a box takes. */
+export const widthOf = ({ shown }: Pick<PageBox, 'shown'>): number => columnsOf[spanOf(shown)];
+
 /** A value under its label; `isBeside`: it is the requirement of the one before. */
 function Value({ pair: { label, shown }, isBeside }: { pair: Pair; isBeside?: true }) {
   return (
@@ -41,8 +47,19 @@ function Value({ pair: { label, shown }, isBeside }: { pair: Pair; isBeside?: tr
 /**
  * One box of a report set as its paper: a value under its label, with what was specified for it, marked where it failed
  * or has changed. A comment begins at the value that one points to. `isFirst`: no other box before it shows this field.
+ * `isBesideDrawing`: it leaves room for the drawing that follows it.
  */
-export function Box({ box, isFirst, heading }: { box: PageBox; isFirst: boolean; heading: string }) {
+export function Box({
+  box,
+  isFirst,
+  isBesideDrawing,
+  heading,
+}: {
+  box: PageBox;
+  isFirst: boolean;
+  isBesideDrawing: boolean;
+  heading: string;
+}) {
   const beside = use(BesideValues);
   const { label, shown, field, specified } = box;
   const place = field !== undefined && isFirst ? { field, item: null } : undefined;
@@ -52,7 +69,7 @@ export function Box({ box, isFirst, heading }: { box: PageBox; isFirst: boolean;
   return (
     <div
       id={place && idOfPlace(place)}
-      className={`value relative -mr-px -mb-px min-w-0 scroll-mt-24 border-r border-b border-line px-2.5 py-1 target:bg-caution-wash ${spans[span]}`}
+      className={`value relative -mr-px -mb-px min-w-0 scroll-mt-24 border-r border-b border-line px-2.5 py-1 target:bg-caution-wash ${isBesideDrawing ? 'col-span-full xl:col-span-5' : spans[span]}`}
     >
       {isTable && label.toLowerCase() !== heading.toLowerCase() && (
         <dt className="text-sm leading-tight break-words text-muted">{label}</dt>

@@ -7,7 +7,7 @@ import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { type PageGroup, pageOf, type PageSection } from '#domain/reports/presentPage.ts';
 import { PairsTable } from '#web/portal/reports/ShownValue.tsx';
 import { BesideValues, CommentButton, commentsOn, Mark } from '#web/portal/reports/report/review/besideValues.tsx';
-import { Box } from './Box.tsx';
+import { Box, widthOf } from './Box.tsx';
 import { idOfPlace } from './places.ts';
 
 /** What a group was judged by, behind one tap. */
@@ -31,7 +31,15 @@ function Basis({ pairs, name }: { pairs: readonly Pair[]; name: string }) {
   );
 }
 
-function Group({ group: { label, test, boxes, basis }, title }: { group: PageGroup; title: string }) {
+function Group({
+  group: { label, test, boxes, basis },
+  title,
+  isHalf,
+}: {
+  group: PageGroup;
+  title: string;
+  isHalf: boolean;
+}) {
   const beside = use(BesideValues);
   const name = [title, label].filter(Boolean).join(', ');
   const shownFields = new Set<string>();
@@ -53,9 +61,18 @@ function Group({ group: { label, test, boxes, basis }, title }: { group: PageGro
       )}
       {test && <CommentButton place={test} words={label ?? title} />}
       {test && commentsOn(beside, test) && <div className="px-3 pt-3">{commentsOn(beside, test)}</div>}
-      <dl aria-label={name} className="grid grid-cols-2 overflow-hidden sm:grid-cols-4 xl:grid-cols-8">
+      <dl
+        aria-label={name}
+        className={`grid grid-cols-2 overflow-hidden sm:grid-cols-4 ${isHalf ? '' : 'xl:grid-cols-8'}`}
+      >
         {boxes.map((box, at) => (
-          <Box key={at} box={box} isFirst={isFirst(box)} heading={title} />
+          <Box
+            key={at}
+            box={box}
+            isFirst={isFirst(box)}
+            isBesideDrawing={box.shown.kind === 'table' && boxes[at + 1]?.shown.kind === 'drawing'}
+            heading={title}
+          />
         ))}
       </dl>
       <Basis pairs={basis} name={label ?? title} />
@@ -63,12 +80,12 @@ function Group({ group: { label, test, boxes, basis }, title }: { group: PageGro
   );
 }
 
-function Section({ section: { title, groups } }: { section: PageSection }) {
+function Section({ section: { title, groups }, isHalf }: { section: PageSection; isHalf: boolean }) {
   const id = useId();
   return (
     <section
       aria-labelledby={title === '' ? undefined : id}
-      className="overflow-hidden rounded-md border border-edge bg-surface break-inside-avoid-page"
+      className={`overflow-hidden rounded-md border border-edge bg-surface break-inside-avoid-page ${isHalf ? '' : 'xl:col-span-2'}`}
     >
       {title !== '' && (
         <h2 id={id} className="border-b border-l-4 border-edge border-l-accent bg-sunken px-2.5 py-0.5 text-base">
@@ -76,10 +93,27 @@ function Section({ section: { title, groups } }: { section: PageSection }) {
         </h2>
       )}
       {groups.map((group, at) => (
-        <Group key={at} group={group} title={title} />
+        <Group key={at} group={group} title={title} isHalf={isHalf} />
       ))}
     </section>
   );
+}
+
+/** A section with at most as much as this fits into half of the width of a desk. */
+const mostOfHalf = 6;
+
+const isSmall = ({ groups }: PageSection) =>
+  groups.flatMap(({ boxes }) => boxes).reduce((sum, box) => sum + widthOf(box), 0) <= mostOfHalf &&
+  groups.every(({ test }) => test === undefined);
+
+/** The sections that stand two in a row on a desk: each two small ones that follow one another. */
+function halvesOf(sections: readonly PageSection[]): ReadonlySet<PageSection> {
+  const halves = new Set<PageSection>();
+  for (const [at, section] of sections.entries()) {
+    const before = sections[at - 1];
+    if (before && !halves.has(before) && isSmall(before) && isSmall(section)) halves.add(before).add(section);
+  }
+  return halves;
 }
 
 /** A report for its readers, set as its paper: the sections of its form as boxed groups. */
@@ -95,10 +129,12 @@ export function Paper({
   /** When the server received it. */
   receivedAt: string;
 }) {
+  const sections = pageOf(kind, entry, judged, receivedAt);
+  const halves = halvesOf(sections);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      {pageOf(kind, entry, judged, receivedAt).map((section) => (
-        <Section key={section.id} section={section} />
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-2 xl:grid-cols-2">
+      {sections.map((section) => (
+        <Section key={section.id} section={section} isHalf={halves.has(section)} />
       ))}
     </div>
   );

@@ -56,15 +56,17 @@ export function ReviewPanel({
   const can = (step: (typeof steps)[number]) => steps.includes(step);
   if (!report.review.isReviewed && comments.length === 0 && !can('revise')) return null;
   return (
-    <section aria-labelledby="review" className="mt-4 rounded-md border border-edge bg-surface px-3 py-3">
-      <h2 id="review" className="text-base">
-        Review
-      </h2>
-      <p role="status" className="mt-2">
-        {standing(report)}
-      </p>
-      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
-        <Findings findings={findingsOf(kind, entryOfReport(kind, report), report.verdicts)} />
+    <section aria-labelledby="review" className="mt-3 rounded-md border border-edge bg-surface px-3 py-2">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h2 id="review" className="text-base">
+          Review
+        </h2>
+        <p role="status" className="min-w-0 grow basis-64">
+          {standing(report)}
+        </p>
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          <Findings findings={findingsOf(kind, entryOfReport(kind, report), report.verdicts)} />
+        </div>
       </div>
       {comments.length > 0 && (
         <ol className="mt-4 grid gap-4">
@@ -94,7 +96,7 @@ export function ReviewPanel({
           </ul>
         </div>
       )}
-      <div className="mt-4 flex flex-wrap gap-3 empty:hidden max-sm:*:grow">
+      <div className="mt-2 flex flex-wrap gap-3 empty:hidden max-sm:*:grow">
         {mayComment && (
           <Button onPress={() => remarks.begin(wholeReport, true)}>
             <IconMessagePlus aria-hidden="true" size={20} />
