@@ -1,4 +1,5 @@
 import * as fakeIndexedDb from 'fake-indexeddb';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { type ReactNode, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { RouterProvider, createMemoryRouter, useLoaderData, useParams } from 'react-router';
@@ -76,8 +77,10 @@ type Module = {
   clientLoader?: (args: object) => unknown;
 };
 const modules = import.meta.glob<Module>('./portal/**/route.tsx');
-const framed = routes.find(({ file }) => file === 'portal/PortalFrame.tsx')?.children ?? [];
-const portal = framed.flatMap((one) => one.children ?? one);
+/** The screens within frames, however deep these are. */
+const within = (of: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
+  of.flatMap((one) => (one.children ? within(one.children) : one));
+const portal = within(routes.find(({ file }) => file === 'portal/PortalFrame.tsx')?.children ?? []);
 
 /** What each network does with a call. */
 const networks: Readonly<Record<string, (signal: AbortSignal | null | undefined) => Promise<Response>>> = {

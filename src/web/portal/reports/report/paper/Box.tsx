@@ -16,8 +16,12 @@ const spans = {
   all: 'col-span-full',
 } as const;
 
+/** So many thumbnails stand in three columns of a desk. */
+const fewFiles = 3;
+
 /** How much of the width a value needs. */
 function spanOf(shown: Shown): keyof typeof spans {
+  if (shown.kind === 'files' && shown.files.length <= fewFiles) return 'two';
   if (shown.kind === 'table') return shown.of === 'spots' ? 'two' : 'all';
   if (shown.kind === 'drawing') return 'two';
   if (shown.kind !== 'text' || shown.text.includes('\n')) return 'all';
