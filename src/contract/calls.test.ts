@@ -45,6 +45,7 @@ const untold: Partial<Record<CallName, string>> = {
   removeDraft: 'as saveDraft',
   removeDossier: 'a copy for its owner alone, which would end by itself',
   lookedAtToday: 'what somebody has seen is their own matter',
+  keepView: 'how somebody looks at lists is their own matter',
   postReading: 'a reading is nothing before its report',
   hearGauge: 'it reads, and notes how far',
   closeGaugeStream: 'the address would end by itself; that it was made is told',
