@@ -32,17 +32,21 @@ export function NcrRow({
           />
         </label>
       )}
-      <Link to={`/ncrs/${ncrId}`} state={walk} className="block min-w-0 grow px-4 py-2 hover:bg-sunken">
-        <span className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-          <span className="font-semibold break-words tabular-nums">{number}</span>
+      <Link
+        to={`/ncrs/${ncrId}`}
+        state={walk}
+        className="grid min-h-11 min-w-0 grow grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 px-4 py-2 hover:bg-sunken rows:grid-cols-[12.5rem_minmax(0,3fr)_minmax(0,3fr)_minmax(0,3fr)_14rem] rows:py-1 rows:text-sm"
+      >
+        <span className="font-semibold break-words tabular-nums">{number}</span>
+        <span className="rows:order-last rows:justify-self-end">
           <NcrBadges ncr={ncr} />
         </span>
-        <span className="block break-words">
+        <span className="break-words cards:col-span-full rows:truncate">
           {about}
           {place !== '' && <span className="text-muted"> · {place}</span>}
         </span>
-        {found !== '' && <span className="line-clamp-2 text-sm break-words">{found}</span>}
-        <span className="block text-sm break-words text-muted">
+        <span className="text-sm break-words cards:col-span-full cards:line-clamp-2 rows:truncate">{found}</span>
+        <span className="text-sm break-words text-muted cards:col-span-full rows:truncate">
           {told.join(' · ')}
           {dueOn && (
             <>

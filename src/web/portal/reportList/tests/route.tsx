@@ -85,27 +85,29 @@ export default function Tests({ loaderData }: Route.ComponentProps) {
         search={{ label: 'Search tests', words: view.search, onSearch: (search) => filter({ search }) }}
         beside={
           <>
-            <div className="min-w-0 max-sm:flex-1 sm:w-56">
-              <Select
-                label="Kind of test"
-                isLabelHidden
-                emptyLabel="Every kind of test"
-                options={kindChoices}
-                value={wanted.test}
-                onChange={({ currentTarget: { value } }) => filter({ test: value })}
-              />
+            <div className="flex min-w-0 gap-2 max-sm:w-full">
+              <div className="min-w-0 max-sm:flex-1 sm:w-56">
+                <Select
+                  label="Kind of test"
+                  isLabelHidden
+                  emptyLabel="Every kind of test"
+                  options={kindChoices}
+                  value={wanted.test}
+                  onChange={({ currentTarget: { value } }) => filter({ test: value })}
+                />
+              </div>
+              <div className="min-w-0 max-sm:flex-1 sm:w-44">
+                <Select
+                  label="Outcome"
+                  isLabelHidden
+                  emptyLabel="Any outcome"
+                  options={outcomeChoices}
+                  value={wanted.outcome}
+                  onChange={({ currentTarget: { value } }) => filter({ outcome: value })}
+                />
+              </div>
             </div>
-            <div className="min-w-0 max-sm:flex-1 sm:w-44">
-              <Select
-                label="Outcome"
-                isLabelHidden
-                emptyLabel="Any outcome"
-                options={outcomeChoices}
-                value={wanted.outcome}
-                onChange={({ currentTarget: { value } }) => filter({ outcome: value })}
-              />
-            </div>
-            <div className="flex flex-wrap gap-2">
+            <div className="strip gap-2 max-sm:w-full sm:flex-wrap">
               <PeriodToggles view={wanted} onChange={filter} />
             </div>
           </>
