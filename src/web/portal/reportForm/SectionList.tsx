@@ -1,9 +1,7 @@
 import { IconCheck, IconChevronUp, IconSend } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { Suspense, lazy, useMemo, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { sectionElementId, useJump } from './jump.ts';
-import { FieldSearch } from './FieldSearch.tsx';
 import { sendSection } from './places.ts';
 import { sectionsOf } from './sections.ts';
 import { type Progress, askingSections, progressWords } from './progress.ts';
@@ -12,6 +10,9 @@ import { SaveLine } from './draft/SaveLine.tsx';
 import { useIsAnythingLeft } from './useLeft.ts';
 import { useProgress } from './useProgress.ts';
 import { useSectionInSight } from './useSectionInSight.ts';
+
+// Lazy because it is large, and few look for a section.
+const SectionsDialog = lazy(() => import('./SectionsDialog.tsx'));
 
 type Line = { readonly id: string; readonly title: string; readonly progress: Progress | undefined };
 
@@ -157,11 +158,16 @@ export function SectionBar({ onSubmit }: { onSubmit: () => Promise<void> }) {
           Submit
         </Button>
       </div>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Sections">
-        <FieldSearch onJump={(name, sectionId) => leave(() => jump.toField(name, sectionId))}>
-          <Lines lines={lines} current={current} onJump={(id) => leave(() => jump.toSection(id))} />
-        </FieldSearch>
-      </Dialog>
+      {isOpen && (
+        <Suspense>
+          <SectionsDialog
+            onClose={() => setOpen(false)}
+            onJump={(name, sectionId) => leave(() => jump.toField(name, sectionId))}
+          >
+            <Lines lines={lines} current={current} onJump={(id) => leave(() => jump.toSection(id))} />
+          </SectionsDialog>
+        </Suspense>
+      )}
     </nav>
   );
 }

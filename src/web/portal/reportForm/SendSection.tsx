@@ -1,13 +1,14 @@
 import { IconSend, IconWifiOff } from '@tabler/icons-react';
+import { Suspense, lazy } from 'react';
 import { reportLimitBytes } from '#contract/files/fileRules.ts';
 import { blockingFields } from '#domain/reports/kindOfReport.ts';
 import { Button } from '#web/ui/Button.tsx';
+import type { Progress } from '#web/outbox/payload.ts';
 import { useIsOnline } from '#web/ui/useIsOnline.ts';
 import { useCarried } from './carried.ts';
 import { FieldLinks } from './FieldLinks.tsx';
 import { UndecidedNcrs } from './ncrs/UndecidedNcrs.tsx';
 import { RefusalPanel } from './RefusalPanel.tsx';
-import { SendingDialog } from './SendingDialog.tsx';
 import { filesInWords } from './files/filesInWords.ts';
 import { sizeInWords } from './files/sizes.ts';
 import { filesOf } from './payload.ts';
@@ -16,6 +17,11 @@ import { useDerivedSoon, useFilesState, useReportParts } from './parts.ts';
 import { SectionCard } from './Section.tsx';
 import { useStillEmpty } from './useLeft.ts';
 import type { useSubmission } from './useSubmission.ts';
+
+// Lazy because it is large. Where it cannot be loaded, a report is sent without it.
+const SendingDialog = lazy<React.ComponentType<{ sending: Progress; onCancel: () => void }>>(() =>
+  import('./SendingDialog.tsx').catch(() => ({ default: () => null })),
+);
 
 /**
  * Lists the mandatory fields that are still empty. This does not block sending: a site visit cut short is still a
@@ -117,7 +123,11 @@ export function SendSection({
           {wasCancelled ? 'Sending was cancelled. Everything you typed is still here.' : ''}
         </p>
       </div>
-      {sending && <SendingDialog sending={sending} onCancel={cancel} />}
+      {sending && (
+        <Suspense>
+          <SendingDialog sending={sending} onCancel={cancel} />
+        </Suspense>
+      )}
     </SectionCard>
   );
 }

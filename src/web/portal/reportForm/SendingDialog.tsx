@@ -10,7 +10,7 @@ const words = {
 } as const;
 
 /** Shows the progress while a report is being sent, and lets the sender stop it. */
-export function SendingDialog({ sending, onCancel }: { sending: Progress; onCancel: () => void }) {
+export default function SendingDialog({ sending, onCancel }: { sending: Progress; onCancel: () => void }) {
   const share = 'share' in sending ? sending.share : undefined;
   const percent = share === undefined ? undefined : Math.round(share * 100);
   return (
