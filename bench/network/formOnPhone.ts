@@ -73,30 +73,22 @@ async function opened(context: BrowserContext, url: string): Promise<Opening> {
   };
 }
 
-/** What the page knows of the files of a route: React Router's own manifest. */
-type Files = { module: string; imports?: readonly string[] };
-type Manifest = { entry: Files; routes: Readonly<Record<string, Files | undefined>> };
-
-/** The scripts of every page of the portal, the sign-in too: React, the router and what speaks to the server. */
-async function scriptsOfAll(page: Page): Promise<Set<string>> {
-  const { entry, routes } = await page.evaluate(
-    () => (globalThis as unknown as { __reactRouterManifest: Manifest }).__reactRouterManifest,
-  );
-  const around = [entry, routes['root'], routes['portal/PortalFrame']];
-  return new Set(around.flatMap((files) => (files ? [files.module, ...(files.imports ?? [])] : [])));
-}
-
-/** KB of scripts that the form loads by itself beyond those of every page, as sent over a secure connection. */
-async function scriptKb(context: BrowserContext, { url, password }: Product): Promise<number> {
-  const page = await context.newPage();
-  await signIn(page, 'inspector@example.com', password, /dailyreport/, url);
+/** The scripts that a page loads by itself. */
+async function scriptsOf(page: Page, address: string): Promise<Set<string>> {
   const loaded = new Set<string>();
   page.on('response', (response) => loaded.add(new URL(response.url()).pathname));
-  await page.goto(url + address);
+  await page.goto(address);
   await page.waitForTimeout(settledMs);
-  const ofAll = await scriptsOfAll(page);
-  await page.close();
-  const own = [...loaded].filter((script) => script.endsWith('.js') && !ofAll.has(script));
+  return new Set([...loaded].filter((script) => script.endsWith('.js')));
+}
+
+/** KB of scripts that the form loads by itself beyond those of every page of the portal, as sent over a secure connection. */
+async function scriptKb(context: BrowserContext, { url, password }: Product): Promise<number> {
+  const ofAll = await scriptsOf(await context.newPage(), `${url}/login`);
+  const page = await context.newPage();
+  await signIn(page, 'inspector@example.com', password, /dailyreport/, url);
+  const ofForm = await scriptsOf(page, url + address);
+  const own = [...ofForm].filter((script) => !ofAll.has(script));
   const bytesOf = (script: string) => {
     const file = join(project, 'build', 'client', script);
     return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
