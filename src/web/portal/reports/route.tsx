@@ -76,7 +76,7 @@ export default function UserReports({ loaderData }: Route.ComponentProps) {
       <ReportsBar fname={fname} />
       <div data-list className="wrap py-4 lg:py-5">
         <div ref={top} className="flex flex-wrap items-center gap-x-6 gap-y-4">
-          <h1 className="text-3xl max-sm:basis-full md:text-4xl">User Reports</h1>
+          <h1 className="text-2xl max-sm:basis-full">User Reports</h1>
           <Button
             aria-expanded={isFilterShown}
             aria-controls={filterId}

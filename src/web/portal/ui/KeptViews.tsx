@@ -75,7 +75,7 @@ export function KeptViews({ isFiltered }: { isFiltered: boolean }) {
       {mayKeep && isFiltered && !isKept && (
         <Button className="min-h-9 py-0" onPress={() => setNaming(true)}>
           <IconBookmark aria-hidden="true" size={18} />
-          Keep this view
+          <span className="max-sm:sr-only">Keep this view</span>
         </Button>
       )}
       {isNaming && (

@@ -92,7 +92,7 @@ export function Lot({
   const [first, ...others] = chosen;
   const isOfOne = chosen.every(({ client }) => client.clientId === first?.client.clientId);
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-3 rounded-md border border-edge bg-surface px-4 py-2">
+    <div className="mt-3 flex print:hidden flex-wrap items-center gap-3 rounded-md border border-edge bg-surface px-4 py-2">
       <span role="status" className="font-semibold">
         {chosen.length === 0 ? 'Choose failures below to decide on several at once.' : `${chosen.length} chosen`}
       </span>

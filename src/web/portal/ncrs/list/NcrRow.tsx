@@ -22,7 +22,7 @@ export function NcrRow({
   return (
     <li className="flex items-start border-t border-line first:border-t-0">
       {choice && (
-        <label className="flex min-h-11 cursor-pointer items-center py-2 pl-4">
+        <label className="flex min-h-11 cursor-pointer items-center py-2 pl-4 print:hidden">
           <input
             type="checkbox"
             aria-label={`Choose ${number}`}
