@@ -80,8 +80,11 @@ export function SearchSelect({
   // Going back to another address brings another initial choice.
   if (initial?.value !== known?.value || initial?.label !== known?.label) {
     setKnown(initial);
-    setChosen(initial);
-    setText(initial?.label ?? '');
+    // Of what was chosen here the name is known, also while a slow answer does not name it yet.
+    if (initial === null || initial.value !== chosen?.value || chosen.label === chosen.value) {
+      setChosen(initial);
+      setText(initial?.label ?? '');
+    }
   }
   // The chosen option stays among the items: without it, the field would empty itself when it loses the focus.
   const isThere = chosen === null || choices.some(({ value }) => value === chosen.value);
