@@ -172,7 +172,8 @@ test('Twelve questions of a manager are answered from Today in a few actions, wi
       const number = await page.getByRole('heading', { level: 1 }).innerText();
       approved ||= number;
       // The key approves once there was time to read.
-      await page.waitForTimeout(1_000);
+      await expect(page.getByText(/ has opened it for review\./)).toBeVisible();
+      await page.waitForTimeout(1_500);
       await page.keyboard.press('a');
       one.count += 1;
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(number);

@@ -74,10 +74,10 @@ async function opened(context: BrowserContext, url: string): Promise<Opening> {
 }
 
 /** The scripts that a page loads by itself. */
-async function scriptsOf(page: Page, address: string): Promise<Set<string>> {
+async function scriptsOf(page: Page, from: string): Promise<Set<string>> {
   const loaded = new Set<string>();
   page.on('response', (response) => loaded.add(new URL(response.url()).pathname));
-  await page.goto(address);
+  await page.goto(from);
   await page.waitForTimeout(settledMs);
   return new Set([...loaded].filter((script) => script.endsWith('.js')));
 }
