@@ -222,7 +222,7 @@ test('Twelve questions of a manager are answered from Today in a few actions, wi
   await ask('who changed this', 3, async () => {
     await one.search('Vizag Refinery');
     await one.tap(one.found('Client').filter({ hasText: 'Vizag Refinery' }));
-    await one.tap(one.link('Log'));
+    await one.tap(page.getByRole('navigation', { name: 'Of this client' }).getByRole('link', { name: 'Log' }));
     await expect(page.getByRole('table', { name: 'Audit log' })).toContainText('Added client Vizag Refinery');
   });
   await superuser.dispose();
