@@ -3,9 +3,11 @@ import { decisionsField } from '#domain/ncrs/decisionsField.ts';
 import type { AnswersOf } from '#domain/reports/answers.ts';
 import type { Section } from '#domain/reports/fieldKinds.ts';
 import { kindOfReport } from '#domain/reports/kindOfReport.ts';
+import { measuredIn } from '#domain/reports/measuredIn.ts';
 import { inspectorCertificate, listedWords, setUp, signedByInspector } from '#domain/reports/usualFields.ts';
 import { aboutPaint } from './aboutPaint.ts';
 import { askAboutDailyReport } from './ask.ts';
+import { beforeCoating } from './beforeCoating.ts';
 import { dayOfWeek, daysOfWeek } from './dayOfWeek.ts';
 import { causesOfLoss, lostTime, timesOfLoss } from './lostTime.ts';
 import { batch, furtherMixes, mixedQuantity } from './furtherMixes.ts';
@@ -63,6 +65,7 @@ const sections = [
       { name: 'headOffice', label: 'Head Office', kind: 'tick', group: copyTo, ...setUp },
       { name: 'Otherinput', label: 'Other', kind: 'text', mayStayEmpty: true, group: copyTo, ...setUp },
       { name: 'supervisorName', label: 'Supervisor Name', kind: 'text', ...setUp },
+      measuredIn,
     ],
   },
   {
@@ -224,6 +227,7 @@ const sections = [
         group: preCleanliness,
       },
       { name: 'cleaningcmt', label: 'Comments', kind: 'longText', group: preCleanliness },
+      ...beforeCoating,
       // Names that historical submissions carried although they had no input.
       { name: 'solventClean', kind: 'longText', hasInput: false },
       { name: 'waterwash', kind: 'longText', hasInput: false },

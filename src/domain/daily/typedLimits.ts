@@ -16,7 +16,14 @@ const limit = {
  * ones.
  */
 export const typedLimits = [
-  { name: 'deltaTMinC', label: limitName('deltaT', 'atLeast'), ...limit, unit: '°C', range: [0, 20] },
+  {
+    name: 'deltaTMinC',
+    label: limitName('deltaT', 'atLeast'),
+    ...limit,
+    unit: '°C',
+    isDifference: true,
+    range: [0, 20],
+  },
   { name: 'humidityMax', label: limitName('humidity', 'atMost'), ...limit, unit: '%', range: [30, 100] },
   { name: 'humidityMin', label: limitName('humidity', 'atLeast'), ...limit, unit: '%', range: [1, 100] },
   { name: 'surfaceTempMinC', label: limitName('surfaceTemp', 'atLeast'), ...limit, unit: '°C', range: [-20, 60] },

@@ -6,6 +6,8 @@ export type Sourced<Limits> = {
   readonly from: LimitSource;
   readonly limits: Limits;
   readonly settings?: JudgingSettings | undefined;
+  /** How a limit is told, where its value in the usual unit is not what people say. */
+  readonly words?: { readonly [Name in keyof Limits]?: string };
 };
 
 /** A limit that holds, and what other sources set that differs from it. */

@@ -1,6 +1,11 @@
-import { type AmbientLimits, typedAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
+import {
+  type AmbientLimits,
+  typedAmbientLimits,
+  usualInFahrenheit,
+} from '#domain/measurement/climate/ambientLimits.ts';
 import type { ProductSheet } from '#domain/measurement/paint/productSheet.ts';
 import type { JudgingSettings } from '#domain/measurement/settings/settings.ts';
+import { isInFahrenheitAndMil } from '#domain/reports/measuredIn.ts';
 import type { ClientSettings } from '#domain/reports/kindOfReport.ts';
 import type { Sourced } from './limits.ts';
 import type { ClientLimits } from './requirementsSchema.ts';
@@ -36,6 +41,7 @@ export function ambientSources(
     typedAmbientLimits(answers),
     ...(product ? [{ from: 'product', limits: product.sheet } as const] : []),
     ...(client ? [{ from: 'client', limits: client.limits, settings: client.settings } as const] : []),
+    ...(isInFahrenheitAndMil(answers) ? [usualInFahrenheit] : []),
   ];
 }
 

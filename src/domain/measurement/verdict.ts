@@ -85,7 +85,7 @@ export type Limit = {
   readonly option?: string;
   /** The limit in words, for people and for programs that know only these. No code of ours reads it. */
   readonly name: string;
-  /** What is shown in place of value and unit, if the setting is no number. */
+  /** What is shown in place of value and unit: the setting is no number, or people say it in another unit. */
   readonly words?: string;
 };
 

@@ -128,6 +128,9 @@ describe('The failures of a report', () => {
     expect(failures).toMatchObject([
       { path: 'passfailstatus//failed', about: 'Surface Pre-Cleanliness', requirement: 'Sa 2½' },
     ]);
+    expect(found({ blotterTest: 'Fail' })).toMatchObject([
+      { path: 'blotterTest//failed', about: 'Blotter test of the air (ASTM D4285)' },
+    ]);
   });
 
   const batch: KnownBatch = {

@@ -99,6 +99,8 @@ export type QuantityField = Line & {
   /** How many decimals to show when the figure is part of a calculation. */
   readonly decimals: number;
   readonly range: readonly [least: number, most: number];
+  /** A temperature that is a difference: 3 °C of it are 5.4 °F. */
+  readonly isDifference?: true;
 };
 
 /**

@@ -20,9 +20,10 @@ import {
   type TestsField,
   splitName,
 } from './fieldKinds.ts';
-import { doubtAbout } from './figures.ts';
+import { doubtAbout, numberOf } from './figures.ts';
 import { dayMark } from './askAboutDay.ts';
 import { groupsOf } from './groupsOf.ts';
+import { inOtherUnit, isInFahrenheitAndMil } from './measuredIn.ts';
 import { notConfirmedIn, notConfirmedName } from './notConfirmed.ts';
 import type { KindOfReport } from './kindOfReport.ts';
 import { shownPaint } from './presentPaint.ts';
@@ -68,8 +69,11 @@ export function answersIn(kind: Pick<KindOfReport, 'fields'>, entry: Entry): Any
   return Object.fromEntries(kind.fields.map((field) => [field.name, answerOf(field, entry[field.name])]));
 }
 
-/** A value in the words of its field. A value that does not fit the field is shown as it is. */
-function shownIn(field: Field, value: unknown): Shown | undefined {
+/**
+ * A value in the words of its field, with the other unit beside it where the gauges of its report show that one. A value
+ * that does not fit the field is shown as it is.
+ */
+function shownIn(field: Field, value: unknown, entry: Entry): Shown | undefined {
   if (field.kind === 'choice' && typeof value === 'string' && value.trim() !== '') {
     const isAlarming = field.alarming === value;
     return shownText(optionLabel(field, value), isAlarming);
@@ -84,6 +88,9 @@ function shownIn(field: Field, value: unknown): Shown | undefined {
   if (field.kind === 'quantity' && (typeof value === 'string' || typeof value === 'number')) {
     const doubt = doubtAbout(field, value);
     if (doubt) return shownText(`${String(value).trim()} (${doubt.mark})`);
+    const figure = isInFahrenheitAndMil(entry) ? numberOf(value, field.unit) : undefined;
+    const other = figure === undefined ? undefined : inOtherUnit(field, figure);
+    if (other !== undefined) return shownText(`${String(value).trim()} (${other})`);
   }
   if (field.kind === 'date' && typeof value === 'string' && value.trim() !== '') {
     return shownText(writtenDate(value));
@@ -106,7 +113,7 @@ function shownRows(kind: KindOfReport, field: RowsField, entry: Entry): Shown | 
     if (!isNonEmpty(row)) return [];
     const computed = kind.computeRows[field.name]?.(rowOf(row), answers);
     const cells = columns.map((column) =>
-      shownIn(column, column.kind === 'computed' ? computed?.[column.name] : row[column.name]),
+      shownIn(column, column.kind === 'computed' ? computed?.[column.name] : row[column.name], entry),
     );
     return [{ number: index + 1, item: rowItem(row, index + 1), cells }];
   });
@@ -188,19 +195,19 @@ export function pairsOfField(kind: KindOfReport, field: Field, entry: Entry, der
   if (field.kind === 'tests') {
     const tests = testsOf(field, entry, judged);
     if (tests) return tests.map(({ label, pairs }) => ({ label, shown: { kind: 'pairs', pairs } }));
-    const unread = shownIn(field, entry[field.name]);
+    const unread = shownIn(field, entry[field.name], entry);
     return unread ? [{ label: labelWithUnit(field), shown: unread }] : [];
   }
   if (field.kind === 'paint') return shownPaint(field, entry, judged?.[field.name]);
   if (field.kind === 'thickness') {
-    const unread = shownIn(field, entry[field.name]);
+    const unread = shownIn(field, entry[field.name], entry);
     return unread ? [{ label: labelOf(field), shown: unread }] : shownThickness(field, verdictsIn(judged, field) ?? []);
   }
   if (field.kind === 'verdicts') return shownVerdicts(field, entry, judged?.[field.name]);
   if (field.kind === 'computed' && field.unlessJudged !== undefined && judged?.[field.unlessJudged]?.length) return [];
   const value = field.kind === 'computed' ? computed[field.name] : entry[field.name];
   const shown =
-    field.kind === 'rows' ? shownRows(kind, field, entry) : marked(shownIn(field, value), field, entry, derived);
+    field.kind === 'rows' ? shownRows(kind, field, entry) : marked(shownIn(field, value, entry), field, entry, derived);
   return shown ? [{ label: labelWithUnit(field), shown }, ...usedPairs(verdictsIn(judged, field) ?? [])] : [];
 }
 

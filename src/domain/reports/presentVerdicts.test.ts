@@ -47,6 +47,24 @@ test('A report of an app that judged nothing is judged as far as it can be', () 
   });
 });
 
+test('Where the gauges of a report show °F, readers see both units, and the usual limit is 5 °F', () => {
+  const entry = { measuredIn: 'us', ambientConditions: [{ ...rows[0], airTemp: '28.3' }, {}, {}, {}] };
+  expect(textsOf(entry)?.[0]?.slice(1, 5)).toEqual([
+    '24.1 (75.4 °F)',
+    '78.0',
+    '2.7 (4.9 °F)',
+    'No. Steel is 2.7 °C above the dew point (24.1 °C). At least 5 °F (2.778 °C) is needed.',
+  ]);
+  const table = pairsOf(entry).find(({ label }) => label === 'Ambient Conditions')?.shown;
+  const cells = table?.kind === 'table' ? table.rows[0]?.cells : [];
+  expect(cells?.map((cell) => (cell?.kind === 'text' ? cell.text : ''))).toEqual([
+    '28.3 (82.9 °F)',
+    '78',
+    '26.8 (80.2 °F)',
+    'Yes',
+  ]);
+});
+
 test('Where the readings say too little, nothing is shown besides them', () => {
   expect(pairsOf({ ambientConditions: [{ airTemp: '31', okToWork: 'Yes' }, {}, {}, {}] })).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import type { Entry } from '#domain/listing/record.ts';
 import { type Pair, type Shown, shownText, shownValue } from '#domain/listing/shown.ts';
-import { type AmbientLimitName, limitIn, typedAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
+import { type AmbientLimitName, limitIn } from '#domain/measurement/climate/ambientLimits.ts';
 import {
   type AmbientRow,
   type AmbientVerdict,
@@ -10,11 +10,13 @@ import {
   judgeAmbientRows,
 } from '#domain/measurement/climate/ambientRows.ts';
 import { ambientVerdictsSchema } from '#domain/measurement/climate/ambientRowsSchema.ts';
+import { ambientSources } from '#domain/measurement/requirements.ts';
 import { deltaTDay } from '#domain/measurement/pictures/deltaTDay.ts';
 import { printed } from '#domain/measurement/comparison.ts';
 import { standing } from '#domain/measurement/override.ts';
 import { limitWords } from '#domain/measurement/limitWords.ts';
 import { type VerdictsField, labelOf } from './fieldKinds.ts';
+import { inOtherUnit, isInFahrenheitAndMil } from './measuredIn.ts';
 
 const isRow = (value: unknown): value is AmbientRow => typeof value === 'object' && value !== null;
 
@@ -28,7 +30,7 @@ function verdictsOf(field: VerdictsField, entry: Entry): AmbientVerdicts | undef
   if (entry[field.name] !== undefined) return undefined;
   const rows = entry[field.of];
   if (!Array.isArray(rows) || !rows.every(isRow)) return [];
-  return judgeAmbientRows(rows, [], [typedAmbientLimits(entry)], 'server') ?? [];
+  return judgeAmbientRows(rows, [], ambientSources(entry, {}), 'server') ?? [];
 }
 
 /**
@@ -44,8 +46,13 @@ export function verdictsOfRows(
   return atReceipt ?? verdictsOf(field, entry);
 }
 
-function shownFigure(value: number | null, beside: Parameters<typeof printed>[1] = {}): Shown | undefined {
-  return value === null ? undefined : shownText(printed(value, beside));
+type Beside = Parameters<typeof printed>[1] & { readonly also?: Parameters<typeof inOtherUnit>[0] | undefined };
+
+/** A figure of the rules, and the same in the other unit where the report's gauges show that one. */
+function shownFigure(value: number | null, { also, ...beside }: Beside = {}): Shown | undefined {
+  if (value === null) return undefined;
+  const other = also && inOtherUnit(also, value);
+  return shownText(`${printed(value, beside)}${other === undefined ? '' : ` (${other})`}`);
 }
 
 /** The proposal with its reasons, or why there is none. */
@@ -99,6 +106,7 @@ export function shownVerdicts(field: VerdictsField, entry: Entry, judged?: reado
   const rows = Array.isArray(entry[field.of]) ? (entry[field.of] as readonly unknown[]) : [];
   const by = typeof entry['inspectorName'] === 'string' ? entry['inspectorName'] : '';
   const limitOf = (name: AmbientLimitName) => limitIn(first.limits, name);
+  const isOther = isInFahrenheitAndMil(entry);
   const shown = verdicts.flatMap((verdict, at) => {
     if (!isJudged(verdict)) return [];
     const { dewPointC, humidity, deltaTC } = verdict.figures;
@@ -109,9 +117,12 @@ export function shownVerdicts(field: VerdictsField, entry: Entry, judged?: reado
       {
         number: at + 1,
         cells: [
-          shownFigure(dewPointC),
+          shownFigure(dewPointC, { also: isOther ? { unit: '°C' } : undefined }),
           shownFigure(humidity, { atMost: limitOf('humidityMax') }),
-          shownFigure(deltaTC, { atLeast: limitOf('deltaTMinC') }),
+          shownFigure(deltaTC, {
+            atLeast: limitOf('deltaTMinC'),
+            also: isOther ? { unit: '°C', isDifference: true } : undefined,
+          }),
           shownText(proposalWords(verdict), verdict.suggested === 'No'),
           decision === '' ? undefined : shownText(decision, isUnlike),
         ],

@@ -19,6 +19,13 @@ export type AmbientLimits = {
 /** The limits where no source sets any: steel 3 °C above the dew point (ISO 8502-4) and at most 85 % humidity. */
 export const usualAmbientLimits = { deltaTMinC: 3, humidityMax: 85 } as const satisfies AmbientLimits;
 
+/** The same where gauges show °F: 5 °F above the dew point, which the trade takes for 3 °C. */
+export const usualInFahrenheit = {
+  from: 'default',
+  limits: { ...usualAmbientLimits, deltaTMinC: 2.778 },
+  words: { deltaTMinC: '5 °F (2.778 °C)' },
+} as const satisfies Sourced<AmbientLimits>;
+
 /** Every limit, in the order in which breaches are reported. */
 const told = [
   { limit: 'deltaTMinC', id: 'deltaT', bound: 'atLeast', unit: '°C' },
@@ -80,15 +87,18 @@ export function asStated(held: HeldLimit): Limit {
 }
 
 /**
- * The limits that apply, in reporting order: what was typed, else the strictest of all sources, else the trade's usual
- * one. Each names the sources that differ from it.
+ * The limits that apply, in reporting order: what was typed, else the strictest of all documents, else the trade's usual
+ * one. Each names the documents that differ from it.
  */
 export function heldLimits(sources: readonly Sourced<AmbientLimits>[]): HeldLimit[] {
-  const usual: AmbientLimits = usualAmbientLimits;
+  const byUnits = sources.find(({ from }) => from === 'default');
+  const usual: AmbientLimits = byUnits?.limits ?? usualAmbientLimits;
+  const documents = sources.filter(({ from }) => from !== 'default');
   return told.flatMap(({ limit: name, id, bound, unit }) => {
     const value = usual[name];
     const byDefault = value === undefined ? undefined : ({ from: 'default', value } as const);
-    const held = strictest(sources, name, bound) ?? byDefault;
-    return held ? [{ limit: name, ...asLimit({ id, bound, unit, ...held }) }] : [];
+    const held = strictest(documents, name, bound) ?? byDefault;
+    const words = held === byDefault ? byUnits?.words?.[name] : undefined;
+    return held ? [{ limit: name, ...asLimit({ id, bound, unit, ...held }), ...(words && { words }) }] : [];
   });
 }

@@ -87,8 +87,9 @@ type Judged = {
   windMs?: number;
 };
 
-function deltaTWords(deltaTC: number, dewPoint: number, { value, from }: HeldLimit, comparison: Comparison): string {
-  const needed = `${plain(value)} °C${deltaTC < 0 ? ' above it' : ''} is needed${inBrackets(from)}.`;
+function deltaTWords(deltaTC: number, dewPoint: number, held: HeldLimit, comparison: Comparison): string {
+  const { value, from, words = `${plain(value)} °C` } = held;
+  const needed = `${words}${deltaTC < 0 ? ' above it' : ''} is needed${inBrackets(from)}.`;
   const shown =
     deltaTC < 0 ? `${printed(-deltaTC)} °C below` : `${printed(deltaTC, { atLeast: value, comparison })} °C above`;
   return ruleWords.deltaT(shown, printed(dewPoint), needed);

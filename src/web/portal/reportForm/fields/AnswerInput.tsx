@@ -5,12 +5,12 @@ import {
   type ChoicesField,
   type ColumnField,
   labelOf,
-  labelWithUnit,
   optionLabel,
   unitOf,
 } from '#domain/reports/fieldKinds.ts';
+import { isInFahrenheitAndMil, keptOf, labelWithTypedUnit, otherUnit, typedOf } from '#domain/reports/measuredIn.ts';
 import { useIsCarried, useLook } from '#web/portal/reportForm/carried.ts';
-import { useBound, useValue } from '#web/portal/reportForm/parts.ts';
+import { useBound, useDerived, useValue } from '#web/portal/reportForm/parts.ts';
 import { ClockField, FigureField, HasKeypad } from '#web/portal/reportForm/keypad/FigureField.tsx';
 import { turned } from '#web/portal/reportForm/keypad/keys.ts';
 import { DefaultTime, useConfirm } from '#web/portal/reportForm/notConfirmed.tsx';
@@ -25,6 +25,7 @@ import { Tick } from '#web/ui/fields/Tick.tsx';
 import { BatchField } from '#web/portal/reportForm/equipment/BatchField.tsx';
 import { GaugeField } from '#web/portal/reportForm/equipment/GaugeField.tsx';
 import { ComputedValue } from './ComputedValue.tsx';
+import { OtherUnitField } from './OtherUnitField.tsx';
 
 /** The options of a field as its list shows them. */
 function choicesOf(field: ChoiceField | ChoicesField) {
@@ -94,8 +95,9 @@ export function AnswerInput({
   const hasKeypad = use(HasKeypad);
   const refused = useRefusal(field, name);
   const question = useQuestion(field, name);
+  const isOtherUnit = useDerived(isInFahrenheitAndMil);
   // The head of a table shows the unit for all cells of a column.
-  const label = isCell ? labelWithUnit(field) : labelOf(field);
+  const label = isCell ? labelWithTypedUnit(field, isOtherUnit) : labelOf(field);
   // A row has little room for this note, and a table the least.
   const carriedNote = name === field.name ? 'From the previous report' : isCell ? 'Before' : 'From before';
   const words = {
@@ -150,10 +152,15 @@ export function AnswerInput({
         <ClockField {...input} action={quick('Now', () => clockTime(new Date()))} />
       );
     case 'quantity': {
+      const other = isOtherUnit ? otherUnit(field) : undefined;
       // On many phones the numeric keyboard has no minus; the form's own keypad has one.
       const lacksMinus = field.range[0] < 0 && !hasKeypad;
       const text = () => String(getValues(name) ?? '');
-      return <FigureField {...input} action={lacksMinus ? quick('±', () => turned(text())) : undefined} />;
+      const less = () => (other ? keptOf(field, turned(typedOf(field, text()))) : turned(text()));
+      const action = lacksMinus ? quick('±', less) : undefined;
+      if (!other) return <FigureField {...input} action={action} />;
+      const unit = isCell ? undefined : other.unit;
+      return <OtherUnitField {...words} {...{ name, field, unit, action, onChanged }} onFocus={seen} />;
     }
     case 'tick':
       return <Tick label={label} note={words.note} {...bound} onFocus={seen} onBlur={onBlur} onChange={onChange} />;

@@ -1,5 +1,6 @@
-import { type RowsField, labelOf, labelWithUnit } from '#domain/reports/fieldKinds.ts';
-import { useReportParts } from '#web/portal/reportForm/parts.ts';
+import { type RowsField, labelOf } from '#domain/reports/fieldKinds.ts';
+import { isInFahrenheitAndMil, labelWithTypedUnit } from '#domain/reports/measuredIn.ts';
+import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { Cell } from './Cell.tsx';
 import { linesOfRow, rowName, rowTitle, unitsOf } from './rowLines.ts';
 import { SignButton } from './SignButton.tsx';
@@ -15,6 +16,7 @@ type Start = (row: number) => React.ReactNode;
  */
 export function RowsTable({ of, keys, startOf }: { of: RowsField; keys: readonly React.Key[]; startOf: Start }) {
   const Beneath = useReportParts().widgets.beneathRows?.[of.name];
+  const isOtherUnit = useDerived(isInFahrenheitAndMil);
   const spans = [...of.columns.map(unitsOf), ...(of.signs ? [signingUnits] : [])];
   const { lines, units } = linesOfRow(spans);
   const row = { display: 'grid', gridTemplateColumns: `3.5rem repeat(${units}, minmax(0, 1fr))` };
@@ -36,7 +38,7 @@ export function RowsTable({ of, keys, startOf }: { of: RowsField; keys: readonly
               style={cellAt(at)}
               className={`${cell} self-end text-sm leading-tight font-semibold hyphens-auto`}
             >
-              {labelWithUnit(column)}
+              {labelWithTypedUnit(column, isOtherUnit)}
             </th>
           ))}
           {of.signs && (

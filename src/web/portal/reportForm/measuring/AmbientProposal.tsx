@@ -6,6 +6,7 @@ import { printed } from '#domain/measurement/comparison.ts';
 import { readyReasons, standing } from '#domain/measurement/override.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 import type { OkToWork } from '#domain/measurement/climate/okToWork.ts';
+import { inOtherUnit, isInFahrenheitAndMil } from '#domain/reports/measuredIn.ts';
 import { cellName } from '#domain/reports/kindOfReport.ts';
 import { useDerivedSoon, useReportKnown } from '#web/portal/reportForm/parts.ts';
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
@@ -53,12 +54,17 @@ function proposedIn(values: ReportValues, row: number, requirements: Requirement
   const { asksReason } = standing(judged.suggested, decided, { reason });
   const isOfWetBulb = humidity !== null && humidity === wetBulbHumidity;
   const wick = String(beside?.['wick'] ?? '');
+  const isOther = isInFahrenheitAndMil(values);
+  const also = (celsius: number, isDifference?: true) =>
+    isOther ? ` (${inOtherUnit({ unit: '°C', ...(isDifference && { isDifference }) }, celsius)})` : '';
   return {
     outcome: judged.outcome,
     suggested: judged.suggested,
     figures: [
-      ...(dewPointC === null ? [] : [['Dew point', `${printed(dewPointC)} °C`] as const]),
-      ...(frostPointC === undefined ? [] : [['Frost point', `${printed(frostPointC)} °C`] as const]),
+      ...(dewPointC === null ? [] : [['Dew point', `${printed(dewPointC)} °C${also(dewPointC)}`] as const]),
+      ...(frostPointC === undefined
+        ? []
+        : [['Frost point', `${printed(frostPointC)} °C${also(frostPointC)}`] as const]),
       ...(humidity === null
         ? []
         : [
@@ -67,7 +73,9 @@ function proposedIn(values: ReportValues, row: number, requirements: Requirement
               `${printed(humidity, { atMost: limitOf('humidityMax') })} %`,
             ] as const,
           ]),
-      ...(deltaTC === null ? [] : [['ΔT', `${printed(deltaTC, { atLeast: limitOf('deltaTMinC') })} °C`] as const]),
+      ...(deltaTC === null
+        ? []
+        : [['ΔT', `${printed(deltaTC, { atLeast: limitOf('deltaTMinC') })} °C${also(deltaTC, true)}`] as const]),
     ],
     reasons: judged.findings
       .filter(({ code }) => code !== 'wickFrozen' && code !== 'iceUnknown')

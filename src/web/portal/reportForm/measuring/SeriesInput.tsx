@@ -6,6 +6,7 @@ import { readLine } from '#domain/measurement/gauge/line.ts';
 import type { Heard } from '#domain/measurement/gauge/stream.ts';
 import { isThicknessUnit } from '#domain/measurement/gauge/units.ts';
 import { areaWords } from '#domain/measurement/place.ts';
+import { isInFahrenheitAndMil } from '#domain/reports/measuredIn.ts';
 import {
   type NextPlace,
   type Target,
@@ -165,9 +166,9 @@ function Outward({
 
 /** Takes readings one after the other: by the keys, from a gauge that acts as a keyboard, or from a connected gauge. */
 export function SeriesInput({ test }: { test: Test }) {
-  const { tests } = useReportParts();
+  const { tests, formValues } = useReportParts();
   const [figure, setFigure] = useState('');
-  const [unit, setUnit] = useState<SeriesUnit>('µm');
+  const [unit, setUnit] = useState<SeriesUnit>(() => (isInFahrenheitAndMil(formValues.read()) ? 'mil' : 'µm'));
   const [target, setTarget] = useState<Target>();
   const [repeats, setRepeats] = useState<number>();
   const [silent, setSilent] = useState<string>();

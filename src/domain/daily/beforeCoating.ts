@@ -1,0 +1,64 @@
+import type { Field } from '#domain/reports/fieldKinds.ts';
+import { setUp } from '#domain/reports/usualFields.ts';
+
+const shownIn = 'tests';
+const rare = { shownIn, mayStayEmpty: true } as const;
+const blotter = { group: 'Blotter test of the air (ASTM D4285)', ...rare } as const;
+
+/**
+ * What is looked at before steel is coated, and what many contracts want a signature for. The ranges are the usual ones
+ * and only asked about: at most 1,000 μS/cm in the water from an abrasive (SSPC-AB 1, tested by ASTM D4940), and at least
+ * 500 lx to inspect by (SSPC Guide 12).
+ */
+export const beforeCoating = [
+  { name: 'abrasiveType', label: 'Abrasive type', kind: 'text', ...rare, ...setUp },
+  { name: 'abrasiveBatch', label: 'Abrasive batch', kind: 'text', ...rare, ...setUp },
+  { name: 'abrasiveSize', label: 'Abrasive size', kind: 'text', ...rare, ...setUp },
+  {
+    name: 'abrasiveConductivity',
+    label: 'Abrasive conductivity (ASTM D4940)',
+    kind: 'quantity',
+    wire: 'text',
+    unit: 'μS/cm',
+    decimals: 0,
+    range: [0, 1_000],
+    ...rare,
+  },
+  { name: 'blotterTestedAt', label: 'Tested at', kind: 'time', ...blotter },
+  {
+    name: 'blotterTest',
+    label: 'Pass / Fail',
+    kind: 'choice',
+    options: ['Pass', 'Fail'],
+    alarming: 'Fail',
+    listedAs: 'result',
+    ...blotter,
+  },
+  {
+    name: 'edgeGrade',
+    label: 'Edges and welds (ISO 8501-3)',
+    kind: 'choice',
+    options: ['P1', 'P2', 'P3'],
+    optionLabels: { P1: 'P1, light', P2: 'P2, thorough', P3: 'P3, very thorough' },
+    ...rare,
+  },
+  {
+    name: 'reRusting',
+    label: 'Re-rusting before coating',
+    kind: 'choice',
+    options: ['none', 'light', 'moderate', 'heavy'],
+    optionLabels: { none: 'None', light: 'Light', moderate: 'Moderate', heavy: 'Heavy' },
+    alarming: 'heavy',
+    ...rare,
+  },
+  {
+    name: 'lighting',
+    label: 'Lighting at the surface',
+    kind: 'quantity',
+    wire: 'text',
+    unit: 'lx',
+    decimals: 0,
+    range: [500, 100_000],
+    ...rare,
+  },
+] as const satisfies readonly Field[];

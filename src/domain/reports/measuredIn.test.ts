@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { inOtherUnit, keptOf, typedOf } from './measuredIn.ts';
+
+const celsius = { unit: '°C' };
+const micrometres = { unit: 'μm' };
+
+test.each<[Parameters<typeof keptOf>[0], string, string, string?]>([
+  [celsius, '76.3', '24.611', '24.611 °C is shown as 76.3 °F'],
+  [celsius, '-4', '-20'],
+  [{ ...celsius, isDifference: true }, '5', '2.778', 'a difference has no zero of its own'],
+  [micrometres, '3.14', '79.756'],
+  [micrometres, '12,6 mil', '320.04'],
+])('%j typed as %s is kept as %s: %s', (field, typed, kept) => {
+  expect(keptOf(field, typed)).toBe(kept);
+  expect(Number(typedOf(field, kept))).toBe(Number(typed.replace(',', '.').replace(' mil', '')));
+});
+
+test('What is no certain number stays as it was typed, so that it is asked about', () => {
+  for (const text of ['', 'abc', '1,234']) {
+    expect(keptOf(celsius, text)).toBe(text);
+    expect(typedOf(micrometres, text)).toBe(text);
+  }
+});
+
+test('A field in another unit is not changed', () => {
+  expect(keptOf({ unit: '%' }, '62')).toBe('62');
+  expect(inOtherUnit({ unit: '%' }, 62)).toBeUndefined();
+});
+
+test('What gauges show, to a tenth of a degree or a hundredth of a mil, comes back as it was typed', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -400, max: 2_500 }), (tenths) => {
+      expect(Number(typedOf(celsius, keptOf(celsius, String(tenths / 10))))).toBe(tenths / 10);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 20_000 }), (hundredths) => {
+      expect(typedOf(micrometres, keptOf(micrometres, String(hundredths / 100)))).toBe(String(hundredths / 100));
+    }),
+  );
+});
