@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isAtLeast, isAtMost, plain, printed } from './comparison.ts';
+import { isAtLeast, isAtMost, justOut, plain, printed } from './comparison.ts';
 import { exact } from './fraction.ts';
 
 test.each([
@@ -46,6 +46,14 @@ test('The printed figure never contradicts the verdict, however the two are comp
       expect(isAtMost(cap, bound, comparison)).toBe(isAtMost(value, bound, comparison));
     }),
   );
+});
+
+test('A figure that is just out of its limit says so, and no other does', () => {
+  expect(justOut(2.997, { atLeast: 3 })).toBe(', just under 3');
+  expect(justOut(85.01, { atMost: 85 })).toBe(', just over 85');
+  for (const figure of [2.9, 3, 3.004, 2.94]) expect(justOut(figure, { atLeast: 3 })).toBe('');
+  expect(justOut(50.41, { atLeast: 50.405 })).toBe('');
+  expect(justOut(2.997, {})).toBe('');
 });
 
 test('A number is printed as the fraction that it stands for', () => {

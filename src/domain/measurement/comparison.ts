@@ -89,6 +89,18 @@ export function printed(
   return written(value, decimals);
 }
 
+/**
+ * What stands behind a printed figure that is out by less than its usual decimals show: ', just under 3' behind 2.997.
+ * Blank for any other figure.
+ */
+export function justOut(figure: Figure, beside: PrintedBeside): string {
+  const { atLeast, atMost, comparison, decimals } = beside;
+  const usual = printed(figure, decimals === undefined ? {} : { decimals });
+  if (printed(figure, beside) === usual) return '';
+  if (atLeast !== undefined && !isAtLeast(figure, atLeast, comparison)) return `, just under ${plain(atLeast)}`;
+  return atMost !== undefined && !isAtMost(figure, atMost, comparison) ? `, just over ${plain(atMost)}` : '';
+}
+
 /** A limit as written in the contract, without needless decimals. */
 export function plain(limit: Figure): string {
   return String(isPlain(limit) ? Number(writtenPlainly(limit, 6)) : toNumber(rounded(asFraction(limit), 6)));

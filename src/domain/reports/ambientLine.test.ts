@@ -13,9 +13,9 @@ const close = { airTemp: '28', humidity: '78', surfaceTemp: '26.8' };
 
 test('The list says the figure, the proposal and the decision of the reading that weighs most', () => {
   expect(line([dry])).toBe('ΔT 3.2 °C, proposed Yes, decided Yes');
-  expect(line([dry, { ...close, okToWork: 'No' }])).toBe('ΔT 2.997 °C, proposed No, decided No');
+  expect(line([dry, { ...close, okToWork: 'No' }])).toBe('ΔT 2.997 °C, just under 3, proposed No, decided No');
   expect(line([{ ...close, surfaceTemp: '20' }, { ...close, okToWork: 'Yes' }, dry])).toBe(
-    'ΔT 2.997 °C, proposed No, decided Yes: no reason given',
+    'ΔT 2.997 °C, just under 3, proposed No, decided Yes: no reason given',
   );
 });
 
@@ -25,7 +25,7 @@ test('and why somebody decided otherwise; nothing where nothing can be judged', 
   const [said] = (judgeReport(dailyReport, against)?.['ambientVerdicts'] ?? []) as readonly object[];
   const override = { decision: 'Yes', reason: 'Dehumidified enclosure', ...by };
   expect(line([{ ...close, okToWork: 'Yes' }], [{ ...said, override }, ...rest])).toBe(
-    'ΔT 2.997 °C, proposed No, decided Yes: «Dehumidified enclosure»',
+    'ΔT 2.997 °C, just under 3, proposed No, decided Yes: «Dehumidified enclosure»',
   );
   expect(line([{ airTemp: 'warm' }])).toBeNull();
 });

@@ -30,7 +30,7 @@ test('Readers see the figures, the proposal with its reason, the decision and th
       1,
       '23.8',
       '78.0',
-      '2.997',
+      '2.997, just under 3',
       'No. Steel is 2.997 °C above the dew point (23.8 °C). At least 3 °C is needed.',
       'Decided Yes against the readings by Asha: «Steel heated»',
     ],

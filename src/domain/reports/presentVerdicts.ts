@@ -12,7 +12,7 @@ import {
 import { ambientVerdictsSchema } from '#domain/measurement/climate/ambientRowsSchema.ts';
 import { ambientSources } from '#domain/measurement/requirements.ts';
 import { deltaTDay } from '#domain/measurement/pictures/deltaTDay.ts';
-import { printed } from '#domain/measurement/comparison.ts';
+import { justOut, printed, type PrintedBeside } from '#domain/measurement/comparison.ts';
 import { standing } from '#domain/measurement/override.ts';
 import { limitWords } from '#domain/measurement/limitWords.ts';
 import { type VerdictsField, labelOf } from './fieldKinds.ts';
@@ -46,13 +46,13 @@ export function verdictsOfRows(
   return atReceipt ?? verdictsOf(field, entry);
 }
 
-type Beside = Parameters<typeof printed>[1] & { readonly also?: Parameters<typeof inOtherUnit>[0] | undefined };
+type Beside = PrintedBeside & { readonly also?: Parameters<typeof inOtherUnit>[0] | undefined };
 
 /** A figure of the rules, and the same in the other unit where the report's gauges show that one. */
 function shownFigure(value: number | null, { also, ...beside }: Beside = {}): Shown | undefined {
   if (value === null) return undefined;
   const other = also && inOtherUnit(also, value);
-  return shownText(`${printed(value, beside)}${other === undefined ? '' : ` (${other})`}`);
+  return shownText(`${printed(value, beside)}${justOut(value, beside)}${other === undefined ? '' : ` (${other})`}`);
 }
 
 /** The proposal with its reasons, or why there is none. */

@@ -1,6 +1,7 @@
 import type { Entry } from '#domain/listing/record.ts';
+import { limitIn } from '#domain/measurement/climate/ambientLimits.ts';
 import { decisionOf } from '#domain/measurement/climate/ambientRows.ts';
-import { plain, printed } from '#domain/measurement/comparison.ts';
+import { justOut, plain, printed, type PrintedBeside } from '#domain/measurement/comparison.ts';
 import { limitedName } from '#domain/measurement/limitNames.ts';
 import { type Bounding, boundsIn } from '#domain/measurement/limitsIn.ts';
 import { standing as againstProposal } from '#domain/measurement/override.ts';
@@ -110,8 +111,14 @@ function resultOfRow(thing: Thing<'row'>): Result {
   const { suggested, figures, limits, standard, override } = verdict;
   const decided = decisionOf(row);
   const { isAgainst } = againstProposal(suggested, decided);
-  const deltaT = figures.deltaTC === null ? undefined : `ΔT ${printed(figures.deltaTC)} °C`;
-  const humidity = figures.humidity === null ? undefined : `humidity ${printed(figures.humidity)} %`;
+  const told = (figure: number, unit: string, beside: PrintedBeside) =>
+    `${printed(figure, beside)} ${unit}${justOut(figure, beside)}`;
+  const { deltaTC } = figures;
+  const deltaT = deltaTC === null ? undefined : `ΔT ${told(deltaTC, '°C', { atLeast: limitIn(limits, 'deltaTMinC') })}`;
+  const humidity =
+    figures.humidity === null
+      ? undefined
+      : `humidity ${told(figures.humidity, '%', { atMost: limitIn(limits, 'humidityMax') })}`;
   const lacks = suggested === null ? wordsOf(verdict, ['missing']) : [];
   return {
     place: thing.place,

@@ -20,6 +20,12 @@ export type ReviewAction = (typeof reviewActions)[number];
 export const reviewSteps = ['open', 'approve', 'return', 'resubmit', 'withdraw', 'revise', 'accept'] as const;
 export type ReviewStep = (typeof reviewSteps)[number];
 
+/**
+ * The number of a version as people read it: '2', and '2.3' where revision 2 was sent for the third time, after a return.
+ */
+export const revisionWords = ({ revision, attempt }: { readonly revision: number; readonly attempt: number }): string =>
+  attempt > 1 ? `${revision}.${attempt}` : String(revision);
+
 /** The person who acts, as far as the review needs to know. */
 export type Reviewing = {
   uid: string;

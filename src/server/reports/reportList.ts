@@ -5,6 +5,7 @@ import { batchRecord } from '#domain/equipment/batch.ts';
 import { gaugeRecord } from '#domain/equipment/recalledGauge.ts';
 import { listName } from '#domain/listing/listName.ts';
 import { type Person, reportScope, seesEverything } from '#domain/people/permissions.ts';
+import { dayMark } from '#domain/reports/askAboutDay.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { reportOutcomeWords } from '#domain/reports/outcome.ts';
 import { stateWords } from '#contract/reports/reportWords.ts';
@@ -54,6 +55,12 @@ const usualColumns: readonly ReportColumn[] = [
   { title: 'State', width: 11, holds: 'text', of: ({ state }) => stateWords[state] },
   { title: 'Received (UTC)', width: 18, holds: 'moment', of: ({ receivedAt }) => receivedAt },
   { title: 'Ambient conditions', width: 40, holds: 'text', of: ({ ambient }) => ambient },
+  {
+    title: 'Questioned',
+    width: 24,
+    holds: 'text',
+    of: ({ date, receivedAt }) => [dayMark(date, receivedAt)].flatMap((mark) => (mark ? [`Date: ${mark}`] : [])).join(),
+  },
 ];
 
 /** The columns that only a recall has. */

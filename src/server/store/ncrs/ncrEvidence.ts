@@ -15,6 +15,7 @@ import { kindNamed, kindOf, kinds } from '#domain/reports/kinds.ts';
 import { answersIn } from '#domain/reports/present.ts';
 import { ofFields } from '#domain/reports/ofFields.ts';
 import { isSameName } from '#domain/reports/proposals.ts';
+import { revisionWords } from '#domain/reports/review.ts';
 import { jsonMembers } from '#server/store/engine/dialect.ts';
 import type { NcrsTable } from './ncrTables.ts';
 import { reportById } from '#server/store/reports/reportDocument.ts';
@@ -84,7 +85,7 @@ export async function noLongerFails(
   const kind = kindOf(name);
   const failures = failuresOf(kind, answersIn(kind, answers as Entry), verdicts);
   if (failures.some((one) => subjectOf(one.path) === subjectOf(path))) return null;
-  return `The report was corrected: revision ${revision}${attempt > 1 ? `, attempt ${attempt},` : ''} does not fail there any more.`;
+  return `The report was corrected: revision ${revisionWords({ revision, attempt })} does not fail there any more.`;
 }
 
 /** The reports of an NCR's client that count: where reports are reviewed, only approved ones do. */

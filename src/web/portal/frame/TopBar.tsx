@@ -8,7 +8,7 @@ import { PlaceTabs } from './PlaceTabs.tsx';
 export function TopBar({ start, end }: { start: React.ReactNode; end?: React.ReactNode }) {
   return (
     <div className="border-b border-line bg-surface print:hidden">
-      <div className="wrap flex min-h-14 flex-wrap items-center justify-between gap-x-1 py-1 sm:gap-x-4 lg:min-h-13 lg:flex-nowrap">
+      <div className="wrap flex min-h-12 flex-wrap items-center justify-between gap-x-1 sm:min-h-14 sm:gap-x-4 sm:py-1 lg:min-h-13 lg:flex-nowrap">
         <div className="flex min-w-0 items-center gap-3">{start}</div>
         <PlaceTabs />
         <div className="ml-auto flex items-center max-[18rem]:flex-wrap sm:shrink-0 sm:gap-2">

@@ -1,4 +1,5 @@
 import { labelOf } from '#domain/reports/fieldKinds.ts';
+import { revisionWords } from '#domain/reports/review.ts';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import {
   type CorrectionComment,
@@ -78,8 +79,8 @@ export function CorrectionPanel() {
         </h2>
         <p className="mt-1">
           {isRevision(correction)
-            ? `It becomes revision ${revision}.`
-            : `It becomes attempt ${attempt}, under the same number.`}
+            ? `It becomes revision ${revisionWords({ revision, attempt: 1 })}.`
+            : `It becomes revision ${revisionWords({ revision, attempt })}, under the same number.`}
         </p>
       </div>
       {isRevision(correction) && <Reason />}

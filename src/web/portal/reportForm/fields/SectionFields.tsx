@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { type Field, labelOf } from '#domain/reports/fieldKinds.ts';
 import { groupsOf } from '#domain/reports/groupsOf.ts';
 import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { Fold } from '#web/ui/Fold.tsx';
 import { TickGroup, tickWidth } from '#web/ui/fields/Tick.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import { ProposalLine } from './ProposalLine.tsx';
@@ -48,15 +49,37 @@ function Fields({ of, title }: FieldsProps) {
   });
 }
 
+/** A group of ticks, folded to its label and what is ticked. */
+function FoldedTicks({ label, of, children }: FieldsProps & { label: string; children: React.ReactNode }) {
+  const said = useDerived((values) =>
+    of.flatMap((field) => {
+      const value = values[field.name];
+      return value === true ? [labelOf(field)] : typeof value === 'string' && value.trim() !== '' ? [value.trim()] : [];
+    }),
+  );
+  return <Fold title={[label, said.join(', ')].filter(Boolean).join(': ')}>{children}</Fold>;
+}
+
 function GroupFields({ label, of }: FieldsProps & { label: string }) {
+  const { foldedGroups = [] } = useReportParts().widgets;
   if (of.some((field) => field.kind === 'tick')) {
+    const isFolded = foldedGroups.includes(of[0]?.name ?? '');
+    const ticks = (
+      <TickGroup label={label} isLabelHidden={isFolded} width={tickWidth(of.map(labelOf))}>
+        {of.map((field) => (
+          <FieldInput key={field.name} field={field} />
+        ))}
+      </TickGroup>
+    );
     return (
       <div className="col-span-full">
-        <TickGroup label={label} width={tickWidth(of.map(labelOf))}>
-          {of.map((field) => (
-            <FieldInput key={field.name} field={field} />
-          ))}
-        </TickGroup>
+        {isFolded ? (
+          <FoldedTicks label={label} of={of}>
+            {ticks}
+          </FoldedTicks>
+        ) : (
+          ticks
+        )}
       </div>
     );
   }

@@ -52,6 +52,7 @@ function LostTime({ field }: { field: Field }) {
 export const dailyWidgets: KindWidgets = {
   note: '*Make a new worksheet for each type of coating applied on the day.',
   halves: ['date', 'day_of_week'],
+  foldedGroups: ['client'],
   sectionNotes: {},
   keeps: (values, standards) => {
     const described = ([name, of]: readonly [string, string]): [string, string][] => {

@@ -9,6 +9,8 @@ export type KindWidgets = {
   readonly note?: string;
   /** The names of fields of which two share a line on a phone. */
   readonly halves?: readonly string[];
+  /** The groups of ticks that are folded, each by the name of its first field. */
+  readonly foldedGroups?: readonly string[];
   /** Shown above the fields of a section, by the section's id. */
   readonly sectionNotes: Readonly<Record<string, string>>;
   /**

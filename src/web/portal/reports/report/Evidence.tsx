@@ -6,6 +6,7 @@ import { calls } from '#contract/calls.ts';
 import type { ReportAnswer } from '#contract/reports/report.ts';
 import { addressOf } from '#web/api/call.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { nameOfVersion } from './review/useChanges.ts';
 import { writtenMoment } from './writtenMoment.ts';
 
 type Signature = ReportAnswer['review']['signatures'][number];
@@ -16,10 +17,6 @@ const lookAgainMs = 3_000;
 
 /** How somebody signed, in words. */
 const ways = { drawn: 'Signature drawn', typed: 'Name typed', approved: 'Approved' } as const;
-
-function versionWords({ revision, attempt }: Signature): string {
-  return attempt === 1 ? `revision ${revision}` : `revision ${revision}, attempt ${attempt}`;
-}
 
 function SignedBy({ signature }: { signature: Signature }) {
   const { name, as, certificate, how, by, at, contentHash, isChangedSince } = signature;
@@ -33,8 +30,8 @@ function SignedBy({ signature }: { signature: Signature }) {
       </span>
       <span className={isChangedSince ? 'block font-semibold text-danger' : 'block'}>
         {isChangedSince
-          ? `Signed for ${versionWords(signature)}; changed since.`
-          : `Signed for ${versionWords(signature)}.`}
+          ? `Signed for ${nameOfVersion(signature)}; changed since.`
+          : `Signed for ${nameOfVersion(signature)}.`}
       </span>
       <span className="block text-sm text-muted">
         Content <span className="font-mono break-all">{contentHash}</span>

@@ -1,6 +1,7 @@
 import type { ReportAnswer } from '#contract/reports/report.ts';
 import type { Entry } from '#domain/listing/record.ts';
 import { momentOf } from '#domain/listing/shown.ts';
+import { revisionWords } from '#domain/reports/review.ts';
 import { OutcomeBadge } from '#web/portal/ui/OutcomeBadge.tsx';
 import { StateBadge } from '#web/portal/ui/StateBadge.tsx';
 import { writtenMoment } from './writtenMoment.ts';
@@ -13,7 +14,7 @@ export function Facts({ entry, report }: { entry: Entry; report: ReportAnswer })
     { term: 'Filed by', words: author.fname },
     { term: 'Date', words: momentOf(entry) },
     { term: 'Received', words: <time dateTime={receivedAt}>{writtenMoment(receivedAt)}</time> },
-    { term: 'Revision', words: revision },
+    { term: 'Revision', words: revisionWords({ revision, attempt: report.review.attempt }) },
     { term: 'State', words: <StateBadge state={state} isReviewed={report.review.isReviewed} /> },
     { term: 'Result', words: outcome && <OutcomeBadge outcome={outcome} /> },
   ];

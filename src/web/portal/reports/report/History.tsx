@@ -1,9 +1,13 @@
 import type { ReportEvent } from '#contract/reports/report.ts';
+import { revisionWords } from '#domain/reports/review.ts';
 import { writtenMoment } from './writtenMoment.ts';
 
+const wordsOf = ({ revision, attempt }: ReportEvent) =>
+  revisionWords({ revision: revision ?? 1, attempt: attempt ?? 1 });
+
 /** An event in words. */
-function whatHappened({ what, revision, attempt }: ReportEvent): string {
-  switch (what) {
+function whatHappened(event: ReportEvent): string {
+  switch (event.what) {
     case 'filed':
       return 'Filed';
     case 'open':
@@ -13,11 +17,11 @@ function whatHappened({ what, revision, attempt }: ReportEvent): string {
     case 'return':
       return 'Returned with comments';
     case 'resubmit':
-      return `Sent again, attempt ${attempt}`;
+      return `Sent again, as revision ${wordsOf(event)}`;
     case 'withdraw':
       return 'Withdrawn';
     case 'revise':
-      return `Revised as revision ${revision}`;
+      return `Revised as revision ${wordsOf(event)}`;
     case 'accept':
       return 'Accepted for the client';
     case 'voided':

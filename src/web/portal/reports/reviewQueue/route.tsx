@@ -4,6 +4,7 @@ import { calls } from '#contract/calls.ts';
 import { type ReviewQueue, soughtFindings } from '#contract/reports/review.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
+import { revisionWords } from '#domain/reports/review.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
@@ -49,8 +50,7 @@ function Chips({ report, now }: { report: Waiting; now: number }) {
       {report.outcome !== null && report.outcome !== 'notJudged' && <OutcomeBadge outcome={report.outcome} />}
       <Findings findings={report.findings} />
       {report.ncrs > 0 && <Badge tone="danger">NCR {report.ncrs}</Badge>}
-      {report.attempt > 1 && <Badge>Attempt {report.attempt}</Badge>}
-      {report.revision > 1 && <Badge>Rev {report.revision}</Badge>}
+      {(report.revision > 1 || report.attempt > 1) && <Badge>Revision {revisionWords(report)}</Badge>}
       <Badge>{waited(report, now)}</Badge>
     </span>
   );

@@ -6,6 +6,7 @@ import { entryOfReport } from '#contract/reports/reportWire.ts';
 import { type CommentPlace, wholeReport } from '#domain/reports/commentPlace.ts';
 import { findingsOf } from '#domain/reports/findings.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
+import { revisionWords } from '#domain/reports/review.ts';
 import { Findings } from '#web/portal/reports/Findings.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
@@ -31,7 +32,7 @@ function standing({ state, revision, review, history }: ReportAnswer): string {
   const opener = history.findLast((one) => one.what === 'open' && one.revision === revision && one.attempt === attempt);
   const waits =
     openedAt === null ? 'Waiting for a review.' : `${opener?.by?.fname ?? 'A reviewer'} has opened it for review.`;
-  const again = attempt > 1 ? ` Sent again, attempt ${attempt}.` : '';
+  const again = attempt > 1 ? ` Sent again, as revision ${revisionWords({ revision, attempt })}.` : '';
   const before = approvedRevision === null ? '' : ` Revision ${approvedRevision} stays approved until this one is.`;
   return `${waits}${again}${before}`;
 }

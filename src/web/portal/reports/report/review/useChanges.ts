@@ -4,14 +4,14 @@ import type { ReportAnswer } from '#contract/reports/report.ts';
 import { entryOfReport } from '#contract/reports/reportWire.ts';
 import { differencesOf, type Version } from '#domain/reports/differences.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
+import { revisionWords } from '#domain/reports/review.ts';
 import { question } from '#web/portal/reading/question.ts';
 import { useRead } from '#web/portal/reading/useReading.ts';
 
 type Earlier = ReportAnswer['review']['earlier'][number];
 
-/** A version in words: revision 2, attempt 3. */
-export const nameOfVersion = ({ revision, attempt }: Pick<Earlier, 'revision' | 'attempt'>) =>
-  attempt === 1 ? `revision ${revision}` : `revision ${revision}, attempt ${attempt}`;
+/** A version in words: revision 2.3. */
+export const nameOfVersion = (of: Pick<Earlier, 'revision' | 'attempt'>) => `revision ${revisionWords(of)}`;
 
 /** The parts of a version that are compared. */
 export function versionOf(kind: KindOfReport, of: Pick<ReportAnswer, 'answers' | 'verdicts' | 'files'>): Version {
