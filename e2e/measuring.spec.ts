@@ -5,6 +5,7 @@ import { type Outcome, outcomeWords } from '#domain/measurement/verdict.ts';
 import { asInspector, beginReport, detailedTests, submit, waits } from './inTheField.ts';
 import { textOfPdfAsWritten, withoutSpace } from './pdfText.ts';
 import { expect, test } from './product.ts';
+import { addOtherClient } from './signIn.ts';
 
 test.use({ viewport: { width: 360, height: 760 } });
 
@@ -172,4 +173,71 @@ test('A tank course of 45 spots is measured by a gauge that types, fails, has it
   ]);
   const onPaper = await textOfPdfAsWritten(await download.path());
   expect(words.filter((one) => !onPaper.includes(withoutSpace(one)))).toEqual([]);
+});
+
+test('A film too thin in the plain fields, air above the stricter limit of the client, and a gauge that failed its check are one failed report in the form, the list, the page and the PDF; one mix time accuses nobody', async ({
+  page,
+  product,
+}) => {
+  const clientName = 'Strict Terminals';
+  await addOtherClient(page.request, product, clientName);
+  const clients = (await (await page.request.get('/api/getClients')).json()) as { clientId: string; clientName: string }[];
+  const clientId = clients.find((one) => one.clientName === clientName)?.clientId;
+  const who = { email: 'inspector@strict.example', password: product.password };
+  const limits = { revision: 0, limits: { humidityMax: 75, deltaTMinC: 5 } };
+  expect((await page.request.put(`/api/clientLimits/${clientId}`, { data: limits })).ok()).toBe(true);
+  const user = { fname: 'Strict Inspector', usertype: 'user', isActive: true, clientId, ...who };
+  expect((await page.request.post('/api/addUser', { data: user })).ok()).toBe(true);
+  await asInspector(page, who);
+  const typed: Record<string, string> = {
+    structuralMember: 'TK-301',
+    potLife: '6 h',
+    timeSelection: '09:00',
+    dryingTimeAllowed: '16:00',
+    specifiedThicknessDownR: '60',
+    downR: '40',
+    arrowR: '50',
+    gaugeNumber: 'G-9',
+  };
+  await page.locator('[name=productName]').selectOption({ index: 1 });
+  for (const [name, text] of Object.entries(typed)) await page.locator(`[name=${name}]`).fill(text);
+  const first = page.getByRole('group', { name: 'Reading 1' });
+  for (const [label, figure] of [
+    ['Air Temp', '24'],
+    ['Humidity', '84'],
+    ['Surface Temp', '25'],
+  ] as const) {
+    await first.getByLabel(label).fill(figure);
+  }
+  await expect(first.getByText('OK to work: No (from readings)')).toBeVisible();
+  await first.getByLabel('OK To Work').selectOption('Yes');
+  const words = ['Humidity 84.0 % is above 75 % (the client).', 'The measured minimum, 40.0 µm, is under 60 µm.'];
+  await expect(first.getByText(words[0] ?? '')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Thickness' }).getByText(words[1] ?? '')).toBeVisible();
+  await expect(page.getByText('Use this mix by 15:00', { exact: false })).toBeVisible();
+  const tests = await detailedTests(page);
+  await tests.getByLabel('Kind of test').selectOption('gaugeCheck');
+  await tests.getByRole('button', { name: /^Add/ }).first().click();
+  await tests.getByLabel('Shim').fill('254');
+  await gaugeTypes(page, [280, 281, 279]);
+  words.push('The gauge reads 280.0 µm on 254.0 µm.');
+  await expect(tests.getByText(words[2] ?? '', { exact: false })).toBeVisible();
+  await submit(page);
+  await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible();
+
+  await page.goto('/reports');
+  const row = page.getByRole('row').filter({ hasText: 'TK-301' });
+  await expect(row.getByText('Fail', { exact: true })).toBeVisible();
+  await row.getByRole('link', { name: /^DCR-/ }).click();
+  await expect(page.getByText('Fail', { exact: true }).first()).toBeVisible();
+  const shown = withoutSpace((await page.getByRole('main').textContent()) ?? '');
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout: 60_000 }),
+    page.getByRole('button', { name: 'Download PDF' }).click(),
+  ]);
+  const onPaper = await textOfPdfAsWritten(await download.path());
+  for (const where of [shown, onPaper]) {
+    expect(words.filter((one) => !where.includes(withoutSpace(one)))).toEqual([]);
+    expect(where).not.toContain(withoutSpace('after the pot life'));
+  }
 });
