@@ -178,16 +178,17 @@ test('A tank course of 45 spots is measured by a gauge that types, fails, has it
 test('A film too thin in the plain fields, air above the stricter limit of the client, and a gauge that failed its check are one failed report in the form, the list, the page and the PDF; one mix time accuses nobody', async ({
   page,
   product,
+  request,
 }) => {
   const clientName = 'Strict Terminals';
-  await addOtherClient(page.request, product, clientName);
-  const clients = (await (await page.request.get('/api/getClients')).json()) as { clientId: string; clientName: string }[];
+  await addOtherClient(request, product, clientName);
+  const clients = (await (await request.get('/api/getClients')).json()) as { clientId: string; clientName: string }[];
   const clientId = clients.find((one) => one.clientName === clientName)?.clientId;
   const who = { email: 'inspector@strict.example', password: product.password };
   const limits = { revision: 0, limits: { humidityMax: 75, deltaTMinC: 5 } };
-  expect((await page.request.put(`/api/clientLimits/${clientId}`, { data: limits })).ok()).toBe(true);
+  expect((await request.put(`/api/clientLimits/${clientId}`, { data: limits })).ok()).toBe(true);
   const user = { fname: 'Strict Inspector', usertype: 'user', isActive: true, clientId, ...who };
-  expect((await page.request.post('/api/addUser', { data: user })).ok()).toBe(true);
+  expect((await request.post('/api/addUser', { data: user })).ok()).toBe(true);
   await asInspector(page, who);
   const typed: Record<string, string> = {
     structuralMember: 'TK-301',

@@ -61,9 +61,15 @@ function ToastCard({ item }: { item: Toast }) {
 /** So long after the last move of the page a notice looks for its place again. */
 const settledMs = 120;
 
+/** Where the screen ends for a notice: large text makes the bar at the bottom higher. */
+function endOfScreen(): number {
+  const bar = document.querySelector('[data-bottom-bar]')?.getBoundingClientRect();
+  return bar && bar.height > 0 ? Math.min(innerHeight, bar.top) : innerHeight;
+}
+
 /**
- * Where the notices cover no control, by their upper edge in px. Undefined where the screen has no such place: then they
- * stand at its end.
+ * Where the notices cover no control, by their upper edge in px. Where the screen has no such place they stand at its
+ * end, above the bar with its buttons.
  */
 function useFreePlace(host: React.RefObject<HTMLElement | null>, count: number): number | undefined {
   const [top, setTop] = useState<number>();
@@ -72,7 +78,10 @@ function useFreePlace(host: React.RefObject<HTMLElement | null>, count: number):
     let settled: ReturnType<typeof setTimeout> | undefined;
     const place = () => {
       const element = host.current;
-      if (element) setTop(freePlace(element.offsetHeight, { top: 0, bottom: innerHeight }, controlsSeen(element)));
+      if (!element) return;
+      const [heightPx, bottom] = [element.offsetHeight, endOfScreen()];
+      const free = freePlace(heightPx, { top: 0, bottom }, controlsSeen(element));
+      setTop(free ?? (bottom < innerHeight ? Math.max(0, bottom - heightPx) : undefined));
     };
     const later = () => {
       clearTimeout(settled);
@@ -80,11 +89,13 @@ function useFreePlace(host: React.RefObject<HTMLElement | null>, count: number):
     };
     place();
     // A page that was just opened still gets its content.
-    later();
+    const watch = new ResizeObserver(later);
+    watch.observe(document.body);
     addEventListener('scroll', later, { passive: true });
     addEventListener('resize', later);
     return () => {
       clearTimeout(settled);
+      watch.disconnect();
       removeEventListener('scroll', later);
       removeEventListener('resize', later);
     };
@@ -104,7 +115,7 @@ export function ToastHost() {
       aria-live="polite"
       data-react-aria-top-layer="true"
       style={top === undefined ? undefined : { top, bottom: 'auto' }}
-      className="pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-60 flex flex-col items-center gap-2 p-4 sm:items-end sm:p-6 keypad:top-(--top-bar) keypad:bottom-auto"
+      className="pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-60 flex flex-col items-center gap-2 px-4 py-1 sm:items-end sm:p-6 keypad:top-(--top-bar) keypad:bottom-auto"
     >
       {items.map((item) => (
         <ToastCard key={item.id} item={item} />

@@ -74,6 +74,7 @@ export const kindsOfTest: Readonly<Record<TestKind, KindOfTest>> = {
       {
         name: 'tapePreset',
         label: 'Gauge set to zero',
+        isOfInstrument: true,
         options: [
           ['lessFilm', 'Less the film: it shows the profile'],
           ['withFilm', 'With the film: 50 µm too much'],

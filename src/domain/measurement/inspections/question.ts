@@ -26,6 +26,8 @@ export type Asked = {
    * patch.
    */
   readonly stays?: true;
+  /** The answer is true of the test's instrument, so it is asked once for each. */
+  readonly isOfInstrument?: true;
   /** What the client may have settled as the usual answer. */
   readonly setting?: SettingName;
   /** The schemes or ways of measuring that the question belongs to. Absent if it belongs to all. */

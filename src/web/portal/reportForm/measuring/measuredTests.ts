@@ -12,6 +12,7 @@ import {
   readingsOf,
   type Unjudged,
 } from '#domain/measurement/inspections/test.ts';
+import { keptOfInstrument, withInstrumentsOwn } from './keptOfInstrument.ts';
 import { keptRow } from './keptRow.ts';
 import { type KeptTests, noTests } from './readTests.ts';
 import { newId } from '#web/outbox/newId.ts';
@@ -137,7 +138,8 @@ export class MeasuredTests {
   /** Adds an empty test, or a copy of another without its readings. Returns its id. */
   add(kind: TestKind, like?: Test): string {
     const made = empty(kind);
-    const { instrument, requirement = this.#known(kind), areaCode, coatNo, readings } = like ?? {};
+    const begun = { ...this.#known(kind), ...keptOfInstrument(kind) };
+    const { instrument, requirement = begun, areaCode, coatNo, readings } = like ?? {};
     const row = like ? nextRow(kind, readings?.rows?.at(-1)) : keptRow(kind);
     const test = {
       ...made,
@@ -163,7 +165,7 @@ export class MeasuredTests {
       this.#tests.map((test) => {
         if (test.testId !== testId) return test;
         const { verdict, ...unjudged } = test;
-        const changed = change(unjudged);
+        const changed = withInstrumentsOwn(change(unjudged), unjudged);
         // Readings that came or went otherwise have no known order.
         if (readingsOf([changed]) !== readingsOf([unjudged])) this.#taken.delete(testId);
         // A letter typed into a remark must not judge two thousand readings again.

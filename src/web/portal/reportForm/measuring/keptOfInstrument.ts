@@ -1,0 +1,60 @@
+import { brand } from '#brand/brand.ts';
+import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
+import type { TestAnswers, TestKind, Unjudged } from '#domain/measurement/inspections/test.ts';
+import { recallKey } from '#domain/recall/recallKey.ts';
+
+const keyOf = (kind: TestKind, serialNo: string) => `${brand.shortName}-${kind}-by-${recallKey(serialNo)}`;
+
+/** What is asked of a kind of test that is true of its instrument, and not of the test alone. */
+const namesOf = (kind: TestKind) =>
+  kindsOfTest[kind].asked.filter(({ isOfInstrument }) => isOfInstrument).map(({ name }) => name);
+
+/**
+ * What this device remembers of an instrument for a kind of test, such as how a gauge for replica tape was preset.
+ * Instruments without a number count as one.
+ */
+export function keptOfInstrument(kind: TestKind, serialNo = ''): TestAnswers {
+  const names = namesOf(kind);
+  if (names.length === 0) return {};
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(kind, serialNo)) ?? '{}');
+    return Object.fromEntries(
+      Object.entries(Object(kept)).flatMap(([name, answer]) =>
+        typeof answer === 'string' && names.includes(name) ? [[name, answer]] : [],
+      ),
+    );
+  } catch {
+    return {};
+  }
+}
+
+const isSame = (one: TestAnswers, other: TestAnswers) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * A changed test with what is remembered of an instrument that it now names, and without what is remembered of the one
+ * before. What is answered is remembered.
+ */
+export function withInstrumentsOwn(test: Unjudged, before: Unjudged): Unjudged {
+  const { kind, requirement } = test;
+  const names = namesOf(kind);
+  if (names.length === 0) return test;
+  const ownOf = (answers: TestAnswers): TestAnswers =>
+    Object.fromEntries(names.flatMap((name) => (answers[name] === undefined ? [] : [[name, answers[name]]])));
+  const [serialNo = '', serialBefore = ''] = [test.instrument?.serialNo, before.instrument?.serialNo];
+  const own = ownOf(requirement);
+  const kept = keptOfInstrument(kind, serialNo);
+  if (serialNo !== serialBefore) {
+    const isOfOther = serialBefore !== '' && isSame(own, keptOfInstrument(kind, serialBefore));
+    const others = Object.entries(requirement).filter(([name]) => !isOfOther || !names.includes(name));
+    return { ...test, requirement: { ...Object.fromEntries(others), ...kept } };
+  }
+  const isAnswered = Object.keys(own).length > 0 || !isSame(own, ownOf(before.requirement));
+  if (isAnswered && !isSame(own, kept)) {
+    try {
+      localStorage.setItem(keyOf(kind, serialNo), JSON.stringify(own));
+    } catch {
+      // If the device cannot store it, it is asked again.
+    }
+  }
+  return test;
+}
