@@ -49,8 +49,8 @@ function proposedIn(values: ReportValues, row: number, requirements: Requirement
   const { dewPointC, frostPointC, deltaTC, humidity, wetBulbHumidity } = judged.figures;
   if (dewPointC === null && judged.suggested === null && judged.outcome !== 'notJudged') return undefined;
   const limitOf = (name: string) => heldLimits(limits).find(({ limit }) => limit === name)?.value;
-  const told = (figure: number, unit: string, beside: PrintedBeside) =>
-    `${printed(figure, beside)} ${unit}${justOut(figure, beside)}`;
+  const told = (figure: number, unit: string, limit: PrintedBeside) =>
+    `${printed(figure, limit)} ${unit}${justOut(figure, limit)}`;
   const decided = decisionOf(cells);
   const reason = String(beside?.['reason'] ?? '');
   const { asksReason } = standing(judged.suggested, decided, { reason });

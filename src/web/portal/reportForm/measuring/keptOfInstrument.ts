@@ -7,7 +7,7 @@ const keyOf = (kind: TestKind, serialNo: string) => `${brand.shortName}-${kind}-
 
 /** What is asked of a kind of test that is true of its instrument, and not of the test alone. */
 const namesOf = (kind: TestKind) =>
-  kindsOfTest[kind].asked.filter(({ isOfInstrument }) => isOfInstrument).map(({ name }) => name);
+  kindsOfTest[kind].requirement.filter(({ isOfInstrument }) => isOfInstrument).map(({ name }) => name);
 
 /**
  * What this device remembers of an instrument for a kind of test, such as how a gauge for replica tape was preset.
