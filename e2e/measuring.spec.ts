@@ -214,7 +214,12 @@ test('A film too thin in the plain fields, air above the stricter limit of the c
   await first.getByLabel('OK To Work').selectOption('Yes');
   const words = ['Humidity 84.0 % is above 75 % (the client).', 'The measured minimum, 40.0 µm, is under 60 µm.'];
   await expect(first.getByText(words[0] ?? '')).toBeVisible();
-  await expect(page.locator('#section-thickness').getByText(words[1] ?? '').first()).toBeVisible();
+  await expect(
+    page
+      .locator('#section-thickness')
+      .getByText(words[1] ?? '')
+      .first(),
+  ).toBeVisible();
   await expect(page.getByText('Use this mix by 15:00', { exact: false })).toBeVisible();
   const tests = await detailedTests(page);
   await tests.getByLabel('Kind of test').selectOption('gaugeCheck');
