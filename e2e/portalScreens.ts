@@ -23,13 +23,13 @@ import { signInByCall } from './signIn.ts';
 
 const masters = join(project, 'pictures', 'masters');
 const phone = { viewport: { width: 390, height: 780 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true } as const;
-const desk = { viewport: { width: 1360, height: 850 }, deviceScaleFactor: 1.5 } as const;
+const desk = { viewport: { width: 1280, height: 640 }, deviceScaleFactor: 2 } as const;
 
 /** The part of the first page between letterhead and foot, as fractions of its height. */
 const paper = { top: 0.083, bottom: 0.9 } as const;
 const steel = '#556275';
-/** Hides the brand: the bar with its name, and the accent colour, which becomes steel grey. */
-const unbranded = `body > header { display: none }
+/** Hides the brand: the bar with its name, and the accent colour, which becomes steel grey; and the bar of a phone. */
+const unbranded = `body > header, nav[aria-label='Places'] { display: none !important }
 :root { --accent: ${steel}; --accent-hover: ${steel}; --on-accent: #fff; --accent-text: #3c485a }`;
 
 const keep = async (png: Buffer, name: string) =>
@@ -50,7 +50,10 @@ async function open(browser: Browser, { url, password }: Product, who: string, h
   return page;
 }
 
-/** Scrolls a part of a page to the top, `above` it a little of what it belongs to, and takes a screenshot. */
+/**
+ * Scrolls a part of a page to the top, `above` it a little of what it belongs to, and takes a screenshot of the screen
+ * without the places beside it.
+ */
 async function take(page: Page, part: Locator, name: string, above = 24): Promise<void> {
   await page.addStyleTag({ content: unbranded });
   await part.evaluate((element, space) => {
@@ -59,7 +62,8 @@ async function take(page: Page, part: Locator, name: string, above = 24): Promis
   await page.evaluate(() => document.fonts.ready);
   // The message after saving stays for a moment.
   await page.waitForTimeout(800);
-  await keep(await page.screenshot(), name);
+  const { x = 0, width = 0 } = (await page.locator('#main').boundingBox()) ?? {};
+  await keep(await page.screenshot({ clip: { x, y: 0, width, height: page.viewportSize()?.height ?? 0 } }), name);
 }
 
 const photo = async (name: string) => ({
@@ -151,12 +155,17 @@ try {
     if (!filed.ok()) throw new Error(await filed.text());
   }
   await fileSample(onPhone);
-  const atDesk = await open(browser, product, 'admin', desk);
-  await atDesk.goto('/reports', { waitUntil: 'networkidle' });
-  await take(atDesk, atDesk.getByRole('heading', { level: 1 }), 'list');
-  await atDesk.getByRole('table', { name: 'Reports' }).getByRole('link').first().click();
-  await expect(atDesk.getByRole('heading', { level: 1 })).toBeVisible();
-  await take(atDesk, atDesk.getByRole('heading', { name: 'Ambient Conditions' }), 'report');
+  for (const [how, end] of [
+    [desk, ''],
+    [phone, '-phone'],
+  ] as const) {
+    const reader = await open(browser, product, 'admin', how);
+    await reader.goto('/reports', { waitUntil: 'networkidle' });
+    await take(reader, reader.getByRole('heading', { level: 1 }), `list${end}`);
+    await reader.getByRole('table', { name: 'Reports' }).getByRole('link').first().click();
+    await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
+    await take(reader, reader.getByRole('heading', { level: 1 }), `report${end}`);
+  }
   await takePaper();
 } finally {
   await browser.close();

@@ -216,8 +216,8 @@ export const calls = {
   audit: get('/audit', 'seeAudit', { query: auditQuery, answer: auditPage }),
   auditCsv: get('/audit.csv', 'seeAudit', { query: auditQuery }),
   today: get('/today', 'seeToday', { answer: todayAnswer }),
-  lookedAtToday: post('/today/looked', 'seeToday', { body: lookedRequest, answer: message }),
-  ending: get('/ending', 'seeToday', { answer: endingAnswer }),
+  lookedAtToday: post('/today/looked', 'noteLooked', { body: lookedRequest, answer: message }),
+  ending: get('/ending', 'seeEquipment', { answer: endingAnswer }),
   notFiled: get('/notfiled', 'seeUsers', { query: notFiledQuery, answer: notFiledAnswer }),
   filingCalendar: get('/clients/:clientId/calendar', 'seeUsers', { answer: filingCalendar }),
   setFilingCalendar: put('/clients/:clientId/calendar', 'changeUser', {

@@ -8,7 +8,9 @@ import { mostWaiting } from '#contract/reports/review.ts';
  * may open the list. No two figures under `needs` count the same thing.
  */
 export const todayAnswer = z.strictObject({
-  weekFrom: z.string().describe('The Monday of this week, YYYY-MM-DD.'),
+  weekFrom: z
+    .string()
+    .describe('The Monday of this week, YYYY-MM-DD; for a guest that of the week of the newest sample.'),
   needs: z.strictObject({
     toReview: count.exactOptional().describe(`GET /reviewqueue: up to ${mostWaiting}.`),
     ncrsUndecided: count.exactOptional().describe('GET /ncrs?state=proposed&overdue=no.'),
@@ -16,7 +18,7 @@ export const todayAnswer = z.strictObject({
     ncrsMine: count.describe('GET /ncrs?state=underWay&responsible=me&overdue=no.'),
     instruments: count.exactOptional().describe('GET /instruments?due=soon.'),
     batches: count.exactOptional().describe('GET /batches?due=soon.'),
-    ending: count.describe('GET /ending.'),
+    ending: count.exactOptional().describe('GET /ending.'),
     notFiled: count.exactOptional().describe('GET /notfiled.'),
     signUps: count.exactOptional().describe('GET /awaitingApproval.'),
     enquiries: count.exactOptional().describe('GET /unreadEnquiries.'),
@@ -37,6 +39,11 @@ export const todayAnswer = z.strictObject({
     )
     .describe('What is raised and not closed, by when it was raised: this week, this month, before. The oldest first.'),
   failedThisWeek: count.describe(`GET /reportlist?outcome=fail&from={weekFrom}: up to ${mostLooked}.`),
+  ncrsClosed: count
+    .exactOptional()
+    .describe(
+      'GET /ncrs?state=closed: for a guest, who is shown what became of the sample and has nothing to do in it.',
+    ),
   filedThisWeek: count.describe(`GET /reportlist?from={weekFrom}: up to ${mostLooked}.`),
 });
 export type Today = z.output<typeof todayAnswer>;

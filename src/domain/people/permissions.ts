@@ -42,7 +42,9 @@ export const permissions = {
   /** The address that was made for an inspector's gauge identifies the inspector. */
   sendReading: 'anyone',
   /** Counts what waits for whoever asks, as the lists that they may open do. */
-  seeToday: members,
+  seeToday: ['user', 'admin', 'superuser', 'guest'],
+  /** Says up to when they have seen what failed, from which their Today counts on. */
+  noteLooked: members,
   /** Finds by words what lies within their scope, of every sort that has a screen for them. */
   findThings: ['user', 'admin', 'superuser', 'guest'],
   seeReports: ['user', 'admin', 'superuser', 'guest'],

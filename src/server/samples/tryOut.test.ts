@@ -20,6 +20,7 @@ describe('What a guest may do', () => {
     const more = guestsAction.filter((action) => may({ role: 'guest' }, action) && !may(undefined, action));
     expect(more).toEqual([
       'seeReferenceData',
+      'seeToday',
       'findThings',
       'seeReports',
       'recallReports',
@@ -104,6 +105,25 @@ describe.each(stores)('The try-out, on $name', ({ open }) => {
     expect(ncr.files).toEqual(expect.arrayContaining([expect.objectContaining({ purpose: 'closure' })]));
     const job = company.db.selectFrom('evidenceJobs').select('reportId');
     expect((await job.execute()).map(({ reportId }) => reportId)).toEqual([of('05')?.reportId]);
+  });
+
+  test('shows Today as its reader has it: what waits, what failed and what was closed in the week of the sample', async () => {
+    const answer = await company.call('GET', '/today', looker);
+    expect(answer.json()).toEqual({
+      weekFrom: '2026-11-16',
+      needs: { ncrsUndecided: expect.any(Number), ncrsOverdue: 0, ncrsMine: 0 },
+      ncrsClosed: 1,
+      ncrAges: expect.any(Array),
+      failedThisWeek: 2,
+      filedThisWeek: tryOutReports.length,
+      at: expect.any(String),
+    });
+    const undecided = await company.call('GET', '/ncrs?state=proposed&overdue=no', looker);
+    expect(answer.json().needs.ncrsUndecided).toBe(undecided.json().ncrs.length);
+    expect(answer.json().needs.ncrsUndecided).toBeGreaterThan(0);
+    const looked = { until: answer.json().at };
+    expect((await company.call('POST', '/today/looked', looker, looked)).statusCode).toBe(403);
+    expect((await company.call('GET', '/ending', looker)).statusCode).toBe(403);
   });
 
   test('shows nothing of any other client, nor its people, files and log', async () => {

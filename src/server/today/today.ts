@@ -2,7 +2,7 @@ import { seenOwners } from '#domain/equipment/keeping.ts';
 import type { Today } from '#contract/today.ts';
 import { dayAfter } from '#domain/filing/expected.ts';
 import { mondayOf } from '#domain/listing/week.ts';
-import { type Action, may, type Person, reportScope, seesEverything } from '#domain/people/permissions.ts';
+import { type Action, may, type Person, reportScope, type Scope, seesEverything } from '#domain/people/permissions.ts';
 import { rowOf } from '#domain/people/roles.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { batchesEndingSoon } from '#server/store/equipment/batches.ts';
@@ -11,7 +11,7 @@ import { countDueSoon } from '#server/store/equipment/instruments.ts';
 import { lastLookedAt } from '#server/store/people/filing.ts';
 import { countNcrs } from '#server/store/ncrs/ncrs.ts';
 import { awaitingUsers } from '#server/store/accounts/registrations.ts';
-import { countReports } from '#server/store/reports/reportList.ts';
+import { countReports, reportListPage } from '#server/store/reports/reportList.ts';
 import { countWaiting } from '#server/store/review/reviewQueue.ts';
 import type { Db } from '#server/store/schema.ts';
 import { today as currentDay } from '#server/store/engine/today.ts';
@@ -30,14 +30,23 @@ async function ncrAges(db: Db, person: Person): Promise<Today['ncrAges']> {
   );
 }
 
+/** The Monday from which a week is told: of this week, or for a guest, whose samples stay as they are, of the newest. */
+async function mondayFor(db: Db, { role }: Person, scope: Scope): Promise<string> {
+  if (!rowOf(role).isNobodys) return mondayOf(currentDay());
+  const { reports } = await reportListPage(db, { scope });
+  return mondayOf(reports[0]?.date ?? currentDay());
+}
+
 /** What waits for a person, counted by the conditions of the lists that they may open. */
 export async function countsFor(db: Db, person: Person): Promise<Today> {
   const at = new Date().toISOString();
   const lookedAt = (await lastLookedAt(db, person.uid)) ?? new Date(Date.parse(at) - firstBackMs).toISOString();
-  const weekFrom = mondayOf(currentDay());
   const scope = reportScope(person);
+  const weekFrom = await mondayFor(db, person, scope);
   const owners = seenOwners(person);
   const seesOthers = seesEverything(person) || rowOf(person.role).sees === 'client';
+  // What is new since they last looked is told to those whose looking is noted.
+  const isTold = seesOthers && may(person, 'noteLooked');
   const ifMay = async <Name extends string>(isOpen: Action | boolean, name: Name, count: () => Promise<number>) =>
     (typeof isOpen === 'boolean' ? isOpen : may(person, isOpen))
       ? ({ [name]: await count() } as Record<Name, number>)
@@ -51,14 +60,17 @@ export async function countsFor(db: Db, person: Person): Promise<Today> {
       ncrsMine: await countNcrs(db, { person, state: 'underWay', responsible: 'me', overdue: 'no' }),
       ...(await ifMay('keepEquipment', 'instruments', () => countDueSoon(db, owners))),
       ...(await ifMay('keepEquipment', 'batches', async () => (await batchesEndingSoon(db, owners)).length)),
-      ending: (await endingFor(db, person)).length,
+      ...(await ifMay('seeEquipment', 'ending', async () => (await endingFor(db, person)).length)),
       ...(await ifMay('seeUsers', 'notFiled', async () => (await notFiledFor(db, person, dayToFile())).length)),
       ...(await ifMay('approveUser', 'signUps', async () => (await awaitingUsers(db)).length)),
       ...(await ifMay('keepEnquiries', 'enquiries', () => countUnread(db))),
     },
     ...(await ifMay('reviewReports', 'failedInReview', () => countWaiting(db, person.uid, 'fail'))),
-    ...(await ifMay(seesOthers, 'failedSince', () => countReports(db, { scope, outcome: 'fail', since: lookedAt }))),
-    ...(seesOthers && { lookedAt }),
+    ...(await ifMay(isTold, 'failedSince', () => countReports(db, { scope, outcome: 'fail', since: lookedAt }))),
+    ...(isTold && { lookedAt }),
+    ...(await ifMay(rowOf(person.role).isNobodys === true, 'ncrsClosed', () =>
+      countNcrs(db, { person, state: 'closed' }),
+    )),
     at,
     ncrAges: await ncrAges(db, person),
     failedThisWeek: await countReports(db, { scope, outcome: 'fail', from: weekFrom }),

@@ -78,7 +78,7 @@ function byAge({ ncrAges = [] }: Partial<Pick<Counts, 'ncrAges'>>): readonly Lin
 }
 
 /** What came in since Monday. */
-function thisWeek({ weekFrom, filedThisWeek, failedThisWeek }: Counts, role: Role): readonly Line[] {
+function thisWeek({ weekFrom, filedThisWeek, failedThisWeek, ncrsClosed = 0 }: Counts, role: Role): readonly Line[] {
   const isOwn = rowOf(role).sees === 'own';
   return [
     {
@@ -89,7 +89,17 @@ function thisWeek({ weekFrom, filedThisWeek, failedThisWeek }: Counts, role: Rol
     ...(failedThisWeek > 0
       ? [{ count: failedThisWeek, words: 'of them failed', to: `/reports?outcome=fail&from=${weekFrom}` }]
       : []),
-    { words: 'All of this month', to: '/reports?period=month' },
+    ...(ncrsClosed > 0
+      ? [
+          {
+            count: ncrsClosed,
+            words: ncrsClosed === 1 ? 'non-conformance closed' : 'non-conformances closed',
+            to: '/ncrs?state=closed',
+          },
+        ]
+      : []),
+    // A sample is of the month in which it was taken.
+    ...(rowOf(role).isNobodys ? [] : [{ words: 'All of this month', to: '/reports?period=month' }]),
   ];
 }
 
@@ -110,7 +120,7 @@ export default function Today({ loaderData: { role, user, uid, day, ...loaderDat
         <div className="mt-5 grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
           <div>
             <Lines
-              title="Needs you"
+              title={rowOf(role).isNobodys ? 'Needs somebody' : 'Needs you'}
               sum={sumOf(needs)}
               lines={needs}
               emptyWords={known ? 'Nothing waits for you. What does will stand here.' : 'Not known yet.'}

@@ -18,7 +18,7 @@ import type { Route } from './+types/route';
 export const meta = () => [{ title: `What ends soon | ${brand.name}` }];
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  await requireMay('seeToday');
+  await requireMay('seeEquipment');
   const asked = question(calls.ending);
   return { ending: await load(asked, 'What ends soon could not be loaded.', signal), day: localDate(new Date()) };
 }
