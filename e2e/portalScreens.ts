@@ -23,13 +23,14 @@ import { signInByCall } from './signIn.ts';
 
 const masters = join(project, 'pictures', 'masters');
 const phone = { viewport: { width: 390, height: 780 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true } as const;
-const desk = { viewport: { width: 1280, height: 640 }, deviceScaleFactor: 2 } as const;
+const desk = { viewport: { width: 1440, height: 524 }, deviceScaleFactor: 2 } as const;
 
 /** The part of the first page between letterhead and foot, as fractions of its height. */
 const paper = { top: 0.083, bottom: 0.9 } as const;
 const steel = '#556275';
-/** Hides the brand: the bar with its name, and the accent colour, which becomes steel grey; and the bar of a phone. */
+/** Hides the brand: bar and footer with its name, and the accent colour, which becomes steel grey; and a phone's bar. */
 const unbranded = `body > header, nav[aria-label='Places'] { display: none !important }
+body > footer { visibility: hidden }
 :root { --accent: ${steel}; --accent-hover: ${steel}; --on-accent: #fff; --accent-text: #3c485a }`;
 
 const keep = async (png: Buffer, name: string) =>
@@ -100,7 +101,7 @@ async function fileSample(page: Page): Promise<void> {
   }
   await measure(page);
   await take(page, page.getByRole('group', { name: 'Reading 4' }).getByLabel('Humidity'), 'ambient', 44);
-  await take(page, page.getByText(/^Area 3, spot 2: /), 'readings', 44);
+  await take(page, page.getByRole('paragraph').filter({ hasText: /^Area 3, spot 2: / }), 'readings', 44);
   await page.locator('input[type=file][name=photos]').setInputFiles(await Promise.all(sampleDay.photos.map(photo)));
   await submit(page);
   await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible({ timeout: 60_000 });

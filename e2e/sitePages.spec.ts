@@ -342,6 +342,13 @@ test('Where the operator allows it, a visitor tries the portal: reads sample rep
     const rows = page.getByRole('table', { name: 'Reports' }).getByRole('rowheader');
     await expect(rows).toHaveCount(tryOutReports.length);
     await expect(page.getByRole('link', { name: 'CSV' })).toHaveCount(0);
+    const places = page.getByRole('navigation', { name: 'Places' }).filter({ visible: true });
+    await places.getByRole('link', { name: /^Today/ }).click();
+    await expect(page.getByRole('link', { name: /of them failed/ })).toBeVisible();
+    await expect(page.getByText('Back to My Panel')).toHaveCount(0);
+    expect(await faultsFound(page)).toEqual([]);
+    await page.getByRole('link', { name: /reports filed/ }).click();
+    await expect(rows).toHaveCount(tryOutReports.length);
     await page
       .getByRole('row', { name: /TK-101, course 1/ })
       // The newest comes first: this is the day before.

@@ -46,7 +46,7 @@ export const slides: readonly Slide[] = [
   },
   {
     picture: 'hero-inspection',
-    focus: { x: 0.92, y: 0.5 },
+    focus: { x: 0.97, y: 0.6 },
     title: 'Measured, not guessed',
     words: 'Our inspectors write down every reading, every day, and you see it the same evening.',
   },

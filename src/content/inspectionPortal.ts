@@ -40,8 +40,8 @@ export type PortalStep = {
   words: string;
   points: readonly string[];
   picture: PictureName;
-  /** The kind of device in the screenshot. */
-  on: 'phone' | 'desk';
+  /** The same screen on a phone, if the other shows it at a desk. */
+  onPhone?: PictureName;
 };
 
 /** A day of inspection from the steel to the client's desk. */
@@ -55,7 +55,6 @@ export const portalSteps: readonly PortalStep[] = [
       'Whoever decides against the readings writes down why',
     ],
     picture: 'portal-ambient',
-    on: 'phone',
   },
   {
     title: 'Every reading counts',
@@ -66,7 +65,6 @@ export const portalSteps: readonly PortalStep[] = [
       'Profile, salts, dust, adhesion and holiday tests in the same way',
     ],
     picture: 'portal-readings',
-    on: 'phone',
   },
   {
     title: 'All your reports, at your desk',
@@ -74,7 +72,7 @@ export const portalSteps: readonly PortalStep[] = [
       'Every tank, shift and result in one list. Search for a structure, a batch or an inspector, filter by date and result, and take what you need with you.',
     points: ['Daily, manpower, project and final inspection reports', 'You see your own reports, and nobody else does'],
     picture: 'portal-list',
-    on: 'desk',
+    onPhone: 'portal-list-phone',
   },
   {
     title: 'A report you can check',
@@ -86,6 +84,6 @@ export const portalSteps: readonly PortalStep[] = [
       'Void reports stay readable, with the reason',
     ],
     picture: 'portal-report',
-    on: 'desk',
+    onPhone: 'portal-report-phone',
   },
 ];

@@ -32,3 +32,9 @@ export function picture(name: PictureName): Picture {
   };
   return { alt, width, height, placeholder, avif: files('avif', inWidths), webp: files('webp', inWidths), ...tall };
 }
+
+/** A picture that gives way to another on upright phones: of the same thing, in a shape that can be read there. */
+export function pictureOrTall(name: PictureName, tallName: PictureName): Picture {
+  const { avif, webp } = picture(tallName);
+  return { ...picture(name), tall: { avif, webp } };
+}

@@ -7,7 +7,7 @@ export function AccountPage({ title, lead, children }: { title: string; lead?: s
     <div className="grid grow lg:grid-cols-2">
       <aside className="on-primary relative hidden overflow-hidden lg:block">
         {/* Lazy, so that phones, which do not show it, never fetch it. */}
-        <img src={gauge} alt="" loading="lazy" className="absolute inset-0 size-full object-cover object-[72%_50%]" />
+        <img src={gauge} alt="" loading="lazy" className="absolute inset-0 size-full object-cover object-[97%_50%]" />
         <div className="absolute inset-0 bg-linear-to-b from-primary-deep/85 via-primary-deep/30 to-transparent" />
         <div className="relative py-16 pl-[max(2.5rem,50vw-37.5rem)]">
           <p className="max-w-96 font-display text-4xl leading-[1.08] font-bold tracking-tight text-balance">

@@ -34,7 +34,7 @@ function Card({ review, isCentre, isCopy }: { review: Review; isCentre: boolean;
         data-card
         data-centre={isCentre || undefined}
         style={{ backgroundColor: bg, color: readableOn(bg) }}
-        className="flex w-full scale-95 flex-col gap-6 rounded-lg p-7 transition-transform duration-500 ease-settle data-centre:scale-100 md:p-9"
+        className="flex w-full scale-95 flex-col gap-6 rounded-lg p-7 transition-transform duration-500 ease-settle data-centre:scale-100 md:p-9 print:bg-transparent! print:p-0! print:text-ink!"
       >
         <Stars rating={rating} />
         <blockquote className="grow text-lg leading-relaxed text-pretty md:text-xl">{message}</blockquote>

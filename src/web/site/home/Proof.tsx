@@ -1,7 +1,7 @@
 import { IconArrowRight, IconFileText } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { inspectionPortalAddress, sampleReport } from '#content/inspectionPortal.ts';
-import { picture } from '#content/pictures.ts';
+import { pictureOrTall } from '#content/pictures.ts';
 import { projectAddress } from '#contract/addresses.ts';
 import type { Shown } from '#contract/content/content.ts';
 import { figuresIn } from '#domain/content/figures.ts';
@@ -16,11 +16,15 @@ export type ProofOfWork = { project: Shown<'project'> | null; review: Shown<'rev
 function Portal() {
   return (
     <article className="flex flex-col overflow-hidden rounded-lg border border-line bg-surface">
-      <Picture
-        source={picture('portal-report')}
-        sizes="(min-width: 80rem) 40rem, (min-width: 64rem) 52vw, 92vw"
-        className="aspect-[16/10] border-b border-line object-top-left"
-      />
+      {/* Its upper left part, as large as on the screen that it was taken from. */}
+      <div className="overflow-hidden border-b border-line md:aspect-[16/10]">
+        <Picture
+          source={pictureOrTall('portal-report', 'portal-report-phone')}
+          sizes="(min-width: 48rem) 62rem, 92vw"
+          tallSizes="92vw"
+          className="aspect-[1188/524] h-full max-w-none object-left-top md:min-w-[max(180%,60rem)] max-md:portrait:aspect-[4/5]"
+        />
+      </div>
       <div className="flex grow flex-col items-start p-6 md:p-8">
         <h3 className="text-heading">You read the inspection the same evening</h3>
         <p className="mt-3 mb-6 grow text-lg text-pretty text-muted">

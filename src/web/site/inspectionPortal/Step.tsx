@@ -1,23 +1,29 @@
 import type { PortalStep } from '#content/inspectionPortal.ts';
-import { picture } from '#content/pictures.ts';
+import { type PictureName, picture, pictureOrTall } from '#content/pictures.ts';
 import { Logo } from '#web/site/Logo.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 
-/** A screenshot inside its device. On a phone, a desktop screen shows its left part, large enough to read. */
-function Screen({ step: { picture: name, on } }: { step: PortalStep }) {
-  return on === 'phone' ? (
-    <div className="mx-auto w-full max-w-72 overflow-hidden rounded-[2.25rem] border-[0.625rem] border-primary-deep bg-primary-deep shadow-xl dark:border-neutral-600">
-      <Picture source={picture(name)} sizes="18rem" className="rounded-[1.5rem]" />
+/** A screenshot of a phone, inside it. */
+function OnPhone({ name }: { name: PictureName }) {
+  return (
+    <div className="mx-auto w-full max-w-[22rem] overflow-hidden rounded-[2.25rem] border-[0.625rem] border-primary-deep bg-primary-deep shadow-xl dark:border-neutral-600">
+      <Picture source={picture(name)} sizes="21rem" className="rounded-[1.5rem]" />
     </div>
-  ) : (
-    <div className="on-primary overflow-hidden rounded-lg border border-line shadow-xl">
+  );
+}
+
+/** A screenshot of a desk's screen under the brand's bar, as wide as the page. On a phone it shows what a phone shows. */
+function AtDesk({ name, onPhone }: { name: PictureName; onPhone: PictureName }) {
+  return (
+    <div className="on-primary mx-auto overflow-hidden rounded-lg border border-line shadow-xl max-md:portrait:max-w-[24rem]">
       <p aria-hidden="true" className="flex h-12 origin-left scale-75 items-center pl-6">
         <Logo />
       </p>
       <Picture
-        source={picture(name)}
-        sizes="(min-width: 80rem) 46rem, (min-width: 64rem) 58vw, (min-width: 40rem) 92vw, 200vw"
-        className="max-sm:aspect-[3/4] max-sm:object-left-top"
+        source={pictureOrTall(name, onPhone)}
+        sizes="(min-width: 80rem) 75rem, 94vw"
+        tallSizes="(min-width: 26rem) 24rem, 92vw"
+        className="aspect-[1188/496] object-[50%_0%] max-md:portrait:aspect-[2/3] max-md:portrait:object-[50%_5%]"
       />
     </div>
   );
@@ -25,17 +31,18 @@ function Screen({ step: { picture: name, on } }: { step: PortalStep }) {
 
 /** A step on the way from the steel to the client: what happens, and on which screen. */
 export function Step({ step, number }: { step: PortalStep; number: number }) {
-  const { title, words, points, on } = step;
-  const columns = on === 'phone' ? 'md:grid-cols-[1.2fr_1fr]' : 'lg:grid-cols-[1fr_1.7fr]';
+  const { title, words, points, picture: name, onPhone } = step;
   return (
-    <li className={`grid items-center gap-x-16 gap-y-8 ${columns}`}>
-      <div>
-        <p aria-hidden="true" className="font-display text-title font-bold text-accent-text">
-          {number}
-        </p>
-        <h3 className="mt-2 text-title">{title}</h3>
-        <p className="mt-5 text-lead text-pretty text-muted">{words}</p>
-        <ul className="mt-6 grid gap-3">
+    <li className={`grid items-center gap-x-16 gap-y-8 ${onPhone ? '' : 'md:grid-cols-[1.2fr_1fr]'}`}>
+      <div className={onPhone ? 'grid items-end gap-x-16 gap-y-6 lg:grid-cols-[1.2fr_1fr]' : 'grid gap-y-6'}>
+        <div>
+          <p aria-hidden="true" className="font-display text-title font-bold text-accent-text">
+            {number}
+          </p>
+          <h3 className="mt-2 text-title">{title}</h3>
+          <p className="mt-5 text-lead text-pretty text-muted">{words}</p>
+        </div>
+        <ul className="grid gap-3">
           {points.map((point) => (
             <li
               key={point}
@@ -46,7 +53,7 @@ export function Step({ step, number }: { step: PortalStep; number: number }) {
           ))}
         </ul>
       </div>
-      <Screen step={step} />
+      {onPhone ? <AtDesk name={name} onPhone={onPhone} /> : <OnPhone name={name} />}
     </li>
   );
 }

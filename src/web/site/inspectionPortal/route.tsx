@@ -58,7 +58,7 @@ function Promises() {
 /** The first page of the sample report, under the brand's letterhead, because the picture itself shows no brand. */
 function Paper() {
   return (
-    <div className="@container overflow-hidden rounded-sm border border-line bg-white text-primary shadow-xl">
+    <div className="@container break-inside-avoid overflow-hidden rounded-sm border border-line bg-white text-primary shadow-xl">
       <div
         aria-hidden="true"
         className="flex items-center gap-[2cqi] border-b-[0.35cqi] border-primary px-[0.5cqi] pt-[4cqi] pb-[1.5cqi] mx-[5cqi]"
@@ -74,7 +74,12 @@ function Paper() {
           {brand.phone} · {brand.email}
         </p>
       </div>
-      <Picture source={picture('portal-pdf')} sizes="(min-width: 64rem) 36rem, 92vw" />
+      {/* On a phone its left part, large enough to read. */}
+      <Picture
+        source={picture('portal-pdf')}
+        sizes="(min-width: 64rem) 43rem, (min-width: 40rem) 92vw, 180vw"
+        className="max-w-none max-sm:min-w-[190%]"
+      />
     </div>
   );
 }
@@ -83,7 +88,7 @@ function Paper() {
 function SampleReport() {
   return (
     <Section title="The report on paper" tone="sunken">
-      <div className="grid items-start gap-x-20 gap-y-10 lg:grid-cols-[1fr_1.1fr]">
+      <div className="grid items-start gap-x-20 gap-y-10 lg:grid-cols-[1fr_1.5fr]">
         <div>
           <p className="text-lead text-pretty">
             This is what lands in your file: the form your people know, filled in, judged, signed and approved, with
@@ -124,7 +129,7 @@ export default function InspectionPortal({ loaderData: { hasTryOut } }: Route.Co
         title={title}
         lead="Your coating is inspected in places you will never stand in. Here is how you see what the inspector saw, the same evening."
         picture={picture('hero-inspection')}
-        focus={{ x: 0.8, y: 0.5 }}
+        focus={{ x: 0.97, y: 0.6 }}
       >
         <p className="mt-8 flex flex-wrap gap-3">
           {hasTryOut && (
