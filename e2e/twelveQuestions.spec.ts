@@ -30,13 +30,13 @@ function filmTest(isLow: boolean) {
   return { ...unjudged, verdict: judgeTest(unjudged, 'device') };
 }
 
-/** The answers of one of an inspector's reports: the kinds take turns, and each tank its own. */
+/** The answers of one of an inspector's reports: the kinds take turns, and each tank its own. One of the last fails. */
 function reportOf(name: string, of: number) {
   const kind = (['dailycot', 'dailycot', 'projects', 'manpower', 'inspection'] as const)[of % 5] ?? 'dailycot';
   const answers = { date: day(1 + (of % 25)), inspectorName: name };
   if (kind !== 'dailycot') return { kind, answers, files: [] };
   const structuralMember = `TK-${101 + (of % 3)}`;
-  return { kind, answers: { ...answers, structuralMember, inspectionTests: [filmTest(of === 6)] }, files: [] };
+  return { kind, answers: { ...answers, structuralMember, inspectionTests: [filmTest(of === 21)] }, files: [] };
 }
 
 /** Three clients with four inspectors each, and 300 reports of four kinds. The last inspector files nothing of yesterday. */
