@@ -224,7 +224,7 @@ test('A film too thin in the plain fields, air above the stricter limit of the c
   const tests = await detailedTests(page);
   await tests.getByLabel('Kind of test').selectOption('gaugeCheck');
   await tests.getByRole('button', { name: /^Add/ }).first().click();
-  await tests.getByLabel('Shim').fill('254');
+  await tests.getByLabel('Shim', { exact: true }).fill('254');
   await gaugeTypes(page, [280, 281, 279]);
   words.push('The gauge reads 280.0 µm on 254.0 µm.');
   await expect(tests.getByText(words[2] ?? '', { exact: false })).toBeVisible();

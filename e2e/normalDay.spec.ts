@@ -80,7 +80,7 @@ async function send(page: Page, thumb: Thumb): Promise<void> {
 async function fileFirstDay(page: Page): Promise<Thumb> {
   const thumb = new Thumb(page);
   for (const [name, text] of Object.entries(setUp)) await thumb.type(name, text);
-  await thumb.press(page.getByText('Copy To', { exact: true }));
+  await thumb.press(page.locator('summary').filter({ hasText: 'Copy To' }));
   for (const name of ['client', 'newSteel', 'iso8501']) await thumb.press(box(page, name));
   for (const name of ['productName', 'precleaningStandard', 'cleaningStandard']) await thumb.choose(name, 1);
   for (const name of ['partAUnit', 'partBUnit']) await thumb.choose(name, 'kg');
