@@ -51,6 +51,7 @@ test('A superuser follows in the audit log what happened, in plain words, and ta
   await expect(page).toHaveURL(/actor=/);
   await expect(page.getByText('No line matches.')).toBeVisible();
   await page.reload();
+  await page.getByRole('button', { name: /^Filters/ }).click();
   await expect(page.getByRole('combobox', { name: 'Person' })).toHaveValue('Divya Pillai');
   await page.getByRole('button', { name: 'Clear Person' }).click();
 

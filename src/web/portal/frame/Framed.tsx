@@ -49,7 +49,7 @@ export default function Framed() {
   }
   const shown = { places, mayFile, needs, at: pathname };
   return (
-    <div className="flex grow flex-col lg:grid lg:grid-cols-[15.75rem_minmax(0,1fr)] print:block">
+    <div className="flex grow flex-col lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] print:block">
       <Rail {...shown} />
       <div id="main" tabIndex={-1} className="flex min-w-0 grow flex-col outline-none">
         <NeedsContext value={needs}>
