@@ -27,6 +27,8 @@ const chosen: Readonly<Record<string, string>> = {
   mixRatio_part2: '1',
   partAQuantity: '20',
   partBQuantity: '4.5',
+  // In °F and mil readers find other figures than were typed.
+  measuredIn: 'metric',
 };
 
 let clockMinutes = 600;

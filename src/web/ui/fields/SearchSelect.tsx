@@ -13,6 +13,9 @@ export function choiceOf(id: string, name: string | undefined): SearchChoice | n
   return id === '' ? null : { value: id, label: name ?? id };
 }
 
+/** Whether the name of a choice is not known yet. */
+const isUnnamed = ({ value, label }: SearchChoice) => label === '' || label === value;
+
 const pauseMs = 250;
 
 type Found = { choices: readonly SearchChoice[]; words: string };
@@ -81,7 +84,7 @@ export function SearchSelect({
   if (initial?.value !== known?.value || initial?.label !== known?.label) {
     setKnown(initial);
     // Of what was chosen here the name is known, also while a slow answer does not name it yet.
-    if (initial === null || initial.value !== chosen?.value || chosen.label === chosen.value) {
+    if (initial === null || initial.value !== chosen?.value || isUnnamed(chosen)) {
       setChosen(initial);
       setText(initial?.label ?? '');
     }
