@@ -32,6 +32,7 @@ const kept: Readonly<Record<string, readonly (readonly ['L' | 'S' | 'C' | 'D', k
   'portal/reading/memory.ts': [['D', 'norvane-answers', 'goes']],
   'portal/reportForm/equipment/known.ts': [['L', 'norvane-used-gauges-asha', 'goes']],
   'portal/reportForm/measuring/gaugeStream.ts': [['L', 'norvane-gauge-stream', 'goes']],
+  'portal/reportForm/measuring/keptOfInstrument.ts': [['L', 'norvane-replicaTape-by-t1', 'goes']],
   'portal/reportForm/measuring/keptRow.ts': [['L', 'norvane-row-of-salts', 'goes']],
   'portal/reportForm/measuring/valueColumns.ts': [['L', 'norvane-value-columns', 'goes']],
   'portal/reportForm/files/photoPlace.ts': [['L', 'norvane-photo-place', 'goes']],
