@@ -67,7 +67,8 @@ async function answerInput(page: Page, field: Field, name: string, text: string,
   // Standards and products are text fields, but their values are chosen from lists.
   const isSelect = (await input.evaluate((element) => element.tagName)) === 'SELECT';
   await (isSelect ? input.selectOption(text) : input.fill(text));
-  answers.texts.set(name, text);
+  // Readers see the words of an option, not its value.
+  answers.texts.set(name, field.kind === 'choice' ? optionLabel(field, text) : text);
 }
 
 /** A number is shown without zeros at its end. */

@@ -36,7 +36,7 @@ export function ListScreen({
   const filterId = useId();
   const said = [search?.words && `“${search.words}”`, ...chips.map(({ words }) => words)].filter(Boolean);
   return (
-    <div data-list className="wrap py-3 lg:py-4">
+    <div data-list className="wrap py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="text-2xl">{title}</h1>
         {actions && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
