@@ -24,16 +24,19 @@ export const measuredIn = {
 export const isInFahrenheitAndMil = (answers: Readonly<Record<string, unknown>>): boolean =>
   answers[measuredInName] === 'us';
 
-/** The unit that stands in for the kept one, and the way there: `zero` is what a kept 0 shows. */
-type OtherUnit = { readonly unit: string; readonly per: number; readonly zero: number };
+/**
+ * The unit that stands in for the kept one, and the way there: `zero` is what a kept 0 shows, `decimals` how finely a
+ * figure of it is shown.
+ */
+type OtherUnit = { readonly unit: string; readonly per: number; readonly zero: number; readonly decimals: number };
 
 const otherUnits: Readonly<Record<string, OtherUnit>> = {
-  '°C': { unit: '°F', per: 1.8, zero: 32 },
-  μm: { unit: 'mil', per: 1 / 25.4, zero: 0 },
+  '°C': { unit: '°F', per: 1.8, zero: 32, decimals: 1 },
+  μm: { unit: 'mil', per: 1 / 25.4, zero: 0, decimals: 2 },
 };
 
-/** How finely a figure of the other unit is kept and shown: what is typed comes back as typed. */
-const decimals = { kept: 3, '°F': 1, mil: 2 } as Readonly<Record<string, number>>;
+/** How finely a figure that was typed in the other unit is kept: so that it comes back as typed. */
+const keptDecimals = 3;
 
 /** What the other unit needs to know of a field. */
 type Of = Pick<QuantityField, 'unit' | 'isDifference'>;
@@ -44,10 +47,13 @@ export function otherUnit({ unit, isDifference }: Of): OtherUnit | undefined {
   return other && isDifference ? { ...other, zero: 0 } : other;
 }
 
+/** A kept number in another unit. */
+const shownIn = ({ per, zero, decimals }: OtherUnit, value: number) => writtenFigure(value * per + zero, decimals);
+
 /** A kept number in the other unit of its field, with that unit: '76.3 °F'. Undefined where it has none. */
 export function inOtherUnit(field: Of, value: number): string | undefined {
   const other = otherUnit(field);
-  return other && `${writtenFigure(value * other.per + other.zero, decimals[other.unit] ?? 1)} ${other.unit}`;
+  return other && `${shownIn(other, value)} ${other.unit}`;
 }
 
 /** A field's label with the unit in which the form takes it: 'Air Temp, °F'. */
@@ -56,19 +62,20 @@ export function labelWithTypedUnit(field: Field, isOther: boolean): string {
   return other ? `${labelOf(field)}, ${other.unit}` : labelWithUnit(field);
 }
 
-function changed(text: string, unit: string | undefined, change: (value: number) => number, most: number): string {
+function changed(text: string, unit: string | undefined, written: (value: number) => string): string {
   const figure = readFigure(text, unit);
-  return figure.kind === 'number' ? writtenFigure(change(figure.value), most) : text;
+  return figure.kind === 'number' ? written(figure.value) : text;
 }
 
 /** A kept figure as the form shows it in the other unit. Text that is no certain number stays as it is. */
 export function typedOf(field: Of, kept: string): string {
   const other = otherUnit(field);
-  return other ? changed(kept, field.unit, (value) => value * other.per + other.zero, decimals[other.unit] ?? 1) : kept;
+  return other ? changed(kept, field.unit, (value) => shownIn(other, value)) : kept;
 }
 
 /** What is kept of a figure typed in the other unit: to the thousandth. Text that is no certain number stays as it is. */
 export function keptOf(field: Of, typed: string): string {
   const other = otherUnit(field);
-  return other ? changed(typed, other.unit, (value) => (value - other.zero) / other.per, decimals['kept'] ?? 3) : typed;
+  if (!other) return typed;
+  return changed(typed, other.unit, (value) => writtenFigure((value - other.zero) / other.per, keptDecimals));
 }

@@ -2,6 +2,7 @@ import { brand } from '#brand/brand.ts';
 import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
 import type { TestAnswers, TestKind, Unjudged } from '#domain/measurement/inspections/test.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
+import { storedAnswers } from './storedAnswers.ts';
 
 const keyOf = (kind: TestKind, serialNo: string) => `${brand.shortName}-${kind}-by-${recallKey(serialNo)}`;
 
@@ -16,16 +17,8 @@ const namesOf = (kind: TestKind) =>
 export function keptOfInstrument(kind: TestKind, serialNo = ''): TestAnswers {
   const names = namesOf(kind);
   if (names.length === 0) return {};
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(kind, serialNo)) ?? '{}');
-    return Object.fromEntries(
-      Object.entries(Object(kept)).flatMap(([name, answer]) =>
-        typeof answer === 'string' && names.includes(name) ? [[name, answer]] : [],
-      ),
-    );
-  } catch {
-    return {};
-  }
+  const kept = Object.entries(storedAnswers(keyOf(kind, serialNo)));
+  return Object.fromEntries(kept.filter(([name]) => names.includes(name)));
 }
 
 const isSame = (one: TestAnswers, other: TestAnswers) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,6 +1,7 @@
 import { brand } from '#brand/brand.ts';
 import { kindsOfTest, nextRow } from '#domain/measurement/inspections/asked.ts';
 import type { TestAnswers, TestKind } from '#domain/measurement/inspections/test.ts';
+import { storedAnswers } from './storedAnswers.ts';
 
 const keyOf = (kind: TestKind) => `${brand.shortName}-row-of-${kind}`;
 
@@ -19,13 +20,5 @@ export function keepRow(kind: TestKind, row: TestAnswers): void {
 
 /** The remembered answers of the last row of a kind of test. */
 export function keptRow(kind: TestKind): TestAnswers {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(kind)) ?? '{}');
-    const cells = Object.entries(Object(kept)).flatMap(([name, words]) =>
-      typeof words === 'string' ? [[name, words]] : [],
-    );
-    return nextRow(kind, Object.fromEntries(cells));
-  } catch {
-    return {};
-  }
+  return nextRow(kind, storedAnswers(keyOf(kind)));
 }
