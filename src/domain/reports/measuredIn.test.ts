@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inOtherUnit, keptOf, typedOf } from './measuredIn.ts';
+import { doubtAsTyped, inOtherUnit, keptOf, typedOf } from './measuredIn.ts';
 
 const celsius = { unit: '°C' };
 const micrometres = { unit: 'μm' };
@@ -37,6 +37,18 @@ test('What gauges show, to a tenth of a degree or a hundredth of a mil, comes ba
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 20_000 }), (hundredths) => {
       expect(typedOf(micrometres, keptOf(micrometres, String(hundredths / 100)))).toBe(String(hundredths / 100));
+    }),
+  );
+});
+
+test('Whoever types °F is asked in °F, and asked about the same figures', () => {
+  const air = { name: 'airTemp', kind: 'quantity', wire: 'text', unit: '°C', decimals: 1, range: [-20, 60] } as const;
+  expect(doubtAsTyped(air, keptOf(air, '1500'), true)?.ask).toBe('Usually -4 to 140 °F. Is 1500 right?');
+  expect(doubtAsTyped(air, '1500', false)?.ask).toBe('Usually -20 to 60 °C. Is 1500 right?');
+  fc.assert(
+    fc.property(fc.integer({ min: -100, max: 400 }), (typed) => {
+      const kept = keptOf(air, String(typed));
+      expect(doubtAsTyped(air, kept, true) === undefined).toBe(typed >= -4 && typed <= 140);
     }),
   );
 });

@@ -7,7 +7,7 @@ import { fillAmbientLines } from '#server/store/reports/ambientLines.ts';
 import { fillApproved } from '#server/store/review/approvedReports.ts';
 import { fillMeasurements } from '#server/store/reports/measurements.ts';
 import { fillOutcomes } from '#server/store/reports/outcomes.ts';
-import { fillTestRows } from '#server/store/reports/testRows.ts';
+import { fillRowsOfRevisions } from '#server/store/reports/rowsOfRevisions.ts';
 import type { Db } from '#server/store/schema.ts';
 import { sweep } from '#server/store/sweep.ts';
 import { removeUpload, uploadsLeftSince } from '#server/store/files/uploads.ts';
@@ -71,7 +71,7 @@ export function startSweeping(services: SweepingServices): { stop(): Promise<voi
         await fillAmbientLines(db);
         await fillOutcomes(db);
         await fillApproved(db);
-        await fillTestRows(db);
+        await fillRowsOfRevisions(db);
       } catch (error) {
         log.error({ err: error }, 'what is done every hour could not be done');
       }

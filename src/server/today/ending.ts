@@ -2,22 +2,16 @@ import type { Ending } from '#contract/equipment/ending.ts';
 import { seenOwners } from '#domain/equipment/keeping.ts';
 import { soonDays, soonUntil } from '#domain/equipment/soon.ts';
 import { dayAfter } from '#domain/filing/expected.ts';
-import { manpowerReport } from '#domain/manpower/manpowerReport.ts';
 import { may, type Person, reportScope } from '#domain/people/permissions.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
-import { rowsIn } from '#domain/reports/byField.ts';
-import { answersIn } from '#domain/reports/present.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { batchesByKeys } from '#server/store/equipment/batches.ts';
 import { instrumentsByKeys } from '#server/store/equipment/instruments.ts';
-import { answersLately, usedLately } from '#server/store/reports/namedLately.ts';
+import { certificatesLately, usedLately } from '#server/store/reports/namedLately.ts';
+import { fillRowsOfRevisions } from '#server/store/reports/rowsOfRevisions.ts';
 import type { Db } from '#server/store/schema.ts';
 import { today } from '#server/store/engine/today.ts';
 
-const textIn = (row: Readonly<Record<string, unknown>>, name: string) => {
-  const said = row[name];
-  return typeof said === 'string' ? said.trim() : '';
-};
 const inALine = (parts: readonly string[]) => parts.filter((part) => part !== '').join(', ');
 
 /** The calibrations and batches that end soon, of those that somebody's own reports have used lately. */
@@ -52,30 +46,26 @@ async function usedEnding(db: Db, person: Person, from: string): Promise<Ending>
   ];
 }
 
-/** The certificates of people that end soon, as the newest report that names each of them has it. */
-async function certificatesEnding(db: Db, person: Person, from: string): Promise<Ending> {
-  const reports = await answersLately(db, reportScope(person), { kind: manpowerReport.name, from });
-  const found = new Map<string, Ending[number]>();
-  for (const { reportId, number, answers } of reports) {
-    for (const row of rowsIn(answersIn(manpowerReport, answers), 'crews')) {
-      const [name, endsOn] = [textIn(row, 'certificateNo'), textIn(row, 'certificateExpires')];
-      const key = recallKey(name);
-      if (key === '' || endsOn === '' || found.has(key)) continue;
-      const about = inALine([textIn(row, 'company'), textIn(row, 'trade')]);
-      found.set(key, { what: 'certificate', name, about, endsOn, reportId, number });
-    }
-  }
-  return [...found.values()];
+/** How many batches a call fills in before it answers. */
+const batchesOfCall = 1;
+
+/** The certificates of people that end until a day, as the newest report that names each of them has it. */
+async function certificatesEnding(db: Db, person: Person, days: { from: string; until: string }): Promise<Ending> {
+  await fillRowsOfRevisions(db, batchesOfCall);
+  const found = await certificatesLately(db, reportScope(person), days);
+  return found.map(({ name, about, endsOn, reportId, number }) => {
+    return { what: 'certificate', name, about, endsOn, reportId, number };
+  });
 }
 
 /** What ends soon or has ended, and is the person's to know: the soonest first. */
 export async function endingFor(db: Db, person: Person): Promise<Ending> {
   const [day, from] = [today(), dayAfter(today(), -soonDays)];
+  const until = soonUntil(day);
   const things = [
     ...(may(person, 'keepEquipment') ? [] : await usedEnding(db, person, from)),
-    ...(may(person, 'seeUsers') ? await certificatesEnding(db, person, from) : []),
+    ...(may(person, 'seeUsers') ? await certificatesEnding(db, person, { from, until }) : []),
   ];
-  const until = soonUntil(day);
   return things.filter(({ endsOn }) => endsOn <= until).toSorted((a, b) => (a.endsOn < b.endsOn ? -1 : 1));
 }
 

@@ -51,8 +51,14 @@ describe.each(stores)('What waits for somebody today, on $name,', ({ open }) => 
       { company: 'Coastal', trade: 'Blaster', certificateNo: 'C 1', certificateExpires: soonUntil(today()) },
       { company: 'Coastal', trade: 'Blaster', certificateNo: 'C 2', certificateExpires: '2099-01-01' },
     ];
-    const manpower = { kind: 'manpower', answers: { date: today(), inspectorName: 'D', crews }, files: [] };
-    await company.call('PUT', `/reports/${randomUUID()}`, company.alphaInspector, manpower);
+    const renewed = (certificateExpires: string) => ({ company: 'Coastal', certificateNo: 'C 3', certificateExpires });
+    for (const [date, those] of [
+      [today(), [...crews, renewed('2099-01-01')]],
+      [yesterday, [renewed(today())]],
+    ] as const) {
+      const manpower = { kind: 'manpower', answers: { date, inspectorName: 'D', crews: those }, files: [] };
+      await company.call('PUT', `/reports/${randomUUID()}`, company.alphaInspector, manpower);
+    }
 
     const days = ['2021-01-05', today(), soonUntil(today()), '2099-01-01'];
     for (const [at, dueOn] of days.entries()) {
@@ -168,7 +174,7 @@ describe.each(stores)('What waits for somebody today, on $name,', ({ open }) => 
     const { counts } = await countsFor(company.alphaColleague);
     expect(counts).toMatchObject({ ncrsOverdue: 1, ncrsMine: 1 });
     expect((await countsFor(company.superuser)).counts).toMatchObject({
-      toReview: 11,
+      toReview: 12,
       ncrsUndecided: 5,
       ncrsOverdue: 2,
       ncrsMine: 1,

@@ -47,6 +47,7 @@ const keys: { readonly [Table in Copied]: readonly (keyof Schema[Table])[] } = {
   issuedDocuments: ['position'],
   measurements: ['reportId', 'position'],
   testRows: ['reportId', 'revision', 'position'],
+  namedCertificates: ['reportId', 'revision', 'position'],
   uses: ['key', 'what', 'reportId'],
   reportCounters: ['clientId', 'year'],
   reportRecords: ['clientId', 'authorId'],

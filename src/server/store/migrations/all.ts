@@ -6,6 +6,7 @@ import { filing } from './0171-filing.ts';
 import { numbersOfEachKind } from './0178-numbers-of-each-kind.ts';
 import { gaugeStreams } from './0179-gauge-streams.ts';
 import { keptViews } from './0188-kept-views.ts';
+import { namedCertificates } from './0189-named-certificates.ts';
 import { tablesOfVersion1, version1 } from './version1/version1.ts';
 
 /**
@@ -21,4 +22,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0178-numbers-of-each-kind': numbersOfEachKind,
   '0179-gauge-streams': gaugeStreams,
   '0188-kept-views': keptViews,
+  '0189-named-certificates': namedCertificates,
 };

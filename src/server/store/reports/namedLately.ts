@@ -25,14 +25,21 @@ export async function usedLately(db: Db, scope: Scope, from: string) {
   return (await sql<Row>`${found}`.execute(db)).rows;
 }
 
-/** The answers of the reports of a kind that a scope holds from a day (YYYY-MM-DD) on, the newest first. */
-export async function answersLately(db: Db, scope: Scope, { kind, from }: { kind: string; from: string }) {
-  const found = newestOf(
-    (place) => sql`select r."id" as "reportId", r."number", r."date", v."answers" from ${place.rows} as r
-      inner join "revisions" as v on v."reportId" = r."id" and v."revision" = r."revision"
-      where ${isSeenIn(place)} and ${sinceDay(from)} and r."kind" = ${kind}`,
-    scope,
+/**
+ * The certificates that the reports of a scope name from a day (YYYY-MM-DD) on and that end until another one, each as
+ * the newest of these reports has it.
+ */
+export async function certificatesLately(db: Db, scope: Scope, { from, until }: { from: string; until: string }) {
+  type Row = Naming & { name: string; about: string; endsOn: string };
+  const named = seenReports(scope).map(
+    (place) => sql`select r."id" as "reportId", r."number", r."date", c."key", c."name", c."about", c."endsOn"
+      from ${place.rows} as r
+      inner join "namedCertificates" as c on c."reportId" = r."id" and c."revision" = r."revision"
+      where ${isSeenIn(place)} and ${sinceDay(from)}`,
   );
-  const { rows } = await sql<Naming & { answers: string }>`${found}`.execute(db);
-  return rows.map((row) => ({ ...row, answers: JSON.parse(row.answers) as Record<string, unknown> }));
+  const { rows } = await sql<Row>`select "reportId", "number", "date", "name", "about", "endsOn" from (
+      select *, row_number() over (partition by "key" order by "date" desc, "number" desc) as "place"
+      from (${together(named)}) as "every") as "newest"
+    where "place" = 1 and "endsOn" <= ${until} order by "endsOn" limit ${mostNamed}`.execute(db);
+  return rows;
 }

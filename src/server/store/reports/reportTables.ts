@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { NamedCertificate } from '#domain/manpower/certificates.ts';
 import type { PlacedCoat } from '#domain/measurement/paint/coatBefore.ts';
 import type { Recalled } from '#domain/recall/recallKey.ts';
 import type { KindName } from '#domain/reports/kinds.ts';
@@ -71,12 +72,15 @@ export type RevisionsTable = {
   verdicts: string | null;
   /** Its figures as JSON, see domain/reports/measurements.ts. Null until they are filled in, see measurements.ts. */
   measurements: string | null;
-  /** The hash of the content that its rows in `testRows` are of. Null until they are filled in. */
+  /** The hash of the content that its rows in `testRows` and `namedCertificates` are of. Null until filled in. */
   testRowsOf: Generated<string | null>;
 };
 
 /** The tests of reports as rows, see domain/reports/testRows.ts. Filled in from the revisions. */
 export type TestRowsTable = TestRow & { reportId: string; revision: number };
+
+/** The certificates of people that reports name. Filled in from the revisions. */
+export type NamedCertificatesTable = NamedCertificate & { reportId: string; revision: number };
 
 /** Only servers older than migration 0107 write this table. Nothing reads it. */
 export type MeasurementsTable = { reportId: string; position: number };
@@ -111,6 +115,7 @@ export type ReportTables = {
   revisions: RevisionsTable;
   measurements: MeasurementsTable;
   testRows: TestRowsTable;
+  namedCertificates: NamedCertificatesTable;
   uses: UsesTable;
   reportCounters: ReportCountersTable;
   numberCounters: NumberCountersTable;

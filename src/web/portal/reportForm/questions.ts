@@ -1,7 +1,8 @@
 import { get } from 'react-hook-form';
 import type { Field } from '#domain/reports/fieldKinds.ts';
-import { doubtAbout, refusalOfFigure } from '#domain/reports/figures.ts';
+import { refusalOfFigure } from '#domain/reports/figures.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
+import { doubtAsTyped, isInFahrenheitAndMil } from '#domain/reports/measuredIn.ts';
 import { localDate } from '#web/portal/ui/clock.ts';
 import { answersIn, useDerivedSoon, useReportParts } from './parts.ts';
 import { oncePerValues } from './formValues.ts';
@@ -33,7 +34,10 @@ export function useQuestion(field: Field, name: string): string | undefined {
   const { kind } = useReportParts();
   return useDerivedSoon((values) => {
     const value = field.kind === 'quantity' ? (get(values, name) as unknown) : undefined;
-    const alone = field.kind === 'quantity' && typeof value === 'string' ? doubtAbout(field, value)?.ask : undefined;
-    return alone ?? questionsIn(values, kind)[name];
+    const doubt =
+      field.kind === 'quantity' && typeof value === 'string'
+        ? doubtAsTyped(field, value, isInFahrenheitAndMil(values))
+        : undefined;
+    return doubt?.ask ?? questionsIn(values, kind)[name];
   });
 }
