@@ -6,13 +6,24 @@ import {
   ServerRouter,
   isRouteErrorResponse,
 } from 'react-router';
+import { roles, rowOf, storedRoleName } from '#domain/people/roles.ts';
 import { pageContext } from '#web/pageContext.ts';
-import { aliveEvent, holdPresses, holdScrolling, layOutInSteps, openingMark, startWhenNeeded } from './start.ts';
+import {
+  aliveEvent,
+  guestMark,
+  holdPresses,
+  holdScrolling,
+  layOutInSteps,
+  markGuest,
+  openingMark,
+  startWhenNeeded,
+} from './start.ts';
 
 export { RouterContextProvider, createRequestHandler } from 'react-router';
 export { pageContext } from '#web/pageContext.ts';
 
 const giveUpAfterMs = 6_000;
+const guestRoles = roles.filter((role) => rowOf(role).isNobodys);
 
 /**
  * The chunk that takes longest to load and is the same on every page, fetched early. The rest is small, and is fetched
@@ -56,7 +67,9 @@ function beginsWith(html: string, nonce: string, isPortal: boolean): string {
     calledInPage(holdPresses, aliveEvent),
     calledInPage(holdScrolling, aliveEvent),
     // A portal screen is laid out whole.
-    ...(isPortal ? [] : [calledInPage(layOutInSteps, openingMark)]),
+    isPortal
+      ? calledInPage(markGuest, guestMark, storedRoleName, guestRoles)
+      : calledInPage(layOutInSteps, openingMark),
   ];
   const script = `<script nonce="${nonce}">${calls.join(';')}</script>`;
   return html.replace(/<meta charset="utf-8"\/?>/i, (charset) => charset + script);

@@ -70,6 +70,23 @@ export function holdScrolling(alive: string): void {
   );
 }
 
+/** Marks a page of the portal whose reader tries it out. */
+export const guestMark = 'data-guest';
+
+/**
+ * Marks the page where the stored role is one of a guest, so that what only guests are told stands there from the first
+ * paint on.
+ *
+ * Stands at the head of the page as text, so it uses no names from outside.
+ */
+export function markGuest(mark: string, key: string, roles: readonly string[]): void {
+  try {
+    if (roles.includes(localStorage.getItem(key) ?? '')) document.documentElement.setAttribute(mark, '');
+  } catch {
+    // The browser forbids storage, so nobody is signed in.
+  }
+}
+
 /** Marks a page while parts below its first screen are not laid out yet. They have guessed heights meanwhile. */
 export const openingMark = 'data-opening';
 

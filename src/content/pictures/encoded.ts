@@ -4,7 +4,7 @@ export const encoded = {
     alt: 'Two workers in orange vests stand in front of pumps, a horizontal drum and a long pipe rack at a refinery in low evening sun, with storage tanks under a wide calm sky.',
     width: 1920,
     height: 1080,
-    hash: 'cd460b51',
+    hash: '00eced11',
     tallAt: 0.62,
     placeholder:
       'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAADQAQCdASoQAAkABABoJYwCdACz1QaeAAD+xzzCsYKj+LcXW0ZRO9Ga9LL/QHV6UizLelAA',
@@ -13,7 +13,7 @@ export const encoded = {
     alt: 'A floating surface aerator with an orange float throws a wide ring of white water in a wastewater basin with a concrete edge, railings and a walkway.',
     width: 1920,
     height: 1080,
-    hash: 'a4aa3cb2',
+    hash: '3d9d3278',
     tallAt: 0.6,
     placeholder:
       'data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADQAQCdASoQAAkABABoJZQC7AEJJo6QgADyYd/y2nmNBhY8HICOyYeHm0LHRUzDvRoAAA==',
@@ -22,7 +22,7 @@ export const encoded = {
     alt: 'A roller on a pole lies at the wet edge of a glossy orange coating that covers half of a steel deck, with paint cans and a pipe rack behind.',
     width: 1920,
     height: 1080,
-    hash: '3a1df465',
+    hash: '03724dfc',
     tallAt: 0.85,
     placeholder:
       'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoQAAkABABoJbACdADyferYAPjGGbGARPv+ESG26x4Yi8q8ObN3C9uX7ePPAAAA',
@@ -31,7 +31,7 @@ export const encoded = {
     alt: 'An industrial desiccant dehumidifier in an orange lifting frame stands beside a white storage tank, with an orange air duct running to the open manway.',
     width: 1920,
     height: 1080,
-    hash: 'df5ceed2',
+    hash: 'ab9411dd',
     tallAt: 0.62,
     placeholder:
       'data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAACwAQCdASoQAAkABABoJQBOgB5zLqAAAP5j8LvWDZJc/FduSNex0tHQ8MAMiC+dpkAAAA==',
@@ -48,7 +48,7 @@ export const encoded = {
     alt: 'A film thickness gauge that reads 268 lies on a dark blue coat beside a weld. Its probe stands in one of four rings of chalk; a stick of chalk and three foils lie beside it.',
     width: 1920,
     height: 1080,
-    hash: 'a3b3d01d',
+    hash: '2c3c6ed1',
     tallAt: 0.97,
     placeholder:
       'data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADwAQCdASoQAAkABABoJYgCdAEN5Mum/yQA/u6O3o/WNbyOYJshCsxZCkWJFmRURMAAAA==',
@@ -364,6 +364,14 @@ export const encoded = {
     placeholder:
       'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAACwAwCdASoQACAAPxFysFAsJqSisAgBgCIJaQAAYf/hp8+nrNewAAD+1h4BBumjUuABidmyfpzk1mCr/AAAAA==',
   },
+  'portal-report-phone-top': {
+    alt: 'The upper part of the page of a report on a phone: who filed it and when, and what failed first.',
+    width: 1170,
+    height: 1462,
+    hash: '2b053d83',
+    placeholder:
+      'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAABwAwCdASoQABQAPxFysFAsJqSisAgBgCIJaQAAW9K9b3YOEwAA/uqyag+6/6VMf+g7BbRk9gjA7IAA',
+  },
   'portal-report': {
     alt: 'The page of a report: who filed it and when, what failed first, with its readings, limits and its non-conformance, and the form below.',
     width: 2376,
@@ -378,6 +386,14 @@ export const encoded = {
     hash: 'be8a4ad2',
     placeholder:
       'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAACQAwCdASoQACAAPxFysFCsJqSisAgBgCIJaQAAW9K9b3CXPYIAAP7qsmoPuv+lTH/oOwWtJNPZjNvN3AgNHPfAAAA=',
+  },
+  'portal-report-phone-top': {
+    alt: 'The upper part of the page of a report on a phone: who filed it and when, and what failed first.',
+    width: 1170,
+    height: 1462,
+    hash: '2b053d83',
+    placeholder:
+      'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAABwAwCdASoQABQAPxFysFAsJqSisAgBgCIJaQAAW9K9b3YOEwAA/uqyag+6/6VMf+g7BbRk9gjA7IAA',
   },
   'portal-pdf': {
     alt: 'First page of a Daily Coating Inspections Report as PDF: result Fail for dry film thickness with its readings and the standard, quantities, times and surface.',

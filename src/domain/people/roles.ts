@@ -66,6 +66,9 @@ export const roleTable = {
   },
 } as const satisfies Readonly<Record<Role, RoleRow>>;
 
+/** The name under which a browser stores the role of whoever is signed in. */
+export const storedRoleName = 'userRole';
+
 /** The role of somebody who registers. */
 export const registeredRole = 'user' satisfies Role;
 

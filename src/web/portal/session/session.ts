@@ -1,7 +1,7 @@
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import type { LoginAnswer, User } from '#contract/people/people.ts';
-import { type Role, isRole, roleTable, rowOf } from '#domain/people/roles.ts';
+import { type Role, isRole, roleTable, rowOf, storedRoleName } from '#domain/people/roles.ts';
 import { call } from '#web/api/call.ts';
 import { forgetPerson } from './forgetPerson.ts';
 
@@ -9,7 +9,7 @@ import { forgetPerson } from './forgetPerson.ts';
 export const sessionKeys = {
   uid: `${brand.shortName}-data`,
   user: `${brand.shortName}-user`,
-  role: 'userRole',
+  role: storedRoleName,
   /** Until when the device works without a network. */
   ends: `${brand.shortName}-session-ends`,
   /** The client chosen for adding a user. */

@@ -19,7 +19,7 @@ function Portal() {
       {/* Its upper left part, as large as on the screen that it was taken from. */}
       <div className="overflow-hidden border-b border-line md:aspect-[16/10]">
         <Picture
-          source={pictureOrTall('portal-report', 'portal-report-phone')}
+          source={pictureOrTall('portal-report', 'portal-report-phone-top')}
           sizes="(min-width: 48rem) 62rem, 92vw"
           tallSizes="92vw"
           className="aspect-[1188/524] h-full max-w-none object-left-top md:min-w-[max(180%,60rem)] max-md:portrait:aspect-[4/5]"
