@@ -364,14 +364,6 @@ export const encoded = {
     placeholder:
       'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAACwAwCdASoQACAAPxFysFAsJqSisAgBgCIJaQAAYf/hp8+nrNewAAD+1h4BBumjUuABidmyfpzk1mCr/AAAAA==',
   },
-  'portal-report-phone-top': {
-    alt: 'The upper part of the page of a report on a phone: who filed it and when, and what failed first.',
-    width: 1170,
-    height: 1462,
-    hash: '2b053d83',
-    placeholder:
-      'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAABwAwCdASoQABQAPxFysFAsJqSisAgBgCIJaQAAW9K9b3YOEwAA/uqyag+6/6VMf+g7BbRk9gjA7IAA',
-  },
   'portal-report': {
     alt: 'The page of a report: who filed it and when, what failed first, with its readings, limits and its non-conformance, and the form below.',
     width: 2376,
