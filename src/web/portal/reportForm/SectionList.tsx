@@ -120,7 +120,7 @@ export function SectionBar({ onSubmit }: { onSubmit: () => Promise<void> }) {
     <nav
       aria-label="Sections"
       data-bottom-bar
-      className="sticky bottom-0 z-30 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] mt-6 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-[0_-4px_16px] shadow-primary/12"
+      className="@container sticky bottom-0 z-30 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] mt-6 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-[0_-4px_16px] shadow-primary/12"
     >
       <div aria-hidden="true" className="flex gap-0.5">
         {lines.map(
@@ -138,21 +138,21 @@ export function SectionBar({ onSubmit }: { onSubmit: () => Promise<void> }) {
           type="button"
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
-          className="grid min-h-14 min-w-0 grow basis-36 cursor-pointer content-center px-4 text-left"
+          className="grid min-h-14 min-w-0 grow basis-36 cursor-pointer content-center px-4 text-left @max-[15rem]:basis-0 @max-[15rem]:px-3"
         >
           <span className="flex items-center gap-1 leading-snug font-bold">
             <span className="sr-only">Sections, </span>
             <span className="min-w-0 truncate">{here?.title}</span>
             <IconChevronUp aria-hidden="true" size={20} className="shrink-0" />
           </span>
-          <span className="flex flex-wrap items-center gap-x-2 text-sm leading-tight text-muted">
+          <span className="flex flex-wrap items-center gap-x-2 text-sm leading-tight text-muted @max-[15rem]:sr-only">
             {complete} of {asking.length} complete
             <SaveLine />
           </span>
         </button>
         <Button
           variant="primary"
-          className="mx-3 my-1.5 min-h-11 shrink-0 px-5 max-[13rem]:grow"
+          className="mx-3 my-1.5 min-h-11 shrink-0 px-5 @max-[15rem]:mx-2 @max-[15rem]:px-3"
           onPress={() => (isAnythingLeft() && !isSendSectionSeen() ? jump.toSection(sendSection.id) : void onSubmit())}
         >
           Submit
