@@ -3,6 +3,7 @@ import { brand } from '#brand/brand.ts';
 // A date is a calendar day, not a moment. Reading and writing it in the same zone keeps it from shifting. They are made
 // when they are needed, because it takes a while.
 let inWords: Intl.DateTimeFormat | undefined;
+let inFull: Intl.DateTimeFormat | undefined;
 let inNumbers: Intl.DateTimeFormat | undefined;
 
 /** Whether a text is a calendar day in the form YYYY-MM-DD. */
@@ -21,6 +22,13 @@ export function writtenDate(iso: string): string {
   if (!isIsoDay(iso)) return iso;
   inWords ??= new Intl.DateTimeFormat(brand.locale, { timeZone: 'UTC', dateStyle: 'medium' });
   return inWords.format(Date.parse(iso));
+}
+
+/** An ISO day in full (21 November 2026). Any other text stays as it is. */
+export function dateInFull(iso: string): string {
+  if (!isIsoDay(iso)) return iso;
+  inFull ??= new Intl.DateTimeFormat(brand.locale, { timeZone: 'UTC', dateStyle: 'long' });
+  return inFull.format(Date.parse(iso));
 }
 
 /** An ISO day in the plain en-IN format (21/11/2026), as the specification has it in the rows of User Reports. */

@@ -9,6 +9,7 @@ import { figuresIn, settledBy } from '#domain/measurement/settings/settled.ts';
 import { settledVoltages } from '#domain/measurement/settings/voltages.ts';
 import { isOfWater } from '#domain/measurement/surface/solubleSalts.ts';
 import type { Limit } from '#domain/measurement/verdict.ts';
+import { grouped } from '#domain/text/grouped.ts';
 import { answerTo, askedOf, columnsOf } from './asked.ts';
 import { type Given, givenBy } from './given.ts';
 import type { Test } from './test.ts';
@@ -190,9 +191,7 @@ function proposedFor({ kind, requirement, verdict: { limits } }: Test, given: Gi
   const standard = holidayStandards.find((one) => one === given.choice('standard'));
   return [
     { name: 'method', value: label, unit: '' },
-    ...(isSpark
-      ? [{ name: 'voltage', value: proposedVoltage(filmUm, standard, voltages).toLocaleString('en-IN'), unit: 'V' }]
-      : []),
+    ...(isSpark ? [{ name: 'voltage', value: grouped(proposedVoltage(filmUm, standard, voltages)), unit: 'V' }] : []),
   ];
 }
 

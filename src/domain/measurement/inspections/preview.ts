@@ -4,6 +4,7 @@ import type { FileColumn, FileFacts, FileQuestion, GaugeFile } from '#domain/mea
 import { type FileAnswers, readGaugeFile } from '#domain/measurement/gauge/file/gaugeFile.ts';
 import { readPaste } from '#domain/measurement/gauge/paste.ts';
 import { isThicknessUnit } from '#domain/measurement/gauge/units.ts';
+import { grouped } from '#domain/text/grouped.ts';
 import { hasSpots } from './asked.ts';
 import { nextPlace, withReadings } from './places.ts';
 import {
@@ -127,8 +128,8 @@ export function withPreview(
 export function noRoomWords(tests: Tests, further: number): string | undefined {
   const held = readingsOf(tests);
   if (held + further <= mostReadingsOfTest) return undefined;
-  const [most, more] = [mostReadingsOfTest, further].map((count) => count.toLocaleString('en-IN'));
-  const already = held > 0 ? `, and this one has ${held.toLocaleString('en-IN')} already` : '';
+  const [most, more] = [mostReadingsOfTest, further].map(grouped);
+  const already = held > 0 ? `, and this one has ${grouped(held)} already` : '';
   return `These are ${more} readings. A report can have ${most}${already}. Divide the file, or begin another report.`;
 }
 

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { brand } from '#brand/brand.ts';
 import { reportAddress } from '#contract/addresses.ts';
 import type { AuditLine } from '#contract/audit/audit.ts';
 import {
@@ -10,15 +9,10 @@ import {
   linkedTo,
   reportNamedIn,
 } from '#contract/audit/auditWords.ts';
+import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { Cell } from '#web/portal/ui/table/Cell.tsx';
 
 const columns = ['When', 'Who', 'What', 'Client', 'From where'];
-
-const moment = new Intl.DateTimeFormat(brand.locale, {
-  timeZone: brand.timeZone,
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-});
 
 /** The pages of what a line tells of. */
 const pages: Readonly<Record<LinkedThing, (id: string) => string>> = {
@@ -99,7 +93,7 @@ export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
             className="border-t border-line align-top cards:grid cards:gap-x-4 cards:gap-y-2 cards:px-4 cards:py-4 sm:cards:grid-cols-2"
           >
             <Cell title="When" className="tabular-nums rows:w-44">
-              <time dateTime={line.at}>{moment.format(new Date(line.at))}</time>
+              <time dateTime={line.at}>{writtenMoment(line.at, 'second')}</time>
             </Cell>
             <Cell title="Who" className="rows:w-56 rows:wrap-anywhere">
               {line.actor ? (

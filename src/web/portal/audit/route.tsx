@@ -5,6 +5,7 @@ import type { AuditAction, AuditPage } from '#contract/audit/audit.ts';
 import { calls } from '#contract/calls.ts';
 import { auditWords } from '#contract/audit/auditWords.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
+import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { may } from '#domain/people/permissions.ts';
 import { addressOf } from '#web/api/call.ts';
 import { chipsOfFilters } from '#web/portal/ui/chipsOfFilters.ts';
@@ -25,8 +26,6 @@ import { filtersOf, furtherFilters, queryOf, type View, viewFrom } from './view.
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `Audit log | ${brand.name}` }];
-
-const day = new Intl.DateTimeFormat(brand.locale, { timeZone: brand.timeZone, dateStyle: 'long' });
 
 type Named = AuditPage['named'] | undefined;
 
@@ -110,7 +109,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
 function Ending({ page: { lines, lookedTo } }: { page: AuditPage }) {
   const found = lines.length === 0 ? 'No line matches' : '';
   if (lookedTo === null) return found && <span className="block px-4 py-16">{found}.</span>;
-  const back = `Looked back to ${day.format(new Date(lookedTo))} so far.`;
+  const back = `Looked back to ${writtenMoment(lookedTo, 'longDay')} so far.`;
   return (
     <span className="block border-t border-line px-4 py-4">
       {found && `${found} yet. `}

@@ -1,17 +1,12 @@
 import { IconArchive, IconArrowBackUp, IconChevronDown, IconFile, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { brand } from '#brand/brand.ts';
 import type { Enquiry } from '#contract/site/enquiries.ts';
+import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { useEnquiryChanges } from './useEnquiryChanges.ts';
 
-const moment = new Intl.DateTimeFormat(brand.locale, {
-  timeZone: brand.timeZone,
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});
 const shownTypes = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 /** The files that came with an enquiry: pictures as thumbnails, the rest by their names. */
@@ -42,7 +37,7 @@ function Answers({ answers }: { answers: Enquiry['answers'] }) {
   return answers.map(({ at, byName, message }) => (
     <div key={at} className="mt-5 max-w-prose border-l-4 border-accent pl-4">
       <p className="text-sm text-muted">
-        Answered by {byName}, <time dateTime={at}>{moment.format(new Date(at))}</time>
+        Answered by {byName}, <time dateTime={at}>{writtenMoment(at)}</time>
       </p>
       <p className="mt-1 break-words whitespace-pre-wrap">{message}</p>
     </div>
@@ -86,7 +81,7 @@ export function EnquiryRow({ enquiry, onChanged }: { enquiry: Enquiry; onChanged
             )}
           </span>
           <time dateTime={receivedAt} className="col-start-1 text-sm text-muted max-md:row-start-3 md:col-start-3">
-            {moment.format(new Date(receivedAt))}
+            {writtenMoment(receivedAt)}
           </time>
           <IconChevronDown
             aria-hidden="true"

@@ -1,3 +1,4 @@
+import { brand } from '#brand/brand.ts';
 import { isNcr } from '#web/outbox/ncr.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { correctionOf } from '#web/outbox/correction.ts';
@@ -37,7 +38,7 @@ export function titleOf(
   return copyOf || isCopy ? `${title} (copy)` : title;
 }
 
-const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+const moment = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A time in words, on the device's clock. */
 export function momentOf(iso: string): string {

@@ -3,7 +3,7 @@ import type { ReportRow } from '#contract/reports/reports.ts';
 import { dateInNumbers } from '#domain/listing/writtenDate.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import type { Range } from './records.ts';
-import { writtenMoment } from './report/writtenMoment.ts';
+import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { usePersonPdf } from './usePersonPdf.ts';
 
 const unknown = '--';

@@ -10,7 +10,7 @@ import { useEvery } from '#web/ui/motion/useEvery.ts';
 import { useWantsCalm } from '#web/ui/motion/useMoving.ts';
 import { showFocused } from '#web/ui/showFocused.ts';
 import type { NewsCard } from './cards.ts';
-import { writtenDay } from './writtenDay.ts';
+import { dateInFull } from '#domain/listing/writtenDate.ts';
 
 const askAgainMs = 3_000;
 
@@ -29,7 +29,7 @@ function Card({ item: { text, date, link, picture }, isCopy }: { item: NewsCard;
         <div className="flex grow flex-col items-start p-5 md:p-6">
           {date && (
             <time dateTime={date} className="mb-2 text-muted">
-              {writtenDay(date)}
+              {dateInFull(date)}
             </time>
           )}
           <p className="grow text-lg text-pretty">{text}</p>

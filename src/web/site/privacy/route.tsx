@@ -1,5 +1,6 @@
 import { brand } from '#brand/brand.ts';
 import { changedOn, inShort, keptWith, rights, type Kept } from '#content/privacy.ts';
+import { dateInFull } from '#domain/listing/writtenDate.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
@@ -17,8 +18,6 @@ export const meta: Route.MetaFunction = (args) =>
 export function loader({ context }: Route.LoaderArgs) {
   return { kept: keptWith(context.get(pageContext).sessionDays) };
 }
-
-const day = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'long', timeZone: 'UTC' });
 
 function Facts({ what, why, howLong, whoSees }: Kept) {
   const rows = [
@@ -87,7 +86,7 @@ export default function Privacy({ loaderData: { kept } }: Route.ComponentProps) 
               ))}
             </ul>
             <p className="mt-8 max-w-prose text-muted">
-              {brand.legalName}, {brand.address.slice(1).join(', ')}. Last changed on {day.format(new Date(changedOn))}.
+              {brand.legalName}, {brand.address.slice(1).join(', ')}. Last changed on {dateInFull(changedOn)}.
             </p>
           </section>
         </div>

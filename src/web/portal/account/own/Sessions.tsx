@@ -1,18 +1,12 @@
 import { useRevalidator } from 'react-router';
-import { brand } from '#brand/brand.ts';
 import type { OpenSession } from '#contract/accounts/account.ts';
 import { calls } from '#contract/calls.ts';
+import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { call } from '#web/api/call.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { deviceWords } from './device.ts';
-
-const moment = new Intl.DateTimeFormat(brand.locale, {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: brand.timeZone,
-});
 
 /** Lists where the account is signed in, and signs it out there. */
 export function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
@@ -33,7 +27,7 @@ export function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
     <ul aria-label="Open sessions" className="-my-4 divide-y divide-line">
       {sessions.map((session) => {
         const device = deviceWords(session.browser);
-        const since = moment.format(new Date(session.startedAt));
+        const since = writtenMoment(session.startedAt);
         return (
           <li key={session.id} className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
             <div className="min-w-0 grow basis-52">
@@ -45,7 +39,7 @@ export function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
                 Signed in {since}
                 {session.address && ` from ${session.address}`}
                 <br />
-                Ends automatically on {moment.format(new Date(session.endsAt))}
+                Ends automatically on {writtenMoment(session.endsAt)}
               </p>
             </div>
             {!session.isThis && (

@@ -1,6 +1,6 @@
 import type { NcrLogLine } from '#contract/ncrs/ncrs.ts';
 import { ncrEventWords } from '#domain/ncrs/ncr.ts';
-import { writtenMoment } from '#web/portal/reports/report/writtenMoment.ts';
+import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 
 /** The log of an NCR, the oldest entry first. */
 export function Log({ log }: { log: readonly NcrLogLine[] }) {

@@ -17,7 +17,7 @@ import { stepWords } from '#web/portal/ncrs/stepWords.ts';
 import { downloadFactsPdf } from '#web/portal/reports/pdf/download.ts';
 import { useMaking } from '#web/portal/reports/pdf/useMaking.ts';
 import { What } from '#web/portal/ncrs/What.tsx';
-import { writtenMoment } from '#web/portal/reports/report/writtenMoment.ts';
+import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DetailsDialog } from './DetailsDialog.tsx';
 import { Log } from './Log.tsx';

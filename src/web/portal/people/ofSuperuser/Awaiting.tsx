@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { AwaitingUser } from '#contract/accounts/account.ts';
 import { calls } from '#contract/calls.ts';
+import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { call } from '#web/api/call.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ApproveDialog } from './ApproveDialog.tsx';
-
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium' });
 
 /** Self-registered accounts that wait for approval or refusal. */
 export function Awaiting({ users, onChanged }: { users: readonly AwaitingUser[]; onChanged: () => void }) {
@@ -44,7 +43,7 @@ export function Awaiting({ users, onChanged }: { users: readonly AwaitingUser[];
               ) : (
                 <Badge tone="caution">Email not confirmed</Badge>
               )}
-              <p className="mt-1">Registered {day.format(new Date(user.registeredAt))}</p>
+              <p className="mt-1">Registered {writtenMoment(user.registeredAt, 'day')}</p>
             </div>
             <div className="flex flex-wrap gap-3">
               <Button

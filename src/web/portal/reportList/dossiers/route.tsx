@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { type Dossier, type DossierPart, dossierKeptDays, mostDossiers } from '#contract/evidence/dossiers.ts';
+import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { seesEverything } from '#domain/people/permissions.ts';
 import { addressOf, call } from '#web/api/call.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
@@ -33,13 +34,11 @@ const fileWords: Readonly<Record<DossierPart, string>> = {
   'originals.zip': 'ZIP of the originals',
 };
 const megabytes = new Intl.NumberFormat(brand.locale, { maximumFractionDigits: 1 });
-const day = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'long', timeZone: brand.timeZone });
-
 /** The progress of a dossier, in a sentence. */
 function standing({ failure, files, done, total, keptUntil }: Dossier): string {
   if (failure !== null) return failure;
   if (files.length > 0)
-    return `${done === 1 ? 'One report' : `${done} reports`}. Kept until ${day.format(new Date(keptUntil))}.`;
+    return `${done === 1 ? 'One report' : `${done} reports`}. Kept until ${writtenMoment(keptUntil, 'longDay')}.`;
   if (total === null) return 'Waiting to be made.';
   return done < total ? `Being made: ${done} of ${total} reports.` : 'Being made: the originals are put together.';
 }

@@ -7,7 +7,7 @@ import type { ReportAnswer } from '#contract/reports/report.ts';
 import { addressOf } from '#web/api/call.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { nameOfVersion } from './review/useChanges.ts';
-import { writtenMoment } from './writtenMoment.ts';
+import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 
 type Signature = ReportAnswer['review']['signatures'][number];
 type IssuedDocument = ReportAnswer['review']['documents'][number];

@@ -4,7 +4,7 @@ import { momentOf } from '#domain/listing/shown.ts';
 import { revisionWords } from '#domain/reports/review.ts';
 import { OutcomeBadge } from '#web/portal/ui/OutcomeBadge.tsx';
 import { StateBadge } from '#web/portal/ui/StateBadge.tsx';
-import { writtenMoment } from './writtenMoment.ts';
+import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 
 /** The main facts of a report at a glance: its client and author, its date, its outcome and its state. */
 export function Facts({ entry, report }: { entry: Entry; report: ReportAnswer }) {

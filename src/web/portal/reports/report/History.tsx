@@ -1,6 +1,6 @@
 import type { ReportEvent } from '#contract/reports/report.ts';
 import { revisionWords } from '#domain/reports/review.ts';
-import { writtenMoment } from './writtenMoment.ts';
+import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 
 const wordsOf = ({ revision, attempt }: ReportEvent) =>
   revisionWords({ revision: revision ?? 1, attempt: attempt ?? 1 });

@@ -14,7 +14,7 @@ import { RelatedProducts, type RelatedProduct, relatedTo } from '#web/site/parts
 import { RichText } from '#web/site/RichText.tsx';
 import { CalculatorCards } from '#web/site/calculators/CalculatorCards.tsx';
 import { DiagramFigure } from '#web/site/media/diagrams/DiagramFigure.tsx';
-import { writtenDay } from '#web/site/media/writtenDay.ts';
+import { dateInFull } from '#domain/listing/writtenDate.ts';
 import { notFoundMeta, pageMeta, pictureOfItem, publicUrlOf } from '#web/site/pageMeta.ts';
 import { blogPosting, breadcrumbs } from '#web/site/structuredData.ts';
 import { Picture } from '#web/ui/Picture.tsx';
@@ -101,7 +101,7 @@ function Blog({ blog: { title, desc, author, date, picture } }: { blog: Shown<'b
         <h1 className="text-title break-words">{title}</h1>
         <RichText html={desc} className="mt-8 text-lg" />
         <p className="mt-10 border-t border-line pt-5 text-muted">
-          By {author} | <time dateTime={date}>{writtenDay(date)}</time>
+          By {author} | <time dateTime={date}>{dateInFull(date)}</time>
         </p>
         {diagram && <DiagramFigure diagram={diagram} />}
         {calculators.length > 0 && (

@@ -3,6 +3,7 @@ import { brand } from '#brand/brand.ts';
 import { reportAddress } from '#contract/addresses.ts';
 import type { CheckedDocument } from '#contract/evidence/verify.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
+import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { pageMeta } from '#web/site/pageMeta.ts';
 import { TokenBox } from '#web/site/verify/TokenBox.tsx';
@@ -25,12 +26,7 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   return data({ issued: issued ?? null }, { status: issued ? 200 : 404 });
 }
 
-const moment = new Intl.DateTimeFormat(brand.locale, {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: brand.timeZone,
-});
-const inWords = (iso: string) => moment.format(new Date(iso));
+const inWords = (iso: string) => writtenMoment(iso, 'longMoment');
 
 function Facts({ issued }: { issued: CheckedDocument }) {
   const { number, revision, client, reportDate, approvedAt, issuedAt, contentHash } = issued;

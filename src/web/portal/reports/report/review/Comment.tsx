@@ -1,5 +1,5 @@
 import type { ReviewComment } from '#contract/reports/report.ts';
-import { writtenMoment } from '#web/portal/reports/report/writtenMoment.ts';
+import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 
 /** A reviewer's comment with its answer. `about` names its place, where the comment does not stand beside it. */
 export function Comment({
