@@ -32,6 +32,7 @@ const parts = [
       'tsconfig.json',
       'src/tsconfig.base.json',
       'scripts/brandAssets.mjs',
+      'scripts/filesOfPortal.mjs',
       'scripts/compress.mjs',
       'scripts/sampleReport.mjs',
       'scripts/sharedPictures.mjs',
