@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { onChange } from '#web/outbox/changes.ts';
 import type { DeviceReport } from '#web/outbox/deviceReport.ts';
 import { listReports } from '#web/outbox/reports.ts';
@@ -7,18 +7,58 @@ import { deviceErrorOf } from '#web/outbox/errors.ts';
 /** The device's reports of this account. If they cannot be read, `words` say why. */
 export type Kept = { readonly reports: readonly DeviceReport[]; readonly words?: string } | undefined;
 
+/** The reports of one account on the device, read once after each change for all parts of a page that show them. */
+class DeviceReports {
+  #kept: Kept;
+  #end: (() => void) | undefined;
+  readonly #listeners = new Set<() => void>();
+  readonly uid: string;
+
+  constructor(uid: string) {
+    this.uid = uid;
+  }
+
+  readonly now = (): Kept => this.#kept;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    if (!this.#end) {
+      this.#end = onChange(this.#read);
+      this.#read();
+    }
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size > 0) return;
+      this.#end?.();
+      this.#end = undefined;
+      this.#kept = undefined;
+    };
+  };
+
+  readonly #read = (): void => {
+    const become = (kept: Kept) => {
+      if (!this.#end) return;
+      this.#kept = kept;
+      for (const listener of this.#listeners) listener();
+    };
+    listReports(this.uid).then(
+      (reports) => become({ reports }),
+      (error: unknown) => become({ reports: [], words: deviceErrorOf(error).message }),
+    );
+  };
+}
+
+let shared: DeviceReports | undefined;
+
+function reportsOf(uid: string): DeviceReports {
+  if (shared?.uid !== uid) shared = new DeviceReports(uid);
+  return shared;
+}
+
+const unknown = () => undefined;
+
 /** The reports of this account on the device, always current. Undefined until they have been read. */
 export function useDeviceReports(uid: string): Kept {
-  const [kept, setKept] = useState<Kept>();
-  const read = useCallback(() => {
-    listReports(uid).then(
-      (reports) => setKept({ reports }),
-      (error: unknown) => setKept({ reports: [], words: deviceErrorOf(error).message }),
-    );
-  }, [uid]);
-  useEffect(() => {
-    read();
-    return onChange(read);
-  }, [read]);
-  return kept;
+  const { subscribe, now } = useMemo(() => reportsOf(uid), [uid]);
+  return useSyncExternalStore(subscribe, now, unknown);
 }
