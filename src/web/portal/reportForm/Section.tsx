@@ -12,14 +12,13 @@ import { SectionFields } from './fields/SectionFields.tsx';
 import { sectionElementId } from './jump.ts';
 import { testsName } from './measuring/measuredTests.ts';
 import { useReportParts } from './parts.ts';
-import { placeOf, sendSection } from './places.ts';
+import { placeOf, sectionIdsOf, sendSection } from './places.ts';
 import { progressWords } from './progress.ts';
 import { useFolds } from './useFolds.ts';
 import { useProgressOf } from './useProgress.ts';
 import { sectionsOf } from './sections.ts';
 import { useSectionsInTurn } from './useSectionsInTurn.ts';
 
-const idsOf = ofFields((kind: KindOfReport) => [...kind.sections.map(({ id }) => id), sendSection.id]);
 const rareOf = ofFields(({ sections }: KindOfReport) => sections.filter(({ isRare }) => isRare).map(({ id }) => id));
 
 /** The heading of a section that folds: what is in it can be told without opening it. */
@@ -152,10 +151,10 @@ const usualFieldRem = 5.5;
  */
 export function Sections({ form, children }: { form: RefObject<HTMLFormElement | null>; children: React.ReactNode }) {
   const { kind, sections, begun } = useReportParts();
-  const ids = idsOf(kind);
+  const ids = sectionIdsOf(kind);
   const always = ids[0] ?? '';
   const folds = useFolds(ids, begun, always, rareOf(kind));
-  const shown = useSectionsInTurn(form, ids, sections, folds.open);
+  const shown = useSectionsInTurn(form, ids, sections, folds);
   const { open } = folds;
   useEffect(() => {
     // What another app has shared is offered among the tests, so that it is seen.

@@ -2,7 +2,7 @@ import { IconCheck, IconChevronUp, IconSend } from '@tabler/icons-react';
 import { Suspense, lazy, useMemo, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { sectionElementId, useJump } from './jump.ts';
-import { sendSection } from './places.ts';
+import { sectionIdsOf, sendSection } from './places.ts';
 import { sectionsOf } from './sections.ts';
 import { type Progress, askingSections, progressWords } from './progress.ts';
 import { useReportParts } from './parts.ts';
@@ -79,7 +79,7 @@ function Lines({ lines, current, onJump }: { lines: readonly Line[]; current: st
 /** The list of sections beside the form, on a wide screen. */
 export function SectionAside() {
   const lines = useLines();
-  const current = useSectionInSight(lines.map(({ id }) => id));
+  const current = useSectionInSight(sectionIdsOf(useReportParts().kind));
   const jump = useJump();
   return (
     <nav aria-label="Sections" className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto pb-4">
@@ -104,7 +104,8 @@ function isSendSectionSeen(): boolean {
 export function SectionBar({ onSubmit }: { onSubmit: () => Promise<void> }) {
   const [isOpen, setOpen] = useState(false);
   const lines = useLines();
-  const current = useSectionInSight(lines.map(({ id }) => id));
+  const { kind, opened } = useReportParts();
+  const current = useSectionInSight(sectionIdsOf(kind));
   const jump = useJump();
   const isAnythingLeft = useIsAnythingLeft();
   const leave = (go: () => void) => {
@@ -113,7 +114,6 @@ export function SectionBar({ onSubmit }: { onSubmit: () => Promise<void> }) {
     setTimeout(go, 50);
   };
   const here = lines.find((line) => line.id === current);
-  const { kind, opened } = useReportParts();
   const asking = useMemo(() => askingSections(kind, opened), [kind, opened]);
   const complete = lines.filter(({ id, progress }) => asking.includes(id) && progress?.state === 'complete').length;
   return (

@@ -49,6 +49,30 @@ test('What stands far from the typed field follows once, when typing has paused'
   vi.useRealTimers();
 });
 
+test('What is only told follows in small pieces, so that no key waits for all of it, and begins anew with the next key', () => {
+  vi.useFakeTimers();
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const { type, formValues } = form({});
+  const told: string[] = [];
+  for (const part of ['air', 'paint', 'film', 'batch'])
+    formValues.subscribeSoon(() => {
+      now += 5;
+      told.push(part);
+    });
+  type('downR', '1');
+  vi.advanceTimersToNextTimer();
+  vi.advanceTimersToNextTimer();
+  expect(told).toHaveLength(2);
+  type('downR', '12');
+  vi.advanceTimersToNextTimer();
+  expect(told).toHaveLength(2);
+  vi.runAllTimers();
+  expect(told.slice(2).toSorted()).toEqual(['air', 'batch', 'film', 'paint']);
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
 test('A result that does not differ stays the same, and one that is changed in place later is seen to differ', () => {
   const kept = new Kept<readonly { at: string }[]>();
   const rows = [{ at: '09:00' }];

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { ReportValues } from './values.ts';
+import { whenIdle } from './whenIdle.ts';
 
 type Form = Pick<UseFormReturn<ReportValues>, 'getValues' | 'subscribe'>;
 
@@ -24,11 +25,19 @@ export class FormValues {
       this.#values = undefined;
       for (const listener of this.#listeners) listener();
       clearTimeout(this.#pause);
-      this.#pause = setTimeout(() => {
-        for (const listener of this.#later) listener();
-      }, pauseMs);
+      this.#pause = setTimeout(() => this.#tellLater(this.read(), [...this.#later]), pauseMs);
     };
     form.subscribe({ formState: { values: true }, callback: changed });
+  }
+
+  /** Tells some of those who wait in each idle moment, so that no key waits for all of them. The next change begins anew. */
+  #tellLater(values: ReportValues, waiting: (() => void)[]): void {
+    whenIdle((hasTime) => {
+      if (values !== this.#values) return;
+      do waiting.pop()?.();
+      while (waiting.length > 0 && hasTime());
+      if (waiting.length > 0) this.#tellLater(values, waiting);
+    });
   }
 
   readonly read = (): ReportValues => (this.#values ??= this.#form.getValues());
@@ -44,6 +53,21 @@ export class FormValues {
     return () => this.#later.delete(listener);
   };
 }
+
+/** The same subscription, whose listeners hear once changes have paused, in an idle moment. */
+export const afterPause =
+  (subscribe: (listener: () => void) => () => void) =>
+  (listener: () => void): (() => void) => {
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    const end = subscribe(() => {
+      clearTimeout(pause);
+      pause = setTimeout(() => whenIdle(listener), pauseMs);
+    });
+    return () => {
+      clearTimeout(pause);
+      end();
+    };
+  };
 
 /**
  * A function of a form's values that computes once for each copy of them, and again for other arguments. Its result

@@ -1,5 +1,6 @@
 import { type Field, labelOf } from '#domain/reports/fieldKinds.ts';
 import { type KindOfReport, cellName } from '#domain/reports/kindOfReport.ts';
+import { ofFields } from '#domain/reports/ofFields.ts';
 import { clientIdName } from '#contract/wireNames.ts';
 import { sectionsOf } from './sections.ts';
 
@@ -8,6 +9,12 @@ export type Place = { readonly sectionId: string; readonly words: string };
 
 /** The section in which a report is checked and sent. */
 export const sendSection = { id: 'send', title: 'Check and send' } as const;
+
+/** The ids of all sections of a form, in order. */
+export const sectionIdsOf = ofFields(({ sections }: Pick<KindOfReport, 'fields' | 'sections'>) => [
+  ...sections.map(({ id }) => id),
+  sendSection.id,
+]);
 
 const cell = /^(\w+)\[(\d+)\]\[(\w+)\]$/;
 

@@ -1,12 +1,8 @@
 import { type RefObject, startTransition, useEffect, useImperativeHandle, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { sectionElementId } from './jump.ts';
-
-/** Acts when the page has nothing to do, and after half a second at the latest. Safari has no idle callbacks. */
-function whenIdle(act: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(act, { timeout: 500 });
-  else setTimeout(act, 50);
-}
+import type { Folds } from './useFolds.ts';
+import { whenIdle } from './whenIdle.ts';
 
 /** How far from the screen a section is near: the height of the screen. */
 const near = '100% 0px';
@@ -25,20 +21,23 @@ export function useSectionsInTurn(
   form: RefObject<HTMLFormElement | null>,
   ids: readonly string[],
   handle: RefObject<SectionsInTurn | null>,
-  open: (ids: readonly string[]) => void,
+  { open, wasOpen }: Pick<Folds, 'open' | 'wasOpen'>,
 ): number {
   const [shown, setShown] = useState(1);
   const isWhole = shown >= ids.length;
+  // What nobody has opened has no fields to wait for.
+  const next = ids.findIndex((id, at) => at >= shown && wasOpen(id));
+  const following = next < 0 ? ids.length : next + 1;
   useEffect(() => {
     if (isWhole) return undefined;
     let isOver = false;
     whenIdle(() => {
-      if (!isOver) startTransition(() => setShown((before) => Math.max(before, shown + 1)));
+      if (!isOver) startTransition(() => setShown((before) => Math.max(before, following)));
     });
     return () => {
       isOver = true;
     };
-  }, [isWhole, shown]);
+  }, [isWhole, following]);
   useEffect(() => {
     const print = () =>
       flushSync(() => {

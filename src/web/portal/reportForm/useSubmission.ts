@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 import { clientIdName } from '#contract/wireNames.ts';
+import { testLimits } from '#domain/measurement/inspections/limits.ts';
 import { photosField } from '#domain/reports/fieldKinds.ts';
 import { type DeliveryState, nextState } from '#domain/delivery/deliveryState.ts';
 import { onChange } from '#web/outbox/changes.ts';
@@ -50,7 +51,7 @@ async function sendUnsaved(uid: string, payload: Payload, options: SendOptions):
 export function useSubmission({ uid, found }: ReportStart, onAccepted: (accepted: Accepted) => Promise<void>) {
   const form = useFormContext<ReportValues>();
   const { kind, files, tests, draft } = useReportParts();
-  const { standards, requirementsOf, equipment } = useReportKnown();
+  const { standards, requirements, requirementsOf, equipment } = useReportKnown();
   const [sending, setSending] = useState<Progress>();
   const [refusal, setRefusal] = useState<Refusal | undefined>(() => refusalOf(found?.report.standing, true));
   const [wasCancelled, setCancelled] = useState(false);
@@ -110,6 +111,8 @@ export function useSubmission({ uid, found }: ReportStart, onAccepted: (accepted
     setSending({ step: 'preparing', share: 0 });
     await files.settled();
     const report = files.read();
+    // Tests follow what is typed about their limits once typing has paused, and it may not have.
+    if (requirements.state === 'ready') tests.judgeUnder(testLimits(values, requirementsOf(values)));
     const known = standards.state === 'ready' ? standards.value : [];
     const payload = payloadOf({
       kind,

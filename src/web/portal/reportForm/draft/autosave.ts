@@ -1,4 +1,5 @@
 import { VersionConflict, deviceErrorOf } from '#web/outbox/errors.ts';
+import { whenIdle } from '#web/portal/reportForm/whenIdle.ts';
 
 /** Whether what is on the form is saved. */
 export type SaveState =
@@ -9,7 +10,7 @@ export type SaveState =
   /** Another tab has saved or deleted the report, so this tab must not save over it unasked. */
   | { readonly kind: 'elsewhere' };
 
-/** How long a change may wait, so that further changes are saved with it. */
+/** How long a change waits, so that further changes are saved with it. Then it waits for an idle moment. */
 const gatherForMs = 400;
 
 /**
@@ -50,7 +51,7 @@ export class Autosave {
     this.#isDirty = true;
     if (this.#state.kind === 'elsewhere') return;
     if (this.#state.kind !== 'unsaved' && this.#state.kind !== 'failed') this.#become({ kind: 'unsaved' });
-    this.#timer ??= setTimeout(() => void this.flush(), gatherForMs);
+    this.#timer ??= setTimeout(() => whenIdle(() => void this.flush()), gatherForMs);
   }
 
   /** Saves now what is not saved yet. Resolves when the saving has succeeded or failed; `read` tells which. */

@@ -1,6 +1,7 @@
 import { calibrationOn, gaugeNamed } from '#domain/equipment/instrument.ts';
 import { type OfferedGauge, offeredGauges } from '#domain/equipment/offered.ts';
-import { useKnownEquipment, useReportParts, useValue } from '#web/portal/reportForm/parts.ts';
+import { useKnownEquipment, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { textOf } from '#web/portal/reportForm/values.ts';
 import { besideOf, useFill } from './beside.ts';
 import { useLastUsed } from './known.ts';
 import { NamedField, type NamedProps } from './NamedField.tsx';
@@ -18,10 +19,9 @@ export const gaugeOffer = (gauge: OfferedGauge) => ({
  * there.
  */
 export function GaugeField(props: NamedProps) {
-  const { kind } = useReportParts();
+  const { kind, formValues } = useReportParts();
   const { gauges } = useKnownEquipment();
   const lastUsed = useLastUsed('gauge');
-  const usedOn = String(useValue('date') ?? '');
   const beside = besideOf(kind, props.name);
   const fill = useFill(beside);
   const isProbe = props.name === 'probeNumber';
@@ -40,7 +40,7 @@ export function GaugeField(props: NamedProps) {
         offerOf: gaugeOffer,
         onTake: (gauge) => {
           const words = madeBy(gauge);
-          const calibrationDue = calibrationOn(gauge.calibrations, usedOn)?.dueOn ?? '';
+          const calibrationDue = calibrationOn(gauge.calibrations, textOf(formValues.read(), 'date'))?.dueOn ?? '';
           fill({ probeNumber: gauge.probeSerialNo, gaugeType: words, instrument: words, calibrationDue });
         },
       }}

@@ -4,7 +4,7 @@ import { judgeNamed, type Naming } from '#domain/equipment/judgeUsed.ts';
 import { lastTyped, scannedNumber, withScanned } from '#domain/equipment/offered.ts';
 import { isIsoDay } from '#domain/listing/writtenDate.ts';
 import { namesIn } from '#domain/recall/recallKey.ts';
-import { useDerived, useKnownEquipment } from '#web/portal/reportForm/parts.ts';
+import { useDerivedSoon, useKnownEquipment, useValue } from '#web/portal/reportForm/parts.ts';
 import { Scan } from '#web/portal/ui/scan/Scan.tsx';
 import { TextField, type TextFieldProps } from '#web/ui/fields/TextField.tsx';
 import type { Beside } from './beside.ts';
@@ -40,9 +40,9 @@ const said = {
   batch: { known: 'Known batches', unknown: 'Not on the list of batches: nothing is known about it.' },
 } as const;
 
-/** The values beside a number that are needed to judge it. */
+/** The values beside a number that are needed to judge it, and its own. */
 function useGiven({ fields, nameOf }: Beside, { name, holdsUntil }: Naming) {
-  return useDerived((values) => {
+  return useDerivedSoon((values) => {
     const asked = fields.filter((one) => one.recalledAs === 'product').map((one) => one.name);
     const names = [name, ...asked, ...(holdsUntil === undefined ? [] : [holdsUntil])];
     return {
@@ -68,7 +68,7 @@ export function NamedField<Item>({
   const { usedOn, given } = useGiven(beside, naming);
   const [isWithin, setWithin] = useState(false);
   const { what, items, named, offered, numberOf, offerOf, onTake } = known;
-  const text = given[naming.name] ?? '';
+  const text = String(useValue(input.name) ?? '');
   const { before, typed } = lastTyped(text);
   const verdicts = useMemo(
     () => (isIsoDay(usedOn) ? judgeNamed(naming, beside.fields, given, equipment, { usedOn, judgedBy: 'device' }) : []),

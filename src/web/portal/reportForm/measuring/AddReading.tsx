@@ -4,7 +4,7 @@ import { useReportParts } from '#web/portal/reportForm/parts.ts';
 import { clockTime } from '#web/portal/ui/clock.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Spinner.tsx';
-import { useTests } from './useTests.ts';
+import { useOfTests } from './useTests.ts';
 
 // Lazy because most days have no fifth reading.
 const FurtherReadings = lazy(() => import('./FurtherReadings.tsx'));
@@ -13,7 +13,9 @@ const FurtherReadings = lazy(() => import('./FurtherReadings.tsx'));
 export function AddReading({ after }: { after: number }) {
   const { tests } = useReportParts();
   // A log that came from a file is the logger's, and stays as it came.
-  const log = useTests().find(({ kind, fileNames = [] }) => kind === 'ambientLog' && fileNames.length === 0);
+  const log = useOfTests((all) =>
+    all.read().find(({ kind, fileNames = [] }) => kind === 'ambientLog' && fileNames.length === 0),
+  );
   const rows = log?.readings.rows ?? [];
   const add = () => {
     const row = { at: clockTime(new Date()) };

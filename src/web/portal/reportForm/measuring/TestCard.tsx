@@ -23,7 +23,7 @@ import { OutcomeMark } from './OutcomeMark.tsx';
 import { SeriesInput } from './SeriesInput.tsx';
 import { markOfTest } from './testPhotos.ts';
 import { TestRows } from './TestRows.tsx';
-import { useTest } from './useTests.ts';
+import { useOfTests, useTest, useTestSoon } from './useTests.ts';
 import { FigureLines, VerdictLine } from './VerdictLine.tsx';
 
 const placeAsked: readonly Asked[] = [
@@ -101,8 +101,39 @@ const Pictures = memo(function Pictures({ test }: { test: Test }) {
   ));
 });
 
+/**
+ * The readings of a test, and what the rules find in them. What is read or decided shows at once; what is typed about
+ * the test, once typing has paused.
+ */
+const Measured = memo(function Measured({ testId, onOpen }: { testId: string; onOpen: (testId: string) => void }) {
+  const { tests } = useReportParts();
+  useOfTests((all) => all.test(testId)?.readings);
+  useOfTests((all) => all.test(testId)?.override);
+  const test = useTestSoon(testId);
+  // A pressed key is answered first; the drawings follow.
+  const shown = useDeferredValue(test);
+  if (!test || !shown) return null;
+  const { kind, requirement, verdict } = test;
+  return (
+    <>
+      {/* What follows from the readings stands below them: nothing moves the keys under a thumb. */}
+      {kindsOfTest[kind].rows ? <TestRows test={test} /> : !isPicked(kind, requirement) && <SeriesInput test={test} />}
+      <VerdictLine test={test} />
+      {verdict.outcome === 'fail' && (
+        <Button className="min-h-16" onPress={() => onOpen(tests.add(kind, test))}>
+          <IconRepeat aria-hidden="true" />
+          Measure again
+        </Button>
+      )}
+      <Decision test={test} onChange={(change) => tests.change(testId, change)} />
+      <NcrsOfTest test={test} />
+      <Pictures test={shown} />
+    </>
+  );
+});
+
 /** One test: folded to its title and verdict, or open for measuring. */
-export function TestCard({
+export const TestCard = memo(function TestCard({
   testId,
   number,
   isOpen,
@@ -117,11 +148,9 @@ export function TestCard({
   const parts = useReportParts();
   const { tests } = parts;
   const test = useTest(testId);
-  // A pressed key is answered first; the drawings follow.
-  const shown = useDeferredValue(test);
-  if (!test || !shown) return null;
+  if (!test) return null;
   const { kind, requirement, verdict, remarks = '' } = test;
-  const { title, rows } = kindsOfTest[kind];
+  const { title } = kindsOfTest[kind];
   const taken = takenLimits(test);
   const { proposed } = figuresOfTest(test);
   const name = [title, test.areaCode, test.coatNo && `coat ${test.coatNo}`].filter(Boolean).join(', ');
@@ -167,18 +196,7 @@ export function TestCard({
           )}
           {taken.length > 0 && <p>Taken where nothing is typed: {limitWords(taken)}.</p>}
           <Instrument test={test} onChange={change} />
-          {/* What follows from the readings stands below them: nothing moves the keys under a thumb. */}
-          {rows ? <TestRows test={test} /> : !isPicked(kind, requirement) && <SeriesInput test={test} />}
-          <VerdictLine test={test} />
-          {verdict.outcome === 'fail' && (
-            <Button className="min-h-16" onPress={() => onOpen(tests.add(kind, test))}>
-              <IconRepeat aria-hidden="true" />
-              Measure again
-            </Button>
-          )}
-          <Decision test={test} onChange={change} />
-          <NcrsOfTest test={test} />
-          <Pictures test={shown} />
+          <Measured testId={testId} onOpen={onOpen} />
           <MarkedPhotos mark={markOfTest(testId)} of="this test" caption={name} />
           <TextArea
             label="Remarks"
@@ -198,4 +216,4 @@ export function TestCard({
       )}
     </section>
   );
-}
+});

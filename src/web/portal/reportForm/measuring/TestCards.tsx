@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { flushSync } from 'react-dom';
 import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
 import { useReportParts } from '#web/portal/reportForm/parts.ts';
@@ -19,10 +20,13 @@ export default function TestCards({
   const all = useTests();
   const removed = parts.tests.removed();
   // A test that was added from another one stands elsewhere, and may be out of sight.
-  const show = (testId: string | undefined) => {
-    flushSync(() => onOpen(testId));
-    if (testId !== undefined) document.getElementById(headOfTest(testId))?.focus();
-  };
+  const show = useCallback(
+    (testId: string | undefined) => {
+      flushSync(() => onOpen(testId));
+      if (testId !== undefined) document.getElementById(headOfTest(testId))?.focus();
+    },
+    [onOpen],
+  );
   return (
     <>
       <SharedFiles onOpen={onOpen}>

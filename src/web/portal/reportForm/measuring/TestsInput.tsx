@@ -9,7 +9,7 @@ import { textOf } from '#web/portal/reportForm/values.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Spinner.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
-import { useTests } from './useTests.ts';
+import { useOfTests, useTests } from './useTests.ts';
 
 /** Points out fields whose typed figure differs from that of the tests. */
 function Differing() {
@@ -48,14 +48,15 @@ function useIsShared(): boolean {
 /** The tests of the report, as many as the day needs. Each is folded, or open for measuring. */
 export function TestsInput() {
   const { tests } = useReportParts();
-  const all = useTests();
+  const count = useOfTests((all) => all.read().length);
+  const removed = useOfTests((all) => all.removed());
+  const unread = useOfTests((all) => all.unread().length);
   const isShared = useIsShared();
   const [open, setOpen] = useState<string>();
   const [kind, setKind] = useState<TestKind>('dft');
-  const unread = tests.unread().length;
   return (
     <div className="flex flex-col gap-4">
-      {(all.length > 0 || tests.removed() || isShared) && (
+      {(count > 0 || removed || isShared) && (
         <Suspense fallback={<Loading />}>
           <TestCards open={open} onOpen={setOpen} />
         </Suspense>
@@ -82,12 +83,12 @@ export function TestsInput() {
         />
         <Button
           className="min-h-16 grow"
-          isDisabled={all.length >= mostTests}
+          isDisabled={count >= mostTests}
           onPress={() =>
             setOpen(
               tests.add(
                 kind,
-                all.findLast((test) => test.kind === kind),
+                tests.read().findLast((test) => test.kind === kind),
               ),
             )
           }

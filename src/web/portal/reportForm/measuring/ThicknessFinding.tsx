@@ -13,7 +13,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { testsName } from './measuredTests.ts';
 import { OutcomeMark } from './OutcomeMark.tsx';
 import { thicknessIn } from './thicknessIn.ts';
-import { useTests } from './useTests.ts';
+import { useOfTests } from './useTests.ts';
 
 /** What is specified, as the requirement of a test of the film. */
 function requirementIn(values: ReportValues): TestAnswers {
@@ -52,7 +52,7 @@ function TakeReadings() {
 export function ThicknessFinding() {
   const { kind } = useReportParts();
   const { requirementsOf } = useReportKnown();
-  const isRead = isFilmRead(useTests());
+  const isRead = useOfTests((tests) => isFilmRead(tests.read()));
   const verdict = useDerivedSoon((values) => thicknessIn(values, requirementsOf(values)) ?? null);
   const { all } = useOpenFailures();
   if (!verdict || isRead) return null;

@@ -5,7 +5,7 @@ import type { Field } from '#domain/reports/fieldKinds.ts';
 import { oncePerValues } from '#web/portal/reportForm/formValues.ts';
 import { useDerivedSoon, useReportKnown } from '#web/portal/reportForm/parts.ts';
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
-import { useTests } from './useTests.ts';
+import { useOfTests } from './useTests.ts';
 
 /** The verdict on the thickness figures of a form, computed once for all parts that ask. */
 export const thicknessIn = oncePerValues((values: ReportValues, { client }: Requirements) =>
@@ -20,7 +20,7 @@ export const isThicknessField = ({ name }: Field) => figures.has(name);
 /** What the rules find wrong with a thickness figure, beside its field. Tests of the film say it themselves. */
 export function useBrokenThickness({ name }: Field): string | undefined {
   const { requirementsOf } = useReportKnown();
-  const isRead = isFilmRead(useTests());
+  const isRead = useOfTests((tests) => isFilmRead(tests.read()));
   const words = useDerivedSoon((values) => {
     const found = thicknessIn(values, requirementsOf(values))?.findings ?? [];
     const isOfField = (of: string | undefined) =>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type ClassicFields, classicFields } from '#domain/measurement/inspections/classicFields.ts';
 import { testLimits } from '#domain/measurement/inspections/limits.ts';
-import { useDerived, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { useDerivedSoon, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
 
 /**
@@ -33,7 +33,7 @@ function useFilledFields(): void {
 function useJudgedUnder(): void {
   const { tests } = useReportParts();
   const { requirements, requirementsOf } = useReportKnown();
-  const limits = useDerived((values) => testLimits(values, requirementsOf(values)));
+  const limits = useDerivedSoon((values) => testLimits(values, requirementsOf(values)));
   const isKnown = requirements.state === 'ready';
   useEffect(() => {
     if (isKnown) tests.judgeUnder(limits);

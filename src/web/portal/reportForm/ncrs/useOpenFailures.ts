@@ -1,5 +1,5 @@
 import type { Failure } from '#domain/ncrs/failures.ts';
-import { useTests } from '#web/portal/reportForm/measuring/useTests.ts';
+import { useTestsSoon } from '#web/portal/reportForm/measuring/useTests.ts';
 import { useDerivedSoon, useKnownEquipment, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { areaOf, countingFailures, decidedIn, failuresIn } from './failures.ts';
 
@@ -7,7 +7,7 @@ import { areaOf, countingFailures, decidedIn, failuresIn } from './failures.ts';
 export function useOpenFailures(): { all: readonly Failure[]; open: readonly Failure[] } {
   const { kind } = useReportParts();
   const { requirementsOf } = useReportKnown();
-  const tests = useTests();
+  const tests = useTestsSoon();
   const area = useDerivedSoon(areaOf);
   const known = useKnownEquipment();
   const typed = useDerivedSoon((values) => failuresIn(values, kind, requirementsOf(values), known));

@@ -1,0 +1,16 @@
+/** How long work may wait for an idle moment, and how much of it one moment takes: less than a frame. */
+const latestMs = 500;
+const atOnceMs = 8;
+
+/**
+ * Acts when the page has nothing to do, and after half a second at the latest. `hasTime` says whether the moment lasts.
+ * Safari has no idle callbacks.
+ */
+export function whenIdle(act: (hasTime: () => boolean) => void): void {
+  const begin = () => {
+    const end = performance.now() + atOnceMs;
+    act(() => performance.now() < end);
+  };
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(begin, { timeout: latestMs });
+  else setTimeout(begin, 50);
+}
