@@ -24,7 +24,7 @@ test('A superuser writes a blog with a link and pictures, previews the draft, pu
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Content' }).click();
   await page.getByRole('link', { name: 'Blogs' }).click();
-  await expect(page.getByRole('heading', { name: 'Blogs' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Blogs' })).toHaveAttribute('aria-current', 'page');
   expect(await violationsOf(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Add blog' }).click();

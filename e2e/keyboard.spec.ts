@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { placesOf } from '#web/portal/places.ts';
 import { publicPages, untilLaidOut } from './pages.ts';
 import { expect, test } from './product.ts';
+import { signInByCall } from './signIn.ts';
 import { type Stop, missed, press, startWalk } from './walk.ts';
 
 /** More focus stops than any page has. Reaching it means that the focus goes round in a circle. */
@@ -89,6 +91,27 @@ for (const width of [1440, 360]) {
     }
   });
 }
+
+test('every screen of the portal is walked by keyboard alone: each stop in view, named and marked, once, and all that a mouse can press', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signInByCall(page, { email: 'superuser@example.com', password: product.password });
+  for (const { to } of placesOf('superuser').flatMap(({ screens }) => screens)) {
+    await test.step(to, async () => {
+      const faults: string[] = [];
+      await page.goto(to, { waitUntil: 'networkidle' });
+      await page.keyboard.press('Tab');
+      await untilEachAnswers(page);
+      await startWalk(page);
+      await walkDown(page, faults);
+      faults.push(...(await missed(page)).map((what) => `${what} is not reached`));
+      expect.soft(faults, to).toEqual([]);
+    });
+  }
+});
 
 test('A key opens the menu of a small screen and goes through it, Escape closes it; the bar on top comes back for the key that enters it', async ({
   page,

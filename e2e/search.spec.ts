@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
+import { filmTest } from './filmTest.ts';
 import { untilInstalled } from './inTheField.ts';
 import { expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
@@ -62,19 +64,28 @@ for (const [width, height, least] of [
   [1440, 900, 14],
   [360, 740, 4],
 ] as const) {
-  test(`The list shows at least ${least} reports at ${width} × ${height}`, async ({ page, product }) => {
+  test(`The lists of reports, tests and NCRs show at least ${least} rows at ${width} × ${height}`, async ({
+    page,
+    product,
+  }) => {
     await page.setViewportSize({ width, height });
-    await signInByCall(page, { email: 'superuser@example.com', password: product.password });
-    const [client] = (await (await page.request.get('/api/getClients')).json()) as { clientId: string }[];
+    await signInByCall(page, { email: 'inspector@example.com', password: product.password });
     for (let day = 1; day <= least; day += 1) {
       const filled = { date: '2026-11-26', inspectorName: 'Meera', structuralMember: `Dense ${day}` };
-      await page.request.post('/api/dailyreport', { multipart: { clientId: client?.clientId ?? '', ...filled } });
+      const data = { kind: 'dailycot', answers: { ...filled, inspectionTests: [filmTest('PT-1', true)] }, files: [] };
+      expect((await page.request.put(`/api/reports/${randomUUID()}`, { data })).ok()).toBe(true);
     }
-    await page.goto('/reports');
-    const rows = page.getByRole('table', { name: 'Reports' }).getByRole('rowheader');
-    await expect(rows.nth(least - 1)).toBeVisible();
-    const bar = await page.locator('[data-places]').boundingBox();
-    const box = await page.getByRole('table', { name: 'Reports' }).getByRole('row').nth(least).boundingBox();
-    expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? height);
+    await signInByCall(page, { email: 'superuser@example.com', password: product.password });
+    for (const [address, rows] of [
+      ['/reports', page.getByRole('table', { name: 'Reports' }).locator('tbody').getByRole('row')],
+      ['/tests', page.getByRole('table', { name: 'Tests' }).locator('tbody').getByRole('row')],
+      ['/ncrs', page.getByRole('list', { name: 'Non-conformances' }).getByRole('listitem')],
+    ] as const) {
+      await page.goto(address);
+      await expect(rows.nth(least - 1)).toBeVisible();
+      const bar = await page.locator('[data-places]').boundingBox();
+      const box = await rows.nth(least - 1).boundingBox();
+      expect.soft((box?.y ?? height) + (box?.height ?? 0), address).toBeLessThanOrEqual(bar?.y ?? height);
+    }
   });
 }

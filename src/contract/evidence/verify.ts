@@ -1,3 +1,5 @@
+import type { Standing } from '#domain/evidence/standing.ts';
+
 /** What anybody with an issued document's token may know about it, and nothing more. */
 export type CheckedDocument = {
   number: string;
@@ -17,6 +19,3 @@ export type CheckedDocument = {
   /** Only for those who may see the report. */
   reportId: string | null;
 };
-
-/** Whether a document is valid: until a later revision is approved, or the report is voided. */
-export type Standing = { kind: 'valid' } | { kind: 'superseded'; by: number } | { kind: 'withdrawn' };

@@ -31,7 +31,16 @@ const listed = {
   area: z.string(),
   coat: z.string(),
   client: z.strictObject({ clientId: z.string(), clientName: z.string() }),
-  report: z.strictObject({ reportId: z.string(), kind, number: z.string() }).nullable(),
+  report: z
+    .strictObject({
+      reportId: z.string(),
+      kind,
+      number: z.string(),
+      author: person
+        .exactOptional()
+        .describe('Who filed it, for those who manage people, where that account can be made responsible.'),
+    })
+    .nullable(),
   responsible: z
     .strictObject({
       uid: z.string().nullable().describe('Null for somebody outside, who answers by a mailed link.'),

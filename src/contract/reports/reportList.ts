@@ -71,7 +71,7 @@ const listedReport = z.strictObject({
   receivedAt: moment,
   client,
   person,
-  about: z.string().describe('Structures, areas, jobs and products.'),
+  about: z.string().describe('Structures, areas, jobs and products; a structure as its client spells it mostly.'),
   area: z.string().exactOptional().describe('The area of a daily report, in a recall.'),
   coats: z.string().exactOptional().describe('The coats of a daily report, in a recall.'),
   outcome,

@@ -29,7 +29,7 @@ const listedTest = z.strictObject({
   client,
   person,
   kind: z.enum(testKinds),
-  structure: z.string(),
+  structure: z.string().describe('As its client spells it mostly.'),
   areaCode: z.string(),
   coatNo: z.string(),
   outcome: z.enum(outcomes),

@@ -22,3 +22,22 @@ export function structureOf(answers: Readonly<Record<string, unknown>>): string 
   });
   return named ?? '';
 }
+
+/** A structure in the spelling that is used most, and how many spellings it stands for. */
+export type JoinedName = { readonly name: string; readonly spellings: number };
+
+/**
+ * The names among these, by their key, each once in the spelling that is used most. Of equally used spellings the first
+ * one counts.
+ */
+export function joinedNames(names: readonly string[]): Map<string, JoinedName> {
+  const uses = new Map<string, number>();
+  for (const name of names) uses.set(name, (uses.get(name) ?? 0) + 1);
+  const joined = new Map<string, JoinedName>();
+  for (const [name] of [...uses].toSorted(([, one], [, other]) => other - one)) {
+    const key = nameKey(name);
+    const known = joined.get(key);
+    if (key !== '') joined.set(key, { name: known?.name ?? name, spellings: (known?.spellings ?? 0) + 1 });
+  }
+  return joined;
+}

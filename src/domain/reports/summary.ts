@@ -19,7 +19,8 @@ export type Summary = {
 
 const aboutLimit = 300;
 const wordsLimit = 10_000;
-const between = ' · ';
+/** Stands between the words of a report's row: its structure, its area and its product. */
+export const between = ' · ';
 const hoursAndMinutes = /^(\d+)h (\d+)m$/;
 const minutesPerHour = 60;
 

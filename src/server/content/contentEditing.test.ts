@@ -55,6 +55,22 @@ describe.each(stores)('Editing the content, on $name', ({ open }) => {
     expect((await as('DELETE', `/content/blog/${id}`)).statusCode).toBe(404);
   });
 
+  test('the log has no line for a save without a change, and what is saved as it was stays the same version', async () => {
+    const lines = (subject: string) =>
+      company.db.selectFrom('audit').select('action').where('subject', '=', subject).execute();
+    const { id } = (await add('blog', blog)).json();
+    const change = { fields: blog, pictureId: null, isPublished: true, version: 1 };
+    expect((await as('PUT', `/content/blog/${id}`, change)).json()).toEqual({ message: 'Saved.' });
+    expect((await items('blog')).map(({ version }) => version)).toEqual([1]);
+    expect(await lines(id)).toEqual([{ action: 'contentAdded' }]);
+    const ordered = (await lines('blog')).length;
+    expect((await as('PUT', '/contentOrder/blog', { ids: [id] })).json()).toEqual({ message: 'Saved.' });
+    expect(await lines('blog')).toHaveLength(ordered);
+    // A version that is no longer the stored one is refused, whatever it says.
+    expect((await as('PUT', `/content/blog/${id}`, { ...change, version: 2 })).statusCode).toBe(409);
+    await as('DELETE', `/content/blog/${id}`);
+  });
+
   test('what is wrong is refused with its field', async () => {
     const refused = async (kind: ContentKind, fields: object, change: object = {}) =>
       (await add(kind, fields, change)).json().fields;

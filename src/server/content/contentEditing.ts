@@ -100,8 +100,9 @@ export function changeContent(): Handler<'changeContent'> {
     const change = { ...body, fields: readFields(kind, body.fields) };
     return write(async (tx) => {
       await refuseUnknownPictures(tx, change);
-      await changeContentItem(tx, kind, id, body.version, change);
-      return { answer: { message: 'Saved.' }, told: { subject: id, detail: detailOf(kind, change) } };
+      const isChanged = await changeContentItem(tx, kind, id, body.version, change);
+      const told = isChanged ? [{ subject: id, detail: detailOf(kind, change) }] : [];
+      return { answer: { message: 'Saved.' }, told };
     });
   };
 }
@@ -124,8 +125,8 @@ export function orderContent(): Handler<'orderContent'> {
   return async ({ params, body: { ids }, write }) => {
     const kind = kindOf(params);
     return write(async (tx) => {
-      await orderContentItems(tx, kind, ids);
-      return { answer: { message: 'Saved.' }, told: { subject: kind } };
+      const isChanged = await orderContentItems(tx, kind, ids);
+      return { answer: { message: 'Saved.' }, told: isChanged ? [{ subject: kind }] : [] };
     });
   };
 }

@@ -1,14 +1,9 @@
-import type { CheckedDocument, Standing } from '#contract/evidence/verify.ts';
+import type { CheckedDocument } from '#contract/evidence/verify.ts';
 import { initialsOf } from '#domain/evidence/initials.ts';
+import { standingOf } from '#domain/evidence/standing.ts';
 import { type Person, isInScope, may, reportScope } from '#domain/people/permissions.ts';
-import { type Checked, issuedByToken } from '#server/store/evidence/issuedDocuments.ts';
+import { issuedByToken } from '#server/store/evidence/issuedDocuments.ts';
 import type { Db } from '#server/store/schema.ts';
-
-function standingOf({ state, revision, approvedRevision }: Checked): Standing {
-  if (state === 'void') return { kind: 'withdrawn' };
-  if (approvedRevision !== null && approvedRevision > revision) return { kind: 'superseded', by: approvedRevision };
-  return { kind: 'valid' };
-}
 
 /** What /verify shows of the document with this token. Undefined if there is none. */
 export async function checkedDocument(

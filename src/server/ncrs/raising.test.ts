@@ -46,6 +46,15 @@ describe.each(stores)('An NCR that is raised by hand, on $name,', ({ open }) => 
     expect((await again({ reportId, structure: 'TK-8' })).json().code).toBe('ncrDiffers');
   });
 
+  test('names whoever filed its report to those who assign it, and to nobody else', async () => {
+    const { alphaInspector, alphaAdmin, superuser } = company;
+    const reportId = await filed({ structuralMember: 'TK-7' });
+    const { ncrId } = await freely(alphaInspector, { reportId });
+    const author = { uid: alphaInspector.uid, fname: expect.any(String) };
+    for (const by of [superuser, alphaAdmin]) expect((await get(ncrId, by)).report).toMatchObject({ author });
+    expect((await get(ncrId, alphaInspector)).report).not.toHaveProperty('author');
+  });
+
   test('of a final inspection has the tag of its structure', async () => {
     const { alphaInspector } = company;
     const reportId = randomUUID();

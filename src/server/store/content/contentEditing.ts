@@ -102,8 +102,8 @@ export async function addContentItem<Kind extends ContentKind>(
 }
 
 /**
- * Overwrites an item, starting from a version. Throws Problem 'notFound', 'changedMeanwhile' if the stored version is
- * another one, or 'titleTaken'.
+ * Overwrites an item, starting from a version. Returns whether that changes anything: what is saved as it was stays the
+ * same version. Throws Problem 'notFound', 'changedMeanwhile' if the stored version is another one, or 'titleTaken'.
  */
 export async function changeContentItem(
   tx: Db,
@@ -111,7 +111,19 @@ export async function changeContentItem(
   id: string,
   version: number,
   change: ContentChange,
-): Promise<void> {
+): Promise<boolean> {
+  const { fields, pictureId, isPublished } = columnsOf(change);
+  const same = await tx
+    .selectFrom('contentItems')
+    .select('id')
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where('version', '=', version)
+    .where('fields', '=', fields)
+    .where('isPublished', '=', isPublished)
+    .where('pictureId', pictureId === null ? 'is' : '=', pictureId)
+    .executeTakeFirst();
+  if (same) return false;
   await noteFormerTitle(tx, kind, id, change);
   const { numUpdatedRows } = await refusingSameAddress(change.fields, () =>
     tx
@@ -133,6 +145,7 @@ export async function changeContentItem(
   }
   await notePictures(tx, id, change);
   await noteContentChange(tx);
+  return true;
 }
 
 /** Removes an item. Returns its stored fields. Undefined if there is no such item. */
@@ -152,18 +165,27 @@ export async function removeContentItem(tx: Db, kind: ContentKind, id: string): 
 }
 
 /**
- * Sets the order of the items of a kind. Throws Problem 'changedMeanwhile' if the ids are not exactly the stored ones.
+ * Sets the order of the items of a kind. Returns whether that changes it. Throws Problem 'changedMeanwhile' if the ids
+ * are not exactly the stored ones.
  */
-export async function orderContentItems(tx: Db, kind: ContentKind, ids: readonly string[]): Promise<void> {
+export async function orderContentItems(tx: Db, kind: ContentKind, ids: readonly string[]): Promise<boolean> {
   // An update that changes nothing locks the rows on either database.
   await sql`update "contentItems" set "position" = "position" where "kind" = ${kind}`.execute(tx);
-  const rows = await tx.selectFrom('contentItems').select('id').where('kind', '=', kind).execute();
+  const rows = await tx
+    .selectFrom('contentItems')
+    .select('id')
+    .where('kind', '=', kind)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
   const known = new Set(rows.map(({ id }) => id));
   if (known.size !== ids.length || new Set(ids).size !== ids.length || ids.some((id) => !known.has(id))) {
     throw new Problem('changedMeanwhile');
   }
+  if (rows.every(({ id }, at) => id === ids[at])) return false;
   for (const [position, id] of ids.entries()) {
     await tx.updateTable('contentItems').set({ position }).where('id', '=', id).execute();
   }
   await noteContentChange(tx);
+  return true;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Scope } from '#domain/people/permissions.ts';
-import { nameKey, structureFields, structureOf } from '#domain/reports/structure.ts';
+import { joinedNames, structureFields, structureOf } from '#domain/reports/structure.ts';
 import { jsonMembers } from '#server/store/engine/dialect.ts';
 import type { Db } from '#server/store/schema.ts';
 import { isSeenIn, seenReports, together } from '#server/store/reports/seenReports.ts';
@@ -14,8 +14,8 @@ const newestFirst = sql`order by coalesce(r."date", '') desc, r."receivedAt" des
 const read = (row: { said: string }) => structureOf(JSON.parse(row.said) as Record<string, unknown>);
 
 /**
- * The structures in a client's newest reports within a scope, in alphabetical order, each once in its newest spelling,
- * with how many spellings it stands for.
+ * The structures in a client's newest reports within a scope, in alphabetical order, each once in the spelling that is
+ * used most, with how many spellings it stands for.
  */
 export async function structuresOf(
   db: Db,
@@ -29,11 +29,9 @@ export async function structuresOf(
   );
   const { rows } = await sql<{ said: string }>`select ${said(db)} from (${together(newest)}) as r
     ${answers} ${newestFirst} limit ${mostLookedThrough}`.execute(db);
-  const spelt = Map.groupBy(new Set(rows.map(read)), nameKey);
-  spelt.delete('');
-  return [...spelt.values()]
-    .map(([name = '', ...others]) => ({ name, spellings: others.length + 1 }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, undefined, { numeric: true }));
+  return [...joinedNames(rows.map(read)).values()].toSorted((one, other) =>
+    one.name.localeCompare(other.name, undefined, { numeric: true }),
+  );
 }
 
 /** The structure that a report is about, in the revision that a scope sees. Blank if it names none. */

@@ -21,6 +21,8 @@ export type StoredNcr = NcrsTable & {
   reportAuthorId: string | null;
   reportIsReviewed: 0 | 1 | null;
   reportApproved: number | null;
+  /** The name of whoever filed the report, while that account is open and of the same client. */
+  authorName: string | null;
   fname: string | null;
   email: string | null;
   responsibleClientId: string | null;
@@ -51,6 +53,13 @@ function named(db: Db) {
     .selectFrom('ncrs')
     .innerJoin('clients', 'clients.clientId', 'ncrs.clientId')
     .leftJoin('reports', 'reports.id', 'ncrs.reportId')
+    .leftJoin('users as author', (join) =>
+      join
+        .onRef('author.id', '=', 'reports.authorId')
+        .onRef('author.clientId', '=', 'ncrs.clientId')
+        .on('author.isActive', '=', 1)
+        .on('author.removedAt', 'is', null),
+    )
     .leftJoin('users as responsible', 'responsible.id', 'ncrs.responsibleId');
 }
 
@@ -61,6 +70,7 @@ const columns = [
   'reports.authorId as reportAuthorId',
   'reports.isReviewed as reportIsReviewed',
   'reports.approvedRevision as reportApproved',
+  'author.fname as authorName',
   'responsible.fname',
   'responsible.email',
   'responsible.clientId as responsibleClientId',
@@ -81,10 +91,13 @@ export async function ncrSeenBy(db: Db, person: Person, ncrId: string): Promise<
     .executeTakeFirst();
 }
 
+/** Whether a reader manages the people of a client. A document has no reader. */
+const manages = (reader: Person | undefined, clientId: string | null) =>
+  reader !== undefined && may(reader, 'seeUsers') && isOwnClient(reader, clientId ?? '');
+
 /** The responsible person, as a reader sees them. The email of an account is only for those who manage it. */
 function responsibleOf(row: StoredNcr, reader?: Person): ListedNcr['responsible'] {
-  const manages = reader && may(reader, 'seeUsers') && isOwnClient(reader, row.responsibleClientId ?? '');
-  const email = manages ? (row.email ?? '') : '';
+  const email = manages(reader, row.responsibleClientId) ? (row.email ?? '') : '';
   if (row.responsibleId !== null) return { uid: row.responsibleId, name: row.fname ?? '', email };
   if (row.responsibleEmail === null) return null;
   return { uid: null, name: row.responsibleName ?? '', email: row.responsibleEmail };
@@ -95,11 +108,14 @@ function responsibleOf(row: StoredNcr, reader?: Person): ListedNcr['responsible'
  * only and not this one yet: an NCR is its client's own matter, and is read without its report.
  */
 function reportOf(row: StoredNcr, reader?: Person): ListedNcr['report'] {
-  const { reportId, reportNumber, reportKind, reportAuthorId, reportIsReviewed, reportApproved } = row;
+  const { reportId, reportNumber, reportKind, reportAuthorId, reportIsReviewed, reportApproved, authorName } = row;
   if (!reportId || !reportNumber || !reportKind) return null;
   const written = { authorId: reportAuthorId ?? '', isReviewed: reportIsReviewed === 1 };
   const isHidden = reader && reportApproved === null && isLimited(reportScope(reader), written);
-  return isHidden ? null : { reportId, kind: reportKind, number: reportNumber };
+  if (isHidden) return null;
+  const author =
+    authorName !== null && manages(reader, row.clientId) ? { uid: reportAuthorId ?? '', fname: authorName } : undefined;
+  return { reportId, kind: reportKind, number: reportNumber, ...(author && { author }) };
 }
 
 /** An NCR as the list shows it to a reader. A document has none. */

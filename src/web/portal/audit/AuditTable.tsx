@@ -60,9 +60,12 @@ function What({ line }: { line: AuditLine }) {
         </>
       )}
       {details.length > 0 && (
-        <ul className="mt-0.5 text-sm text-muted">
+        <ul className="text-sm text-muted rows:ml-2 rows:inline">
           {details.map((detail) => (
-            <li key={detail} className="wrap-anywhere">
+            <li
+              key={detail}
+              className="wrap-anywhere rows:inline rows:not-first:before:content-['·_'] rows:after:content-['_']"
+            >
               {detail}
             </li>
           ))}
@@ -75,11 +78,11 @@ function What({ line }: { line: AuditLine }) {
 /** Lines of the log. The ARIA roles are explicit, because a table that CSS lays out as cards loses its own. */
 export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
   return (
-    <table role="table" aria-label="Audit log" className="w-full border-collapse cards:block">
+    <table role="table" aria-label="Audit log" className="w-full border-collapse cards:block rows:text-sm">
       <thead role="rowgroup" className="cards:sr-only">
         <tr role="row" className="text-left text-sm text-muted">
           {columns.map((title) => (
-            <th key={title} role="columnheader" scope="col" className="px-3 py-3 font-semibold">
+            <th key={title} role="columnheader" scope="col" className="px-3 py-1.5 font-semibold">
               {title}
             </th>
           ))}
@@ -92,14 +95,14 @@ export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
             role="row"
             className="border-t border-line align-top cards:grid cards:gap-x-4 cards:gap-y-2 cards:px-4 cards:py-4 sm:cards:grid-cols-2"
           >
-            <Cell title="When" className="tabular-nums rows:w-44">
+            <Cell title="When" className="tabular-nums rows:w-48 rows:whitespace-nowrap">
               <time dateTime={line.at}>{writtenMoment(line.at, 'second')}</time>
             </Cell>
-            <Cell title="Who" className="rows:w-56 rows:wrap-anywhere">
+            <Cell title="Who" className="rows:w-48 rows:max-w-48 rows:wrap-anywhere">
               {line.actor ? (
                 <>
                   {line.actor.fname}
-                  <span className="block text-sm text-muted">{line.actor.email}</span>
+                  <span className="block text-sm text-muted rows:truncate">{line.actor.email}</span>
                 </>
               ) : (
                 <span className="text-muted">Nobody signed in</span>

@@ -9,10 +9,11 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { ContentItem, ContentKind } from '#contract/content/content.ts';
+import { NoRows, Rows } from '#web/portal/ui/ListScreen.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
-import { nameOf, previewAddress } from './kinds.ts';
+import { kindWords, nameOf, previewAddress } from './kinds.ts';
 import { useChangeItems } from './useChangeItems.ts';
 
 const linkStyle = 'inline-flex size-11 items-center justify-center rounded-md text-ink hover:bg-sunken';
@@ -28,63 +29,69 @@ export function ItemList({
   onChanged: () => void;
 }) {
   const { isBusy, move, publish, remove } = useChangeItems(kind, items, onChanged);
-  if (items.length === 0) return <p className="py-12 text-center text-muted">Nothing here yet.</p>;
+  const { all, one } = kindWords[kind];
   return (
-    <ul className="mt-4 rounded-lg border border-line" aria-busy={isBusy}>
-      {items.map((item, at) => {
-        const name = nameOf(item);
-        return (
-          <li key={item.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line p-3 not-first:border-t">
-            {item.picture && (
-              <div className="w-20">
-                <Picture
-                  source={{ ...item.picture, alt: '' }}
-                  sizes="80px"
-                  focus={item.picture.focus}
-                  className="h-14 rounded"
-                />
+    <Rows isLoading={isBusy}>
+      {items.length === 0 && <NoRows>Each {one} that is added will stand here, published or as a draft.</NoRows>}
+      <ul aria-label={all}>
+        {items.map((item, at) => {
+          const name = nameOf(item);
+          return (
+            <li
+              key={item.id}
+              className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line px-4 py-1.5 not-first:border-t hover:bg-sunken"
+            >
+              {item.picture && (
+                <div className="w-16">
+                  <Picture
+                    source={{ ...item.picture, alt: '' }}
+                    sizes="64px"
+                    focus={item.picture.focus}
+                    className="h-11 rounded"
+                  />
+                </div>
+              )}
+              <div className="flex min-w-0 grow basis-48 flex-wrap items-center gap-x-4">
+                <p className="line-clamp-2 font-semibold break-words">{name}</p>
+                {item.isPublished ? <Badge tone="success">Published</Badge> : <Badge tone="caution">Draft</Badge>}
               </div>
-            )}
-            <div className="min-w-0 grow basis-48">
-              <p className="line-clamp-2 font-semibold break-words">{name}</p>
-              {item.isPublished ? <Badge tone="success">Published</Badge> : <Badge tone="caution">Draft</Badge>}
-            </div>
-            <div className="-ml-3 flex shrink-0 flex-wrap">
-              <IconButton label={`Move ${name} up`} isDisabled={at === 0} onPress={() => void move(at, -1)}>
-                <IconArrowUp aria-hidden="true" size={20} />
-              </IconButton>
-              <IconButton
-                label={`Move ${name} down`}
-                isDisabled={at === items.length - 1}
-                onPress={() => void move(at, 1)}
-              >
-                <IconArrowDown aria-hidden="true" size={20} />
-              </IconButton>
-              <a href={previewAddress(kind, item)} target="_blank" rel="noreferrer" className={linkStyle}>
-                <IconExternalLink aria-hidden="true" size={20} />
-                <span className="sr-only">Preview {name}</span>
-              </a>
-              <IconButton
-                label={item.isPublished ? `Take ${name} off the site` : `Publish ${name}`}
-                onPress={() => void publish(item, !item.isPublished)}
-              >
-                {item.isPublished ? (
-                  <IconEyeOff aria-hidden="true" size={20} />
-                ) : (
-                  <IconEye aria-hidden="true" size={20} />
-                )}
-              </IconButton>
-              <Link to={`/content/${kind}/${item.id}`} className={linkStyle}>
-                <IconPencil aria-hidden="true" size={20} />
-                <span className="sr-only">Edit {name}</span>
-              </Link>
-              <IconButton label={`Remove ${name}`} onPress={() => void remove(item)}>
-                <IconTrash aria-hidden="true" size={20} />
-              </IconButton>
-            </div>
-          </li>
-        );
-      })}
-    </ul>
+              <div className="-ml-3 flex shrink-0 flex-wrap">
+                <IconButton label={`Move ${name} up`} isDisabled={at === 0} onPress={() => void move(at, -1)}>
+                  <IconArrowUp aria-hidden="true" size={20} />
+                </IconButton>
+                <IconButton
+                  label={`Move ${name} down`}
+                  isDisabled={at === items.length - 1}
+                  onPress={() => void move(at, 1)}
+                >
+                  <IconArrowDown aria-hidden="true" size={20} />
+                </IconButton>
+                <a href={previewAddress(kind, item)} target="_blank" rel="noreferrer" className={linkStyle}>
+                  <IconExternalLink aria-hidden="true" size={20} />
+                  <span className="sr-only">Preview {name}</span>
+                </a>
+                <IconButton
+                  label={item.isPublished ? `Take ${name} off the site` : `Publish ${name}`}
+                  onPress={() => void publish(item, !item.isPublished)}
+                >
+                  {item.isPublished ? (
+                    <IconEyeOff aria-hidden="true" size={20} />
+                  ) : (
+                    <IconEye aria-hidden="true" size={20} />
+                  )}
+                </IconButton>
+                <Link to={`/content/${kind}/${item.id}`} className={linkStyle}>
+                  <IconPencil aria-hidden="true" size={20} />
+                  <span className="sr-only">Edit {name}</span>
+                </Link>
+                <IconButton label={`Remove ${name}`} onPress={() => void remove(item)}>
+                  <IconTrash aria-hidden="true" size={20} />
+                </IconButton>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Rows>
   );
 }

@@ -2,8 +2,10 @@ import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { contentKinds } from '#contract/content/content.ts';
+import { ListScreen } from '#web/portal/ui/ListScreen.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
-import { FormPage } from '#web/portal/frame/FormPage.tsx';
+import { TopBar } from '#web/portal/frame/TopBar.tsx';
+import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { load } from '#web/portal/reading/load.ts';
 import { question } from '#web/portal/reading/question.ts';
@@ -26,30 +28,38 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
 export default function Content({ loaderData }: Route.ComponentProps) {
   const { kind } = loaderData;
   const list = useReading(loaderData.list);
-  const { all, one } = kindWords[kind];
+  const { one } = kindWords[kind];
   return (
-    <FormPage title="Content" lead="What visitors to the site read.">
-      <nav aria-label="Kinds of content" className="flex flex-wrap gap-2">
-        {contentKinds.map((other) => (
-          <Link
-            key={other}
-            to={`/content?kind=${other}`}
-            replace
-            aria-current={other === kind ? 'page' : undefined}
-            className={buttonStyle(other === kind ? 'primary' : 'secondary')}
-          >
-            {kindWords[other].all}
+    <>
+      <TopBar start={<BackToMyPanel />} end={<SignOut from="screen" />} />
+      <ListScreen
+        title="Content"
+        note="What visitors to the site read."
+        actions={
+          <Link to={`/content/${kind}/new`} className={buttonStyle('primary')}>
+            Add {one}
           </Link>
-        ))}
-      </nav>
-      <div className="mt-8 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-2xl">{all}</h2>
-        <Link to={`/content/${kind}/new`} className={buttonStyle('secondary')}>
-          Add {one}
-        </Link>
-      </div>
-      <ReadState read={list} />
-      {list.answer && <ItemList kind={kind} items={list.answer.items} onChanged={list.reload} />}
-    </FormPage>
+        }
+        beside={
+          <nav aria-label="Kinds of content" className="strip gap-2 max-sm:w-full sm:flex-wrap">
+            {contentKinds.map((other) => (
+              <Link
+                key={other}
+                to={`/content?kind=${other}`}
+                replace
+                aria-current={other === kind ? 'page' : undefined}
+                className={`${buttonStyle(other === kind ? 'primary' : 'secondary')} shrink-0`}
+              >
+                {kindWords[other].all}
+              </Link>
+            ))}
+          </nav>
+        }
+        chips={[]}
+      >
+        <ReadState read={list} className="mt-3" />
+        {list.answer && <ItemList kind={kind} items={list.answer.items} onChanged={list.reload} />}
+      </ListScreen>
+    </>
   );
 }

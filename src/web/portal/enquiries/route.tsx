@@ -5,7 +5,7 @@ import { archivedEnquiryDays } from '#domain/enquiries/kept.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
 import { ListFrame } from '#web/portal/ui/ListFrame.tsx';
-import { ListScreen, NoRows } from '#web/portal/ui/ListScreen.tsx';
+import { foundWords, ListScreen, NoRows } from '#web/portal/ui/ListScreen.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { load } from '#web/portal/reading/load.ts';
 import { question } from '#web/portal/reading/question.ts';
@@ -52,25 +52,20 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
           onSearch: (search) => change({ page: 1, search }, { replace: true }),
         }}
         beside={
-          <>
-            <nav aria-label="Boxes" className="flex gap-2">
-              {boxes.map(({ box, label }) => (
-                <Link
-                  key={box}
-                  to={{ search: searchOf({ box, page: 1, search: '' }).toString() }}
-                  aria-current={view.box === box ? 'page' : undefined}
-                  className={buttonStyle(view.box === box ? 'primary' : 'secondary')}
-                >
-                  {label}
-                </Link>
-              ))}
-            </nav>
-            <p role="status" className="text-muted">
-              {enquiries.answer &&
-                `${enquiries.answer.total.toLocaleString(brand.locale)} ${view.search ? 'found' : 'in all'}`}
-            </p>
-          </>
+          <nav aria-label="Boxes" className="flex gap-2">
+            {boxes.map(({ box, label }) => (
+              <Link
+                key={box}
+                to={{ search: searchOf({ box, page: 1, search: '' }).toString() }}
+                aria-current={view.box === box ? 'page' : undefined}
+                className={buttonStyle(view.box === box ? 'primary' : 'secondary')}
+              >
+                {label}
+              </Link>
+            ))}
+          </nav>
         }
+        found={foundWords(enquiries.answer, view.search !== '')}
         chips={[]}
       >
         <ListFrame label="Pages of enquiries" read={enquiries} onGo={(page) => change({ page })}>

@@ -1,4 +1,3 @@
-import { brand } from '#brand/brand.ts';
 import type { EquipmentKeeping } from '#contract/equipment/equipment.ts';
 import type { Paged } from '#contract/paging.ts';
 import { soonDays } from '#domain/equipment/soon.ts';
@@ -8,7 +7,8 @@ import type { Loaded } from '#web/portal/reading/load.ts';
 import { type Shown, useReading } from '#web/portal/reading/useReading.ts';
 import { chipsOfFilters } from '#web/portal/ui/chipsOfFilters.ts';
 import { ListFrame } from '#web/portal/ui/ListFrame.tsx';
-import { ListScreen } from '#web/portal/ui/ListScreen.tsx';
+import { foundWords, ListScreen } from '#web/portal/ui/ListScreen.tsx';
+import { SortSelect } from '#web/portal/ui/table/SortSelect.tsx';
 import type { Column } from '#web/portal/ui/table/tableView.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
@@ -100,36 +100,22 @@ export function Register<Page extends Paged & { mayAdd: boolean }>({
               checked={wanted.due === 'soon'}
               onChange={({ currentTarget: { checked } }) => change({ page: 1, due: checked ? 'soon' : '' })}
             />
-            <div className="sm:w-64 lg:hidden">
-              <Select
-                label="Sort by"
-                isLabelHidden
-                emptyLabel={null}
-                options={columns.flatMap(({ key, title: column }) => [
-                  { value: key, label: `Sort by ${column}` },
-                  { value: `-${key}`, label: `Sort by ${column}, downwards` },
-                ])}
-                value={wanted.sort}
-                onChange={({ currentTarget: { value } }) => change({ page: 1, sort: value })}
-              />
-            </div>
-            <p role="status" className="self-center text-muted">
-              {read.answer && `${read.answer.total.toLocaleString(brand.locale)} ${isFiltered ? 'found' : 'in all'}`}
-            </p>
+            <SortSelect columns={columns} sort={wanted.sort} onSort={(sort) => change({ page: 1, sort })} />
           </>
         }
+        found={foundWords(read.answer, isFiltered)}
         chips={chipsOfFilters(chosen, words, view, statuses, (filters) => change({ page: 1, ...filters }))}
       >
-        {keeping && (
-          <div className="mt-3 max-w-xl print:hidden">
-            <Keeping of={keeping} />
-          </div>
-        )}
         <ListFrame label={`Pages of ${named}`} read={read} onGo={(page) => change({ page })}>
           {(page, reload) =>
             children(page, reload, isFiltered ? `No ${one} matches.` : `${title} that are added will stand here.`)
           }
         </ListFrame>
+        {keeping && (
+          <div className="mt-4 max-w-xl print:hidden">
+            <Keeping of={keeping} />
+          </div>
+        )}
       </ListScreen>
     </>
   );

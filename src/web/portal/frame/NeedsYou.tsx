@@ -12,7 +12,7 @@ export function NeedsYou() {
   return (
     <Link
       to="/today"
-      className="mb-6 flex min-h-11 items-center gap-x-4 rounded-lg border border-line border-l-4 border-l-accent bg-surface px-4 py-2 hover:bg-sunken print:hidden"
+      className="flex min-h-11 items-center gap-x-4 rounded-lg border border-line border-l-4 border-l-accent bg-surface px-4 py-2 hover:bg-sunken print:hidden"
     >
       <span className="inline-flex items-center gap-2 font-semibold whitespace-nowrap">
         <IconBellRinging aria-hidden="true" size={20} className="text-accent-text" />

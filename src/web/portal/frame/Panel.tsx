@@ -69,10 +69,10 @@ export function Panel({
           </Menu>
         }
       />
-      <div className="wrap py-4 lg:py-5">
+      <div className="wrap pt-3 empty:hidden">
         <NeedsYou />
-        {children}
       </div>
+      {children}
     </>
   );
 }

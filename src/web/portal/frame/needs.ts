@@ -9,8 +9,8 @@ export type Need = {
   /** What is told below it, a line each. */
   readonly detail?: readonly string[];
   readonly to: string;
-  /** What of it is told beside it, with its own list. */
-  readonly part?: { readonly words: string; readonly to: string };
+  /** What is told beside it: a part of it with its own list, or where one begins with it. */
+  readonly beside?: readonly { readonly words: string; readonly to: string; readonly isUrgent?: true }[];
   readonly isUrgent?: true;
 };
 
@@ -31,9 +31,9 @@ export function needsOf({ needs, failedInReview = 0 }: Today): readonly Need[] {
   return (Object.keys(needRows) as (keyof typeof needRows)[]).flatMap((what): Need[] => {
     const count = needs[what] ?? 0;
     const { words, ...row } = needRows[what];
-    const part = { words: `${failedInReview} of them failed`, to: '/review?only=failed' };
-    const isInPart = what === 'toReview' && failedInReview > 0;
-    return count > 0 ? [{ what, count, words: words(count), ...row, ...(isInPart && { part }) }] : [];
+    const failed = { words: `${failedInReview} of them failed`, to: '/review?only=failed', isUrgent: true } as const;
+    const beside = [...(failedInReview > 0 ? [failed] : []), { words: 'Begin reviewing', to: '/review?begin' }];
+    return count > 0 ? [{ what, count, words: words(count), ...row, ...(what === 'toReview' && { beside }) }] : [];
   });
 }
 

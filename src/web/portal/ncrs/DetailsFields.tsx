@@ -17,9 +17,15 @@ const whoWords: Readonly<Record<Who, string>> = {
   outside: 'Somebody outside, by mail',
 };
 
-type Detailed = Pick<ListedNcr, 'ncrId' | 'responsible' | 'dueOn' | 'severity'>;
+type Detailed = Pick<ListedNcr, 'ncrId' | 'state' | 'report' | 'responsible' | 'dueOn' | 'severity'>;
 
-function whoIs({ responsible }: Detailed, uid: string): Who {
+/** Who is responsible. What is only proposed is offered to whoever filed its report, unless that is who decides. */
+function responsibleFor({ state, report, responsible }: Detailed, uid: string): ListedNcr['responsible'] {
+  const author = state === 'proposed' ? report?.author : undefined;
+  return responsible ?? (author && author.uid !== uid ? { uid: author.uid, name: author.fname, email: '' } : null);
+}
+
+function whoIs(responsible: ListedNcr['responsible'], uid: string): Who {
   if (responsible === null) return 'nobody';
   if (responsible.uid === null) return 'outside';
   return responsible.uid === uid ? 'me' : 'account';
@@ -40,8 +46,9 @@ export function readDetails(typed: FormData, uid: string): NcrDetails {
 
 /** Who is responsible for an NCR, when it is due, and how severe it is. `uid` is that of the signed-in account. */
 export function DetailsFields({ ncr, uid, faults }: { ncr: Detailed; uid: string; faults: Faults }) {
-  const { responsible, ncrId } = ncr;
-  const [who, setWho] = useState(whoIs(ncr, uid));
+  const { ncrId } = ncr;
+  const responsible = responsibleFor(ncr, uid);
+  const [who, setWho] = useState(whoIs(responsible, uid));
   // Of a step that raises it, these are a part.
   const fault = faults['responsible'] ?? faults['details'];
   const find = async (search: string, signal: AbortSignal) => {

@@ -17,7 +17,10 @@ type Stepped = Pick<
 >;
 
 /** What raising it needs besides. An outsider raises nothing. */
-type Raised = { ncr: Pick<NcrAnswer, 'ncrId' | 'responsible' | 'dueOn' | 'severity'>; uid: string };
+type Raised = {
+  ncr: Pick<NcrAnswer, 'ncrId' | 'state' | 'report' | 'responsible' | 'dueOn' | 'severity'>;
+  uid: string;
+};
 
 const choices = dispositions.map((value) => ({ value, label: dispositionWords[value] }));
 

@@ -74,8 +74,8 @@ export default function UserReports({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ReportsBar fname={fname} />
-      <div data-list className="wrap py-4 lg:py-5">
-        <div ref={top} className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      <div data-list className="wrap py-3">
+        <div ref={top} className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <h1 className="text-2xl max-sm:basis-full">User Reports</h1>
           <Button
             aria-expanded={isFilterShown}
@@ -86,6 +86,9 @@ export default function UserReports({ loaderData }: Route.ComponentProps) {
             <IconAdjustmentsHorizontal aria-hidden="true" size={20} />
             Sort Filter
           </Button>
+          <div className="max-sm:w-full sm:w-72">
+            <PhotoSizeSelect />
+          </div>
           <p role="status" className="flex items-center gap-2 text-muted sm:ml-auto">
             {isLoading ? (
               <>
@@ -103,13 +106,10 @@ export default function UserReports({ loaderData }: Route.ComponentProps) {
           </div>
           <DateRange ends={ends} onChange={filter} />
         </div>
-        <div className="mt-6 sm:w-72">
-          <PhotoSizeSelect />
-        </div>
-        <ReadState read={reports} className="mt-6" />
+        <ReadState read={reports} className="mt-3" />
         <div
           aria-busy={isLoading}
-          className={`mt-6 overflow-hidden rounded-lg border border-line bg-surface transition-opacity ${isLoading ? 'opacity-60' : ''}`}
+          className={`mt-3 overflow-hidden rounded-lg border border-line bg-surface transition-opacity ${isLoading ? 'opacity-60' : ''}`}
         >
           <ReportsTable
             // Rows that 'Show more' added belong to the page and the range they were fetched for.

@@ -8,13 +8,13 @@ export type Line = {
   /** What is told below it, a line each. */
   readonly detail?: readonly string[];
   readonly to: string;
-  readonly part?: { readonly words: string; readonly to: string };
+  readonly beside?: readonly { readonly words: string; readonly to: string; readonly isUrgent?: true }[];
   readonly isUrgent?: true;
   /** Called when it is followed. */
   readonly onFollow?: () => void;
 };
 
-function Row({ line: { count, words, detail, to, part, isUrgent, onFollow } }: { line: Line }) {
+function Row({ line: { count, words, detail, to, beside = [], isUrgent, onFollow } }: { line: Line }) {
   return (
     <li className="flex flex-wrap border-t border-line first:border-t-0">
       <Link
@@ -37,15 +37,20 @@ function Row({ line: { count, words, detail, to, part, isUrgent, onFollow } }: {
             </span>
           ))}
         </span>
-        {!part && <IconChevronRight aria-hidden="true" size={18} className="shrink-0 text-muted" />}
+        {beside.length === 0 && <IconChevronRight aria-hidden="true" size={18} className="shrink-0 text-muted" />}
       </Link>
-      {part && (
-        <Link
-          to={part.to}
-          className="flex min-h-11 items-center px-4 font-semibold whitespace-nowrap text-danger underline underline-offset-4 hover:bg-sunken max-sm:w-full max-sm:pl-15"
-        >
-          {part.words}
-        </Link>
+      {beside.length > 0 && (
+        <span className="flex flex-wrap max-sm:w-full max-sm:pl-13">
+          {beside.map((one) => (
+            <Link
+              key={one.to}
+              to={one.to}
+              className={`flex min-h-11 items-center px-3 font-semibold max-sm:px-2 whitespace-nowrap underline underline-offset-4 hover:bg-sunken ${one.isUrgent ? 'text-danger' : ''}`}
+            >
+              {one.words}
+            </Link>
+          ))}
+        </span>
       )}
     </li>
   );

@@ -1,5 +1,6 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { brand } from '#brand/brand.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { type Chip, FilterChips } from './FilterChips.tsx';
 import { KeptViews } from './KeptViews.tsx';
@@ -11,7 +12,9 @@ import { SearchField } from './SearchField.tsx';
  */
 export function ListScreen({
   title,
+  level: Heading = 'h1',
   note,
+  found,
   actions,
   search,
   beside,
@@ -20,6 +23,10 @@ export function ListScreen({
   children,
 }: {
   title: string;
+  /** A panel has a name of its own above that of its list. */
+  level?: 'h1' | 'h2';
+  /** How many there are, in words. */
+  found?: string;
   /** What else is to be known of the list. */
   note?: React.ReactNode;
   actions?: React.ReactNode;
@@ -38,13 +45,13 @@ export function ListScreen({
   return (
     <div data-list className="wrap py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h1 className="text-2xl">{title}</h1>
-        {actions && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
+        <Heading className="text-2xl">{title}</Heading>
+        {actions && <div className="flex flex-wrap gap-2 print:hidden max-sm:*:px-3">{actions}</div>}
       </div>
       <p className="hidden text-sm print:block">{said.length > 0 ? said.join(' · ') : 'Not filtered'}</p>
-      {note && <p className="mt-1 max-w-prose text-muted print:hidden">{note}</p>}
-      <div className="mt-2 grid gap-2 print:hidden">
-        <search className="grid gap-2">
+      {note && <p className="mt-1 max-w-prose text-muted print:hidden lg:max-w-none">{note}</p>}
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-2 print:hidden">
+        <search className="grid grid-cols-[minmax(0,1fr)] gap-2">
           <div className="flex flex-wrap items-center gap-2 empty:hidden">
             {search && (
               <div className="min-w-0 max-lg:grow max-lg:basis-40">
@@ -62,6 +69,11 @@ export function ListScreen({
               </Button>
             )}
             {beside}
+            {found !== undefined && (
+              <p role="status" className="text-muted">
+                {found}
+              </p>
+            )}
           </div>
           {filters && (
             <div id={filterId} hidden={!areFiltersShown}>
@@ -99,3 +111,7 @@ export function NoRows({ children }: { children: React.ReactNode }) {
     </p>
   );
 }
+
+/** How many rows a list in pages has, in words; blank until it is known. */
+export const foundWords = (page: { readonly total: number } | null, isFiltered: boolean) =>
+  page ? `${page.total.toLocaleString(brand.locale)} ${isFiltered ? 'found' : 'in all'}` : '';

@@ -1,11 +1,12 @@
 import { Link, redirect } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { enquiryAddress, tokenIn, verifyAddress } from '#contract/addresses.ts';
+import { saidOf } from '#domain/evidence/standing.ts';
 import { pageMeta } from '#web/site/pageMeta.ts';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
 import { SectionTitle } from '#web/site/parts/Section.tsx';
 import type { Route } from './+types/route';
-import { saidOf, tones } from './saidOf.ts';
+import { tones } from './tones.ts';
 import { TokenBox } from './TokenBox.tsx';
 
 export const meta: Route.MetaFunction = (args) => [

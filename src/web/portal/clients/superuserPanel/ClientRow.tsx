@@ -4,6 +4,7 @@ import type { Client } from '#contract/people/clients.ts';
 import { Link, useNavigate } from 'react-router';
 import { StatusBadge } from '#web/portal/ui/StatusBadge.tsx';
 import { Cell } from '#web/portal/ui/table/Cell.tsx';
+import { Row, RowActions } from '#web/portal/ui/table/Row.tsx';
 import { storeClientId } from '#web/portal/session/session.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { ClientLimits } from './ClientLimits.tsx';
@@ -20,14 +21,11 @@ export function ClientRow({ client, onEdit, onSaved }: { client: Client; onEdit:
   };
   return (
     <>
-      <tr
-        role="row"
-        className="border-t border-line cards:grid cards:gap-x-4 cards:gap-y-2 cards:px-4 cards:py-4 sm:cards:grid-cols-2"
-      >
+      <Row>
         <th
           role="rowheader"
           scope="row"
-          className="min-w-0 text-left break-words cards:col-span-full cards:text-lg rows:px-3 rows:py-2"
+          className="min-w-0 text-left break-words cards:col-span-full cards:text-lg rows:w-[17%] rows:px-3"
         >
           <Link
             to={`/clients/${encodeURIComponent(client.clientId)}`}
@@ -36,9 +34,13 @@ export function ClientRow({ client, onEdit, onSaved }: { client: Client; onEdit:
             {client.clientName}
           </Link>
         </th>
-        <Cell title="Address">{client.address}</Cell>
-        <Cell title="Contact Person">{client.contactPerson}</Cell>
-        <Cell title="Email" className="rows:wrap-anywhere">
+        <Cell title="Address" className="rows:w-[13%] rows:max-w-0 rows:truncate">
+          {client.address}
+        </Cell>
+        <Cell title="Contact Person" className="rows:w-[11%] rows:max-w-0 rows:truncate">
+          {client.contactPerson}
+        </Cell>
+        <Cell title="Email" className="rows:w-[16%] rows:max-w-0 rows:truncate">
           {client.email}
         </Cell>
         <Cell title="Phone Number" className="tabular-nums rows:whitespace-nowrap">
@@ -47,7 +49,7 @@ export function ClientRow({ client, onEdit, onSaved }: { client: Client; onEdit:
         <Cell title="Status">
           <StatusBadge isActive={client.status === 'active'} />
         </Cell>
-        <td role="cell" className="whitespace-nowrap cards:-ml-3 cards:self-end rows:py-1 rows:pr-2 rows:text-right">
+        <RowActions>
           <IconButton label={`Add user to ${client.clientName}`} onPress={addUser}>
             <IconUserPlus aria-hidden="true" size={20} />
           </IconButton>
@@ -73,10 +75,10 @@ export function ClientRow({ client, onEdit, onSaved }: { client: Client; onEdit:
               className={`transition-transform ${isOpen ? 'rotate-180' : ''}`}
             />
           </IconButton>
-        </td>
-      </tr>
+        </RowActions>
+      </Row>
       <tr role="row" id={usersId} hidden={!isOpen} className={isOpen ? 'cards:block' : ''}>
-        <td role="cell" colSpan={7} className="border-l-4 border-accent bg-sunken px-4 py-2 cards:block">
+        <td role="cell" colSpan={7} className="border-l-4 border-accent bg-sunken py-2 cards:block rows:px-4">
           {isOpen && <UsersOf client={client} onSaved={onSaved} />}
         </td>
       </tr>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Client } from '#contract/people/clients.ts';
 import { EditClientDialog } from '#web/portal/clients/EditClientDialog.tsx';
+import { NoRows } from '#web/portal/ui/ListScreen.tsx';
 import { TableHead } from '#web/portal/ui/table/TableHead.tsx';
 import type { Column } from '#web/portal/ui/table/tableView.ts';
 import { ClientRow } from './ClientRow.tsx';
@@ -34,7 +35,7 @@ export function ClientsTable({
   const [edited, setEdited] = useState<Client | null>(null);
   return (
     <>
-      <table role="table" aria-label="Clients" className="w-full border-collapse cards:block">
+      <table role="table" aria-label="Clients" className="w-full border-collapse cards:block rows:text-sm">
         <TableHead heads={heads} sort={sort} onSort={onSort} />
         <tbody role="rowgroup" className="cards:block">
           {clients.map((client) => (
@@ -42,7 +43,7 @@ export function ClientsTable({
           ))}
         </tbody>
       </table>
-      {clients.length === 0 && <p className="border-t border-line px-4 py-16 text-center text-muted">{emptyWords}</p>}
+      {clients.length === 0 && <NoRows>{emptyWords}</NoRows>}
       {edited && <EditClientDialog client={edited} onSaved={onSaved} onClose={() => setEdited(null)} />}
     </>
   );

@@ -12,6 +12,7 @@ import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { ListFrame } from '#web/portal/ui/ListFrame.tsx';
+import { foundWords, ListScreen, Rows } from '#web/portal/ui/ListScreen.tsx';
 import {
   Panel,
   type PanelEntry,
@@ -22,7 +23,7 @@ import {
   ncrsEntry,
   reportsEntry,
 } from '#web/portal/frame/Panel.tsx';
-import { TableTools } from '#web/portal/ui/table/TableTools.tsx';
+import { SortSelect } from '#web/portal/ui/table/SortSelect.tsx';
 import { viewFrom } from '#web/portal/ui/table/tableView.ts';
 import { useTableView } from '#web/portal/ui/table/useTableView.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
@@ -90,49 +91,53 @@ export default function SuperuserPanel({ loaderData }: Route.ComponentProps) {
       onSignOut={signOut}
       signOutIcon={IconLogout}
     >
-      {clients.state === 'answered' && <ReadState read={awaiting} />}
-      {awaiting.answer && awaiting.answer.users.length > 0 && (
-        <Awaiting users={awaiting.answer.users} onChanged={reloadAll} />
-      )}
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <h2 className="text-3xl">Clients</h2>
-        <p role="status" className="text-muted">
-          {clients.answer && `${clients.answer.total.toLocaleString(brand.locale)} ${view.search ? 'found' : 'in all'}`}
-        </p>
-        <div className="flex grow flex-wrap justify-end gap-3 max-sm:justify-start">
-          <Link to="/superuser" className={buttonStyle('secondary')}>
-            Add SuperUser
-          </Link>
-          <Link to={addClient.to} className={buttonStyle('primary')}>
-            {addClient.label}
-          </Link>
-        </div>
-      </div>
-      <div className="my-6">
-        <TableTools label="Search clients" view={view} columns={clientColumns} changes={changes} />
-      </div>
-      <ListFrame label="Pages of clients" read={clients} onGo={changes.go}>
-        {(page, reload) => (
-          <ClientsTable
-            clients={page.clients}
-            emptyWords={view.search ? 'No client matches.' : 'No clients yet.'}
-            sort={view.sort}
-            onSort={changes.sortBy}
-            onSaved={reload}
-          />
+      <div className="wrap empty:hidden">
+        {clients.state === 'answered' && <ReadState read={awaiting} className="mt-3" />}
+        {awaiting.answer && awaiting.answer.users.length > 0 && (
+          <Awaiting users={awaiting.answer.users} onChanged={reloadAll} />
         )}
-      </ListFrame>
-      <section aria-labelledby="superusers" className="mt-12">
-        <h2 id="superusers" className="text-3xl">
-          Superusers
-        </h2>
-        <p className="my-2 text-muted">They see every client, and only they have this panel.</p>
-        <DropDown label="Show the superusers" className="-ml-5">
-          <div className="rounded-lg border border-line bg-surface px-4 py-2">
-            <UsersOf onSaved={reloadAll} />
-          </div>
-        </DropDown>
-      </section>
+      </div>
+      <ListScreen
+        title="Clients"
+        level="h2"
+        actions={
+          <>
+            <Link to="/superuser" className={buttonStyle('secondary')}>
+              Add SuperUser
+            </Link>
+            <Link to={addClient.to} className={buttonStyle('primary')}>
+              {addClient.label}
+            </Link>
+          </>
+        }
+        search={{ label: 'Search clients', words: view.search, onSearch: changes.searchFor }}
+        beside={<SortSelect columns={clientColumns} sort={changes.wanted.sort} onSort={changes.sortBy} />}
+        found={foundWords(clients.answer, view.search !== '')}
+        chips={[]}
+      >
+        <ListFrame label="Pages of clients" read={clients} onGo={changes.go}>
+          {(page, reload) => (
+            <ClientsTable
+              clients={page.clients}
+              emptyWords={view.search ? 'No client matches.' : 'Clients that are added will stand here.'}
+              sort={view.sort}
+              onSort={changes.sortBy}
+              onSaved={reload}
+            />
+          )}
+        </ListFrame>
+        <section aria-labelledby="superusers" className="mt-8">
+          <h2 id="superusers" className="text-2xl">
+            Superusers
+          </h2>
+          <p className="my-1 text-muted">They see every client, and only they have this panel.</p>
+          <DropDown label="Show the superusers" className="-ml-5">
+            <Rows>
+              <UsersOf onSaved={reloadAll} />
+            </Rows>
+          </DropDown>
+        </section>
+      </ListScreen>
     </Panel>
   );
 }

@@ -8,7 +8,9 @@ import { BatchDialog } from '#web/portal/equipment/BatchDialog.tsx';
 import { BatchBadge } from '#web/portal/equipment/BatchBadge.tsx';
 import { shelfState } from '#web/portal/equipment/due.ts';
 import { useWithdraw } from '#web/portal/equipment/useWithdraw.ts';
+import { NoRows } from '#web/portal/ui/ListScreen.tsx';
 import { Cell } from '#web/portal/ui/table/Cell.tsx';
+import { Row, RowActions } from '#web/portal/ui/table/Row.tsx';
 import { TableHead } from '#web/portal/ui/table/TableHead.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
@@ -37,22 +39,19 @@ function BatchRow({
   const { batchId, batchNo, component, productName, madeOn, owner, usableUntil, isWithdrawn, mayChange } = batch;
   const shelf = shelfState(usableUntil, today);
   return (
-    <tr
-      role="row"
-      className="border-t border-line cards:grid cards:gap-x-4 cards:gap-y-2 cards:px-4 cards:py-4 sm:cards:grid-cols-2"
-    >
+    <Row>
       <th
         role="rowheader"
         scope="row"
-        className="min-w-0 text-left break-words cards:col-span-full cards:text-lg rows:px-3 rows:py-2"
+        className="min-w-0 text-left break-words cards:col-span-full cards:text-lg rows:px-3"
       >
-        <Link to={`/batches/${batchId}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
+        <Link to={`/batches/${batchId}`} className="inline-flex min-h-10 items-center underline underline-offset-4">
           {batchNo}
         </Link>
       </th>
       <Cell title="Product">
         {productName}
-        <span className="block text-sm text-muted">{batchComponents[component]}</span>
+        <span className="text-sm text-muted"> · {batchComponents[component]}</span>
       </Cell>
       <Cell title="Made on">{madeOn === null ? '–' : writtenDay(madeOn)}</Cell>
       <Cell title="Client">{owner?.clientName ?? "The company's own"}</Cell>
@@ -66,7 +65,7 @@ function BatchRow({
       <Cell title="Status">
         <BatchBadge batch={batch} />
       </Cell>
-      <td role="cell" className="whitespace-nowrap cards:-ml-3 cards:self-end rows:py-1 rows:pr-2 rows:text-right">
+      <RowActions>
         {mayChange && (
           <>
             <IconButton label={`Edit ${batchNo}`} onPress={onEdit}>
@@ -81,8 +80,8 @@ function BatchRow({
             </IconButton>
           </>
         )}
-      </td>
-    </tr>
+      </RowActions>
+    </Row>
   );
 }
 
@@ -109,7 +108,7 @@ export function BatchesTable({
   const withdraw = useWithdraw(onChanged);
   return (
     <>
-      <table role="table" aria-label="Batches" className="w-full border-collapse cards:block">
+      <table role="table" aria-label="Batches" className="w-full border-collapse cards:block rows:text-sm">
         <TableHead heads={heads} sort={sort} onSort={onSort} />
         <tbody role="rowgroup" className="cards:block">
           {batches.map((batch) => (
@@ -123,7 +122,7 @@ export function BatchesTable({
           ))}
         </tbody>
       </table>
-      {batches.length === 0 && <p className="border-t border-line px-4 py-16 text-center text-muted">{emptyWords}</p>}
+      {batches.length === 0 && <NoRows>{emptyWords}</NoRows>}
       {edited && (
         <BatchDialog batch={edited} hasClients={hasClients} onSaved={onChanged} onClose={() => setEdited(null)} />
       )}

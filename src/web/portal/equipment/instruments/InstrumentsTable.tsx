@@ -6,7 +6,9 @@ import { instrumentKinds, instrumentStatuses } from '#domain/equipment/instrumen
 import { dueState } from '#web/portal/equipment/due.ts';
 import { InstrumentDialog } from '#web/portal/equipment/InstrumentDialog.tsx';
 import { useRetire } from '#web/portal/equipment/useRetire.ts';
+import { NoRows } from '#web/portal/ui/ListScreen.tsx';
 import { Cell } from '#web/portal/ui/table/Cell.tsx';
+import { Row, RowActions } from '#web/portal/ui/table/Row.tsx';
 import { TableHead } from '#web/portal/ui/table/TableHead.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
@@ -38,18 +40,15 @@ function InstrumentRow({
   const due = dueState(dueOn, today);
   const isKept = status === 'inService';
   return (
-    <tr
-      role="row"
-      className="border-t border-line cards:grid cards:gap-x-4 cards:gap-y-2 cards:px-4 cards:py-4 sm:cards:grid-cols-2"
-    >
+    <Row>
       <th
         role="rowheader"
         scope="row"
-        className="min-w-0 text-left break-words cards:col-span-full cards:text-lg rows:px-3 rows:py-2"
+        className="min-w-0 text-left break-words cards:col-span-full cards:text-lg rows:px-3"
       >
         <Link
           to={`/instruments/${instrumentId}`}
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
+          className="inline-flex min-h-10 items-center underline underline-offset-4"
         >
           {serialNo}
         </Link>
@@ -64,7 +63,7 @@ function InstrumentRow({
       <Cell title="Status">
         <Badge tone={isKept ? 'success' : 'neutral'}>{instrumentStatuses[status]}</Badge>
       </Cell>
-      <td role="cell" className="whitespace-nowrap cards:-ml-3 cards:self-end rows:py-1 rows:pr-2 rows:text-right">
+      <RowActions>
         {mayChange && (
           <>
             <IconButton label={`Edit ${serialNo}`} onPress={onEdit}>
@@ -75,8 +74,8 @@ function InstrumentRow({
             </IconButton>
           </>
         )}
-      </td>
-    </tr>
+      </RowActions>
+    </Row>
   );
 }
 
@@ -103,7 +102,7 @@ export function InstrumentsTable({
   const retire = useRetire(onChanged);
   return (
     <>
-      <table role="table" aria-label="Instruments" className="w-full border-collapse cards:block">
+      <table role="table" aria-label="Instruments" className="w-full border-collapse cards:block rows:text-sm">
         <TableHead heads={heads} sort={sort} onSort={onSort} />
         <tbody role="rowgroup" className="cards:block">
           {instruments.map((instrument) => (
@@ -117,9 +116,7 @@ export function InstrumentsTable({
           ))}
         </tbody>
       </table>
-      {instruments.length === 0 && (
-        <p className="border-t border-line px-4 py-16 text-center text-muted">{emptyWords}</p>
-      )}
+      {instruments.length === 0 && <NoRows>{emptyWords}</NoRows>}
       {edited && (
         <InstrumentDialog
           instrument={edited}

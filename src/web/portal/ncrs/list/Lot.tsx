@@ -18,7 +18,7 @@ const words = {
 const counted = (count: number) => (count === 1 ? 'one NCR' : `${count} NCRs`);
 
 /** The dialog of a lot: what is said there holds for each NCR of it. */
-function LotDialog({
+export function LotDialog({
   step,
   ncrs,
   uid,
@@ -33,6 +33,7 @@ function LotDialog({
   onClose: () => void;
 }) {
   const [first] = ncrs;
+  const isOfOneAuthor = ncrs.every(({ report }) => report?.author?.uid === first.report?.author?.uid);
   const { title, submit, done } = words[step];
   const read = (typed: FormData) => ({
     version: first.version,
@@ -68,7 +69,7 @@ function LotDialog({
         <>
           <p className="break-words">{ncrs.map(({ number }) => number).join(', ')}</p>
           {step === 'raise' ? (
-            <DetailsFields ncr={first} uid={uid} faults={faults} />
+            <DetailsFields ncr={isOfOneAuthor ? first : { ...first, report: null }} uid={uid} faults={faults} />
           ) : (
             <TextArea name="reason" label="Reason" isRequired maxLength={1_000} error={faults['reason']} />
           )}
@@ -92,7 +93,9 @@ export function Lot({
   const [first, ...others] = chosen;
   const isOfOne = chosen.every(({ client }) => client.clientId === first?.client.clientId);
   return (
-    <div className="mt-3 flex print:hidden flex-wrap items-center gap-3 rounded-md border border-edge bg-surface px-4 py-2">
+    <div
+      className={`mt-2 flex flex-wrap items-center gap-3 rounded-md border border-edge bg-surface px-4 print:hidden ${first ? 'py-1.5' : 'min-h-9 cards:hidden'}`}
+    >
       <span role="status" className="font-semibold">
         {chosen.length === 0 ? 'Choose failures below to decide on several at once.' : `${chosen.length} chosen`}
       </span>

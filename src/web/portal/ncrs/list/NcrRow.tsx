@@ -3,6 +3,7 @@ import type { ListedNcr } from '#contract/ncrs/ncrs.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import type { WalkState } from '#web/portal/ncrs/ncr/walk.ts';
 import { NcrBadges } from '#web/portal/ui/ncr/badges.tsx';
+import { Button } from '#web/ui/Button.tsx';
 
 /** An NCR in the list: its number, subject, place and state. */
 export function NcrRow({
@@ -13,8 +14,8 @@ export function NcrRow({
   ncr: ListedNcr;
   /** The NCRs of this page of the list, in order. */
   walk: WalkState;
-  /** Given where it can be chosen for a lot. */
-  choice: { isChosen: boolean; choose: (isChosen: boolean) => void } | undefined;
+  /** Given where it can be decided on: chosen for a lot, or raised by itself. */
+  choice: { isChosen: boolean; choose: (isChosen: boolean) => void; raise: () => void } | undefined;
 }) {
   const { ncrId, number, about, found, structure, area, coat, client, responsible, dueOn } = ncr;
   const place = [structure, area, coat && `coat ${coat}`].filter(Boolean).join(', ');
@@ -22,7 +23,7 @@ export function NcrRow({
   return (
     <li className="flex items-start border-t border-line first:border-t-0">
       {choice && (
-        <label className="flex min-h-11 cursor-pointer items-center py-2 pl-4 print:hidden">
+        <label className="flex min-h-10 cursor-pointer items-center self-center py-2 pl-4 print:hidden">
           <input
             type="checkbox"
             aria-label={`Choose ${number}`}
@@ -35,18 +36,20 @@ export function NcrRow({
       <Link
         to={`/ncrs/${ncrId}`}
         state={walk}
-        className="grid min-h-11 min-w-0 grow grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 px-4 py-2 hover:bg-sunken rows:grid-cols-[12.5rem_minmax(0,3fr)_minmax(0,3fr)_minmax(0,3fr)_14rem] rows:py-1 rows:text-sm"
+        className="grid min-h-10 min-w-0 grow grid-cols-[minmax(0,1fr)] content-center items-center gap-x-4 px-4 py-1 hover:bg-sunken cards:leading-snug rows:grid-cols-[11.5rem_minmax(0,3fr)_minmax(0,3fr)_minmax(0,3fr)_auto] rows:py-1 rows:text-sm"
       >
-        <span className="font-semibold break-words tabular-nums">{number}</span>
-        <span className="rows:order-last rows:justify-self-end">
-          <NcrBadges ncr={ncr} />
+        <span className="flex flex-wrap items-center justify-between gap-x-4 rows:contents">
+          <span className="font-semibold whitespace-nowrap tabular-nums">{number}</span>
+          <span className="rows:order-last rows:justify-self-end">
+            <NcrBadges ncr={ncr} />
+          </span>
         </span>
-        <span className="break-words cards:col-span-full rows:truncate">
+        <span className="truncate">
           {about}
           {place !== '' && <span className="text-muted"> · {place}</span>}
         </span>
-        <span className="text-sm break-words cards:col-span-full cards:line-clamp-2 rows:truncate">{found}</span>
-        <span className="text-sm break-words text-muted cards:col-span-full rows:truncate">
+        <span className="truncate text-sm">{found}</span>
+        <span className={`truncate text-sm text-muted ${responsible || dueOn ? '' : 'cards:sr-only'}`}>
           {told.join(' · ')}
           {dueOn && (
             <>
@@ -56,6 +59,15 @@ export function NcrRow({
           )}
         </span>
       </Link>
+      {choice && (
+        <Button
+          aria-label={`Raise ${number}`}
+          className="mr-3 shrink-0 self-center print:hidden cards:hidden rows:min-h-8 rows:px-3 rows:py-0 rows:text-sm"
+          onPress={choice.raise}
+        >
+          Raise
+        </Button>
+      )}
     </li>
   );
 }

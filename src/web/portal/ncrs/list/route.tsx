@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigation, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
+import type { ListedNcr } from '#contract/ncrs/ncrs.ts';
 import { may, seesEverything } from '#domain/people/permissions.ts';
 import { addressOf } from '#web/api/call.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
@@ -19,7 +20,7 @@ import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { chipsOf } from './chips.ts';
-import { Lot } from './Lot.tsx';
+import { Lot, LotDialog } from './Lot.tsx';
 import { NcrFilters } from './NcrFilters.tsx';
 import { NcrRow } from './NcrRow.tsx';
 import { useRegisterPdf } from './useRegisterPdf.ts';
@@ -52,6 +53,7 @@ export default function Ncrs({ loaderData }: Route.ComponentProps) {
   const isLoading = navigation.state === 'loading' || revalidator.state === 'loading';
   const filter = (filters: Partial<typeof view>) => change(filters, { replace: true });
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [raised, setRaised] = useState<ListedNcr | null>(null);
   // Whoever manages people decides on the failures of others. An inspector decides on each of the own alone.
   const mayDecide = may({ role }, 'stepInNcr') && may({ role }, 'seeUsers');
   const walk = { walk: answer?.ncrs.map(({ ncrId }) => ncrId) ?? [] };
@@ -128,6 +130,7 @@ export default function Ncrs({ loaderData }: Route.ComponentProps) {
                                 ...ids.filter((id) => id !== ncr.ncrId),
                                 ...(isChosen ? [ncr.ncrId] : []),
                               ]),
+                            raise: () => setRaised(ncr),
                           }
                         : undefined
                     }
@@ -142,6 +145,15 @@ export default function Ncrs({ loaderData }: Route.ComponentProps) {
                 </NoRows>
               )}
             </Rows>
+            {raised && (
+              <LotDialog
+                step="raise"
+                ncrs={[raised]}
+                uid={uid}
+                onDone={() => ncrs.reload()}
+                onClose={() => setRaised(null)}
+              />
+            )}
             <StepButtons
               label="Pages of non-conformances"
               words={{ first: 'First', back: 'Previous', on: 'Next' }}

@@ -19,6 +19,7 @@ import { useMaking } from '#web/portal/reports/pdf/useMaking.ts';
 import { What } from '#web/portal/ncrs/What.tsx';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { CloseWith } from './CloseWith.tsx';
 import { DetailsDialog } from './DetailsDialog.tsx';
 import { Log } from './Log.tsx';
 import { isDecision, type Walk } from './walk.ts';
@@ -180,6 +181,7 @@ export function WholeNcr({
       {ncr.noLongerFails !== null && (
         <p className="mt-6 rounded-lg border-2 border-caution bg-caution-wash p-4 break-words">{ncr.noLongerFails}</p>
       )}
+      {steps.includes('close') && <CloseWith ncr={ncr} onMoved={onMoved} />}
       <div className="mt-6 flex flex-wrap gap-3 empty:hidden max-sm:*:grow">
         {steps.map((action, index) => (
           <Button

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { User } from '#contract/people/people.ts';
 import { UserStatus } from '#web/portal/ui/StatusBadge.tsx';
 import { UserActions } from '#web/portal/people/UserActions.tsx';
+import { NoRows } from '#web/portal/ui/ListScreen.tsx';
 import { Cell } from '#web/portal/ui/table/Cell.tsx';
+import { Row, RowActions } from '#web/portal/ui/table/Row.tsx';
 import { TableHead } from '#web/portal/ui/table/TableHead.tsx';
 import { EditUserDialog } from './EditUserDialog.tsx';
 
@@ -33,18 +35,14 @@ export function UsersTable({
   const [edited, setEdited] = useState<User | null>(null);
   return (
     <>
-      <table role="table" aria-label="Users" className="w-full border-collapse cards:block">
+      <table role="table" aria-label="Users" className="w-full border-collapse cards:block rows:text-sm">
         <TableHead heads={heads} sort={sort} onSort={onSort} />
         <tbody role="rowgroup" className="cards:block">
           {users.map((user) => (
-            <tr
-              key={user.uid}
-              role="row"
-              className="border-t border-line cards:grid cards:gap-x-4 cards:gap-y-2 cards:px-4 cards:py-4 sm:cards:grid-cols-2"
-            >
+            <Row key={user.uid}>
               <Cell
                 title="UID"
-                className="text-muted tabular-nums cards:text-sm rows:w-48 rows:text-xs rows:wrap-anywhere"
+                className="text-muted tabular-nums cards:text-sm rows:max-w-64 rows:truncate rows:text-xs"
               >
                 {user.uid}
               </Cell>
@@ -58,17 +56,14 @@ export function UsersTable({
               <Cell title="Status">
                 <UserStatus user={user} />
               </Cell>
-              <td
-                role="cell"
-                className="whitespace-nowrap cards:-ml-3 cards:self-end rows:py-1 rows:pr-2 rows:text-right"
-              >
+              <RowActions>
                 <UserActions user={user} onEdit={() => setEdited(user)} onRemoved={onChanged} />
-              </td>
-            </tr>
+              </RowActions>
+            </Row>
           ))}
         </tbody>
       </table>
-      {users.length === 0 && <p className="border-t border-line px-4 py-16 text-center text-muted">No users found.</p>}
+      {users.length === 0 && <NoRows>No users found.</NoRows>}
       {edited && <EditUserDialog user={edited} onSaved={onChanged} onClose={() => setEdited(null)} />}
     </>
   );

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { ListFrame } from '#web/portal/ui/ListFrame.tsx';
+import { foundWords, ListScreen } from '#web/portal/ui/ListScreen.tsx';
 import {
   Panel,
   type PanelEntry,
@@ -13,7 +14,7 @@ import {
   ncrsEntry,
   reportsEntry,
 } from '#web/portal/frame/Panel.tsx';
-import { TableTools } from '#web/portal/ui/table/TableTools.tsx';
+import { SortSelect } from '#web/portal/ui/table/SortSelect.tsx';
 import { viewFrom } from '#web/portal/ui/table/tableView.ts';
 import { useTableView } from '#web/portal/ui/table/useTableView.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
@@ -69,26 +70,30 @@ export default function AdminPanel({ loaderData }: Route.ComponentProps) {
       onSignOut={signOut}
       signOutIcon={IconLogout}
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <h2 className="text-3xl">Users</h2>
-        <div className="flex flex-wrap gap-3">
-          <OwnLimits />
-          <Link to={addUser.to} className={buttonStyle('primary')}>
-            {addUser.label}
-          </Link>
-        </div>
-      </div>
-      <p role="status" className="mt-2 text-lg">
-        {users.answer && (view.search ? `${users.answer.total} found` : `Total Users: ${users.answer.total}`)}
-      </p>
-      <div className="my-6">
-        <TableTools label="Search users" view={view} columns={userColumns} changes={changes} />
-      </div>
-      <ListFrame label="Pages of users" read={users} onGo={changes.go}>
-        {(page, reload) => (
-          <UsersTable users={page.users} sort={view.sort} onSort={changes.sortBy} onChanged={reload} />
-        )}
-      </ListFrame>
+      <ListScreen
+        title="Users"
+        level="h2"
+        actions={
+          <>
+            <OwnLimits />
+            <Link to={addUser.to} className={buttonStyle('primary')}>
+              {addUser.label}
+            </Link>
+          </>
+        }
+        search={{ label: 'Search users', words: view.search, onSearch: changes.searchFor }}
+        beside={<SortSelect columns={userColumns} sort={changes.wanted.sort} onSort={changes.sortBy} />}
+        found={
+          users.answer && view.search === '' ? `Total Users: ${users.answer.total}` : foundWords(users.answer, true)
+        }
+        chips={[]}
+      >
+        <ListFrame label="Pages of users" read={users} onGo={changes.go}>
+          {(page, reload) => (
+            <UsersTable users={page.users} sort={view.sort} onSort={changes.sortBy} onChanged={reload} />
+          )}
+        </ListFrame>
+      </ListScreen>
     </Panel>
   );
 }

@@ -23,11 +23,11 @@ export function Awaiting({ users, onChanged }: { users: readonly AwaitingUser[];
     });
 
   return (
-    <section aria-labelledby="awaiting" className="mb-12">
-      <h2 id="awaiting" className="text-3xl">
+    <section aria-labelledby="awaiting" className="mt-3">
+      <h2 id="awaiting" className="text-2xl">
         Awaiting approval
       </h2>
-      <ul className="mt-6 rounded-lg border border-line bg-surface">
+      <ul className="mt-3 rounded-lg border border-line bg-surface">
         {users.map((user) => (
           <li
             key={user.uid}

@@ -61,7 +61,7 @@ function List({ client, onRestored }: { client: Client | undefined; onRestored: 
         {found.users.map((user) => (
           <li
             key={user.uid}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line px-3 py-2 not-first:border-t cards:px-0"
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line px-3 py-2 not-first:border-t"
           >
             <div className="min-w-0 break-words">
               <p className="font-semibold">{user.fname}</p>

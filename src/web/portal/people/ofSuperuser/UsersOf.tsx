@@ -4,7 +4,9 @@ import type { User } from '#contract/people/people.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { UserStatus } from '#web/portal/ui/StatusBadge.tsx';
 import { UserActions } from '#web/portal/people/UserActions.tsx';
+import { NoRows } from '#web/portal/ui/ListScreen.tsx';
 import { Cell } from '#web/portal/ui/table/Cell.tsx';
+import { Row, RowActions } from '#web/portal/ui/table/Row.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EditUserDialog } from './EditUserDialog.tsx';
 import { RemovedUsers } from './RemovedUsers.tsx';
@@ -22,7 +24,7 @@ export function UsersOf({ client, onSaved }: { client?: Client; onSaved: () => v
     <>
       <ReadState read={read} />
       {found.users.length === 0 ? (
-        <p className="py-6 text-center text-muted">No users found.</p>
+        <NoRows>No users found.</NoRows>
       ) : (
         <UsersTable
           client={client}
@@ -79,11 +81,7 @@ function UsersTable({
         </thead>
         <tbody role="rowgroup" className="cards:block">
           {users.map((user) => (
-            <tr
-              key={user.uid}
-              role="row"
-              className="border-t border-line cards:grid cards:gap-x-4 cards:gap-y-2 cards:py-4 sm:cards:grid-cols-2"
-            >
+            <Row key={user.uid}>
               <Cell title="Email" className="rows:wrap-anywhere">
                 {user.email}
               </Cell>
@@ -94,10 +92,10 @@ function UsersTable({
               <Cell title="Status">
                 <UserStatus user={user} />
               </Cell>
-              <td role="cell" className="whitespace-nowrap cards:-ml-3 cards:self-end rows:py-1 rows:text-right">
+              <RowActions>
                 <UserActions user={user} onEdit={() => setEdited(user)} onRemoved={onRemoved} />
-              </td>
-            </tr>
+              </RowActions>
+            </Row>
           ))}
         </tbody>
       </table>

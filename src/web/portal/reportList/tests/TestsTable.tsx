@@ -45,7 +45,7 @@ function Row({ test }: { test: ListedTest }) {
   return (
     <tr
       role="row"
-      className="border-t border-line transition-colors hover:bg-sunken cards:grid cards:grid-cols-[minmax(0,1fr)_auto] cards:gap-x-4 cards:px-3 cards:py-2 rows:h-10"
+      className="border-t border-line transition-colors hover:bg-sunken cards:grid cards:grid-cols-[minmax(0,1fr)_auto] cards:gap-x-4 cards:px-3 cards:py-1 rows:h-10"
     >
       <th
         role="rowheader"
@@ -54,13 +54,17 @@ function Row({ test }: { test: ListedTest }) {
       >
         {kindsOfTest[kind].title}
       </th>
-      <Cell title="Structure, area, coat" isTitled={false} className="truncate cards:order-2 cards:col-span-full">
+      <Cell title="Structure, area, coat" isTitled={false} className="truncate cards:order-2">
         {place || nothing}
       </Cell>
       <Cell title="Outcome" isTitled={false} className="cards:order-1 cards:text-right">
         <OutcomeBadge outcome={outcome} />
       </Cell>
-      <Cell title="Found" isTitled={false} className="truncate cards:order-3 cards:col-span-full">
+      <Cell
+        title="Found"
+        isTitled={false}
+        className="truncate cards:order-5 cards:max-w-40 cards:self-center cards:text-right cards:text-sm"
+      >
         {figure || nothing}
       </Cell>
       <Cell title="Asked for" isTitled={false} className="truncate text-muted max-xl:sr-only">
@@ -72,14 +76,14 @@ function Row({ test }: { test: ListedTest }) {
       <Cell
         title="Date"
         isTitled={false}
-        className="whitespace-nowrap tabular-nums cards:order-5 cards:text-sm cards:text-muted"
+        className="whitespace-nowrap tabular-nums cards:order-3 cards:text-right cards:text-sm cards:text-muted"
       >
         {date === null ? nothing : writtenDate(date)}
       </Cell>
       <Cell title="Report" isTitled={false} className="cards:order-4 cards:text-sm">
         <Link
           to={reportAddress(reportId)}
-          className="inline-flex min-h-9 items-center font-semibold whitespace-nowrap underline underline-offset-4 hover:text-accent-text"
+          className="inline-flex min-h-8 items-center font-semibold rows:min-h-7 whitespace-nowrap underline underline-offset-4 hover:text-accent-text"
         >
           {number}
         </Link>

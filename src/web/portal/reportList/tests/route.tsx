@@ -84,33 +84,30 @@ export default function Tests({ loaderData }: Route.ComponentProps) {
         title="Tests"
         search={{ label: 'Search tests', words: view.search, onSearch: (search) => filter({ search }) }}
         beside={
-          <>
-            <div className="flex min-w-0 gap-2 max-sm:w-full">
-              <div className="min-w-0 max-sm:flex-1 sm:w-56">
-                <Select
-                  label="Kind of test"
-                  isLabelHidden
-                  emptyLabel="Every kind of test"
-                  options={kindChoices}
-                  value={wanted.test}
-                  onChange={({ currentTarget: { value } }) => filter({ test: value })}
-                />
-              </div>
-              <div className="min-w-0 max-sm:flex-1 sm:w-44">
-                <Select
-                  label="Outcome"
-                  isLabelHidden
-                  emptyLabel="Any outcome"
-                  options={outcomeChoices}
-                  value={wanted.outcome}
-                  onChange={({ currentTarget: { value } }) => filter({ outcome: value })}
-                />
-              </div>
+          // On a phone they go sideways in one row, so that the tests have the screen.
+          <div className="strip gap-2 max-sm:w-full sm:flex-wrap sm:items-center">
+            <div className="w-36 shrink-0">
+              <Select
+                label="Kind of test"
+                isLabelHidden
+                emptyLabel="Every kind"
+                options={kindChoices}
+                value={wanted.test}
+                onChange={({ currentTarget: { value } }) => filter({ test: value })}
+              />
             </div>
-            <div className="strip gap-2 max-sm:w-full sm:flex-wrap">
-              <PeriodToggles view={wanted} onChange={filter} />
+            <div className="w-38 shrink-0">
+              <Select
+                label="Outcome"
+                isLabelHidden
+                emptyLabel="Any outcome"
+                options={outcomeChoices}
+                value={wanted.outcome}
+                onChange={({ currentTarget: { value } }) => filter({ outcome: value })}
+              />
             </div>
-          </>
+            <PeriodToggles view={wanted} onChange={filter} />
+          </div>
         }
         chips={chips}
       >

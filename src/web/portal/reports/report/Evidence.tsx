@@ -4,7 +4,9 @@ import { Link } from 'react-router';
 import { verifyAddress } from '#contract/addresses.ts';
 import { calls } from '#contract/calls.ts';
 import type { ReportAnswer } from '#contract/reports/report.ts';
+import { saidOf, standingOf } from '#domain/evidence/standing.ts';
 import { addressOf } from '#web/api/call.ts';
+import { Badge } from '#web/ui/Badge.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { nameOfVersion } from './review/useChanges.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
@@ -40,8 +42,10 @@ function SignedBy({ signature }: { signature: Signature }) {
   );
 }
 
-function DocumentLine({ reportId, of }: { reportId: string; of: IssuedDocument }) {
+/** An issued document, with what its check says of it now: the check is there for people without an account. */
+function DocumentLine({ report: { reportId, state, review }, of }: { report: ReportAnswer; of: IssuedDocument }) {
   const { revision, issuedAt, token } = of;
+  const { tone, words, sentence } = saidOf(standingOf({ state, revision, approvedRevision: review.approvedRevision }));
   if (issuedAt === null || token === null) {
     return <li>The evidence PDF of revision {revision} is being made. This takes a few seconds.</li>;
   }
@@ -59,8 +63,10 @@ function DocumentLine({ reportId, of }: { reportId: string; of: IssuedDocument }
         <IconRosetteDiscountCheck aria-hidden="true" size={20} />
         Check it
       </Link>
-      <span className="text-sm text-muted">
-        Issued <time dateTime={issuedAt}>{writtenMoment(issuedAt)}</time>
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-muted">
+        <Badge tone={tone}>{words}</Badge>
+        <time dateTime={issuedAt}>{writtenMoment(issuedAt)}</time>
+        <span>{sentence}</span>
       </span>
     </li>
   );
@@ -84,7 +90,7 @@ export function Evidence({ report, onMoved }: { report: ReportAnswer; onMoved: (
       <div role="status">
         <ul className="mt-3 grid gap-3 empty:hidden">
           {documents.toReversed().map((one) => (
-            <DocumentLine key={one.revision} reportId={report.reportId} of={one} />
+            <DocumentLine key={one.revision} report={report} of={one} />
           ))}
         </ul>
       </div>

@@ -1,10 +1,11 @@
-import { Link, useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { Link, redirect, useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { type ReviewQueue, soughtFindings } from '#contract/reports/review.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { revisionWords } from '#domain/reports/review.ts';
+import { call } from '#web/api/call.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
@@ -23,11 +24,19 @@ import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `To review | ${brand.name}` }];
 
-/** The reports that wait for this reviewer, the oldest first. */
+/** The report that has waited longest. Undefined if none waits, or the server cannot be asked. */
+async function oldest(only: Sought, signal: AbortSignal) {
+  const queue = await call(calls.reviewQueue, { query: { only, most: 1 }, signal }).catch(() => undefined);
+  return queue?.reports[0];
+}
+
+/** The reports that wait for this reviewer, the oldest first. Whoever wants to begin is led to the first of them. */
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   await requireMay('reviewReports');
   const { searchParams } = new URL(url);
   const only = soughtIn(searchParams);
+  const first = searchParams.has('begin') ? await oldest(only, signal) : undefined;
+  if (first) throw redirect(addressInQueue(first.reportId, only));
   const query = { after: searchParams.get('after') ?? undefined, only };
   const queue = await load(question(calls.reviewQueue, { query }), 'The reports could not be loaded.', signal);
   return { queue, only, now: Date.now() };
@@ -40,18 +49,23 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** How long a report has waited since it was last sent, in words. */
 function waited({ submittedAt }: Waiting, now: number): string {
   const days = Math.floor((now - Date.parse(submittedAt)) / dayMs);
-  if (days < 1) return 'waiting since today';
-  return days === 1 ? 'waiting 1 day' : `waiting ${days} days`;
+  if (days < 1) return 'since today';
+  return days === 1 ? '1 day' : `${days} days`;
 }
 
 function Chips({ report, now }: { report: Waiting; now: number }) {
   return (
-    <span className="flex flex-wrap gap-2">
+    <span className="flex flex-wrap gap-x-2 gap-y-1 rows:flex-nowrap rows:justify-end max-sm:gap-x-1">
       {report.outcome !== null && report.outcome !== 'notJudged' && <OutcomeBadge outcome={report.outcome} />}
       <Findings findings={report.findings} />
       {report.ncrs > 0 && <Badge tone="danger">NCR {report.ncrs}</Badge>}
       {(report.revision > 1 || report.attempt > 1) && <Badge>Revision {revisionWords(report)}</Badge>}
-      <Badge>{waited(report, now)}</Badge>
+      <Badge>
+        <span>
+          <span className="max-sm:sr-only">waiting </span>
+          {waited(report, now)}
+        </span>
+      </Badge>
     </span>
   );
 }
@@ -62,18 +76,23 @@ function Row({ report, only, now }: { report: Waiting; only: Sought; now: number
   const { reportId, number, kind, date, client, person, about } = report;
   return (
     <li className="border-t border-line first:border-t-0">
-      <Link to={addressInQueue(reportId, only)} className="block px-4 py-2 hover:bg-sunken">
-        <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span className="font-semibold break-words tabular-nums">{number}</span>
-          <span className="text-sm text-muted">
-            {[date && writtenDate(date), kindOf(kind).recordTitle].filter(Boolean).join(', ')}
+      <Link
+        to={addressInQueue(reportId, only)}
+        className="grid min-h-10 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-1.5 hover:bg-sunken rows:grid-cols-[12rem_minmax(0,3fr)_minmax(0,2fr)_auto] rows:py-1 rows:text-sm"
+      >
+        <span className="text-sm font-semibold whitespace-nowrap tabular-nums">{number}</span>
+        <span className="truncate text-right text-sm text-muted rows:order-1 rows:text-left">
+          {date && writtenDate(date)}
+          <span className="max-sm:sr-only">
+            {date && ', '}
+            {kindOf(kind).recordTitle}
           </span>
         </span>
-        <span className="block break-words">
+        <span className="truncate cards:col-span-full">
           {client.clientName}, {person.fname}
           {about !== '' && <span className="text-muted"> · {about}</span>}
         </span>
-        <span className="mt-1 block">
+        <span className="mt-1 cards:col-span-full rows:order-2 rows:mt-0">
           <Chips report={report} now={now} />
         </span>
       </Link>
@@ -98,17 +117,21 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
         note={
           <>
             {answer && answer.waiting > 0 && `${waitingWords(answer.waiting)}, the oldest first. `}
-            Reports you helped write are reviewed by someone else.
+            <span className="max-sm:sr-only">Reports you helped write are reviewed by someone else.</span>
           </>
         }
-        beside={soughtFindings.map((one) => (
-          <FilterToggle
-            key={one}
-            words={soughtWords[one]}
-            isSet={one === only}
-            onChange={(isSet) => setSearch(isSet ? { only: one } : {}, { replace: true })}
-          />
-        ))}
+        beside={
+          <div className="strip gap-2 max-sm:w-full">
+            {soughtFindings.map((one) => (
+              <FilterToggle
+                key={one}
+                words={soughtWords[one]}
+                isSet={one === only}
+                onChange={(isSet) => setSearch(isSet ? { only: one } : {}, { replace: true })}
+              />
+            ))}
+          </div>
+        }
         chips={only ? [{ key: only, words: soughtWords[only], onRemove: () => setSearch({}, { replace: true }) }] : []}
       >
         <ReadState read={queue} className="mt-3" />

@@ -2,12 +2,13 @@ import { Link, data } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { reportAddress } from '#contract/addresses.ts';
 import type { CheckedDocument } from '#contract/evidence/verify.ts';
+import { saidOf } from '#domain/evidence/standing.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { pageMeta } from '#web/site/pageMeta.ts';
 import { TokenBox } from '#web/site/verify/TokenBox.tsx';
-import { saidOf, tones } from '#web/site/verify/saidOf.ts';
+import { tones } from '#web/site/verify/tones.ts';
 import type { Route } from './+types/route';
 import { CheckFile } from './CheckFile.tsx';
 

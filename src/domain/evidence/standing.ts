@@ -1,8 +1,31 @@
 import { brand } from '#brand/brand.ts';
-import type { Standing } from '#contract/evidence/verify.ts';
+import type { ReviewState } from '#domain/reports/review.ts';
+
+/** Whether a document is valid: until a later revision is approved, or the report is voided. */
+export type Standing = { kind: 'valid' } | { kind: 'superseded'; by: number } | { kind: 'withdrawn' };
+
+/** The standing of the document that was issued of a revision, by where its report stands now. */
+export function standingOf({
+  state,
+  revision,
+  approvedRevision,
+}: {
+  state: ReviewState;
+  revision: number;
+  /** The newest revision that was approved. */
+  approvedRevision: number | null;
+}): Standing {
+  if (state === 'void') return { kind: 'withdrawn' };
+  if (approvedRevision !== null && approvedRevision > revision) return { kind: 'superseded', by: approvedRevision };
+  return { kind: 'valid' };
+}
 
 /** The first words about a document: their tone, a short form, and a sentence. Undefined stands for no document. */
-export function saidOf(standing: Standing | undefined): { tone: keyof typeof tones; words: string; sentence: string } {
+export function saidOf(standing: Standing | undefined): {
+  tone: 'success' | 'caution' | 'danger';
+  words: string;
+  sentence: string;
+} {
   switch (standing?.kind) {
     case undefined:
       return {
@@ -26,10 +49,3 @@ export function saidOf(standing: Standing | undefined): { tone: keyof typeof ton
       };
   }
 }
-
-/** The classes of a tone's box. */
-export const tones = {
-  success: 'border-success bg-success-wash text-success',
-  caution: 'border-caution bg-caution-wash text-caution',
-  danger: 'border-danger bg-danger-wash text-danger',
-} as const;

@@ -1,0 +1,29 @@
+import { Select } from '#web/ui/fields/Select.tsx';
+import type { Column } from './tableView.ts';
+
+/** Sorts a table where its rows are cards and it shows no column heads. */
+export function SortSelect({
+  columns,
+  sort,
+  onSort,
+}: {
+  columns: readonly Column[];
+  sort: string;
+  onSort: (sort: string) => void;
+}) {
+  return (
+    <div className="rows:hidden sm:w-64">
+      <Select
+        label="Sort by"
+        isLabelHidden
+        emptyLabel={null}
+        options={columns.flatMap(({ key, title }) => [
+          { value: key, label: `Sort by ${title}` },
+          { value: `-${key}`, label: `Sort by ${title}, downwards` },
+        ])}
+        value={sort}
+        onChange={({ currentTarget: { value } }) => onSort(value)}
+      />
+    </div>
+  );
+}
