@@ -6,7 +6,7 @@ import { signInByCall } from './signIn.ts';
 import { type Stop, missed, press, startWalk } from './walk.ts';
 
 /** More focus stops than any page has. Reaching it means that the focus goes round in a circle. */
-const mostStops = 150;
+const mostStops = 400;
 
 // A trace stores a picture of each of a thousand key presses, and would take most of the time.
 test.use({ trace: 'off' });
@@ -107,8 +107,9 @@ test('every screen of the portal is walked by keyboard alone: each stop in view,
       await untilEachAnswers(page);
       await startWalk(page);
       await walkDown(page, faults);
-      faults.push(...(await missed(page)).map((what) => `${what} is not reached`));
-      expect.soft(faults, to).toEqual([]);
+      // The arrow keys of its field open suggestions.
+      const unreached = (await missed(page)).filter((what) => what !== 'button “Show suggestions”');
+      expect.soft([...faults, ...unreached.map((what) => `${what} is not reached`)], to).toEqual([]);
     });
   }
 });

@@ -53,7 +53,7 @@ async function repair(
     const taken = await who.post(`/api/ncrs/${ncrId}/steps`, { data: { version: (await find()).version, ...step } });
     expect(taken.ok(), await taken.text()).toBe(true);
   }
-  const answers = { date: today, inspectorName: responsible.name, structuralMember: 'tk 101' };
+  const answers = { date: today, inspectorName: responsible.name, structuralMember: 'TK-101' };
   const data = { kind: 'dailycot', answers: { ...answers, inspectionTests: [filmTest(gauge, false)] }, files: [] };
   expect((await own.put(`/api/reports/${randomUUID()}`, { data })).ok()).toBe(true);
   await own.dispose();

@@ -41,7 +41,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
           </Link>
         }
         beside={
-          <nav aria-label="Kinds of content" className="strip gap-2 max-sm:w-full sm:flex-wrap">
+          <nav aria-label="Kinds of content" className="strip -m-1 gap-2 p-1 max-sm:w-full sm:flex-wrap">
             {contentKinds.map((other) => (
               <Link
                 key={other}

@@ -21,7 +21,7 @@ export function PlaceTabs() {
   return (
     <nav
       aria-label={`Parts of ${place.words}`}
-      className="strip -my-1 flex min-w-0 gap-1 max-lg:order-last max-lg:w-full lg:ml-2 print:hidden"
+      className="strip -mx-1 -my-2 flex min-w-0 gap-1 p-1 max-lg:order-last max-lg:w-full lg:ml-1 print:hidden"
     >
       {place.screens.map(({ words, to }) => (
         <Link

@@ -77,18 +77,6 @@ export default function UserReports({ loaderData }: Route.ComponentProps) {
       <div data-list className="wrap py-3">
         <div ref={top} className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <h1 className="text-2xl max-sm:basis-full">User Reports</h1>
-          <Button
-            aria-expanded={isFilterShown}
-            aria-controls={filterId}
-            onPress={() => setFilterShown(!isFilterShown)}
-            className="sm:order-last"
-          >
-            <IconAdjustmentsHorizontal aria-hidden="true" size={20} />
-            Sort Filter
-          </Button>
-          <div className="max-sm:w-full sm:w-72">
-            <PhotoSizeSelect />
-          </div>
           <p role="status" className="flex items-center gap-2 text-muted sm:ml-auto">
             {isLoading ? (
               <>
@@ -99,6 +87,13 @@ export default function UserReports({ loaderData }: Route.ComponentProps) {
               page && <span className="sr-only">{`Page ${page.page} of ${page.pages}`}</span>
             )}
           </p>
+          <div className="max-sm:w-full sm:w-72">
+            <PhotoSizeSelect />
+          </div>
+          <Button aria-expanded={isFilterShown} aria-controls={filterId} onPress={() => setFilterShown(!isFilterShown)}>
+            <IconAdjustmentsHorizontal aria-hidden="true" size={20} />
+            Sort Filter
+          </Button>
         </div>
         <div id={filterId} hidden={!isFilterShown} className="mt-6 rounded-lg border border-line bg-surface p-4 md:p-6">
           <div className="mb-4">

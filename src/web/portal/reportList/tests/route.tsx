@@ -85,7 +85,7 @@ export default function Tests({ loaderData }: Route.ComponentProps) {
         search={{ label: 'Search tests', words: view.search, onSearch: (search) => filter({ search }) }}
         beside={
           // On a phone they go sideways in one row, so that the tests have the screen.
-          <div className="strip gap-2 max-sm:w-full sm:flex-wrap sm:items-center">
+          <div className="strip -m-1 gap-2 p-1 max-sm:w-full sm:flex-wrap sm:items-center">
             <div className="w-36 shrink-0">
               <Select
                 label="Kind of test"

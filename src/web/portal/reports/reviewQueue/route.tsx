@@ -121,7 +121,7 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
           </>
         }
         beside={
-          <div className="strip gap-2 max-sm:w-full">
+          <div className="strip -m-1 gap-2 p-1 max-sm:w-full">
             {soughtFindings.map((one) => (
               <FilterToggle
                 key={one}
