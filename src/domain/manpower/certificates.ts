@@ -1,6 +1,6 @@
 import { recallKey } from '#domain/recall/recallKey.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
-import { rowsIn } from '#domain/reports/byField.ts';
+import { rowsIn, textIn } from '#domain/reports/byField.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { manpowerReport } from './manpowerReport.ts';
 
@@ -16,11 +16,6 @@ export type NamedCertificate = {
   readonly endsOn: string;
 };
 
-const textIn = (row: Readonly<Record<string, unknown>>, name: string) => {
-  const said = row[name];
-  return typeof said === 'string' ? said.trim() : '';
-};
-
 /** The certificates that a report names with their ends. Only reports of manpower name any. */
 export function certificatesOf(kind: KindOfReport, answers: AnyAnswers): readonly NamedCertificate[] {
   if (kind.name !== manpowerReport.name) return [];
@@ -28,7 +23,7 @@ export function certificatesOf(kind: KindOfReport, answers: AnyAnswers): readonl
     const [name, endsOn] = [textIn(row, 'certificateNo'), textIn(row, 'certificateExpires')];
     const key = recallKey(name);
     if (key === '' || endsOn === '') return [];
-    const about = [textIn(row, 'company'), textIn(row, 'trade')].filter((part) => part !== '').join(', ');
+    const about = [textIn(row, 'company'), textIn(row, 'trade')].filter(Boolean).join(', ');
     return { position, key, name, about, endsOn };
   });
 }

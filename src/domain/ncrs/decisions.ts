@@ -1,6 +1,6 @@
 import { type KnownEquipment, nothingKnown } from '#domain/equipment/judgeUsed.ts';
 import { type AnyAnswers, type RowAnswers, textLimit } from '#domain/reports/answers.ts';
-import { rowsIn } from '#domain/reports/byField.ts';
+import { rowsIn, textIn } from '#domain/reports/byField.ts';
 import { judgeThickness, judgeUsed } from '#domain/reports/judge.ts';
 import { isReason } from '#domain/text/reason.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
@@ -15,20 +15,15 @@ export type Decided = Pick<
 > &
   ({ as: 'raised'; description: string } | { as: 'refused'; reason: string } | { as: 'proposed' });
 
-const wordsOf = (row: RowAnswers, name: string) => {
-  const words = row[name];
-  return typeof words === 'string' ? words.trim() : '';
-};
-
 /** Whether a row is a decision. A refusal without a reason is not. */
 export function isDecided(row: RowAnswers): boolean {
-  return row['decision'] === raised || (row['decision'] === refused && isReason(wordsOf(row, 'reason')));
+  return row['decision'] === raised || (row['decision'] === refused && isReason(textIn(row, 'reason')));
 }
 
 function decidedBy(row: RowAnswers | undefined, failure: Failure): Decided {
   if (!row || !isDecided(row)) return { ...failure, as: 'proposed' };
-  if (row['decision'] === refused) return { ...failure, as: 'refused', reason: wordsOf(row, 'reason') };
-  const said = (name: 'requirement' | 'found' | 'area' | 'coat') => wordsOf(row, name) || failure[name];
+  if (row['decision'] === refused) return { ...failure, as: 'refused', reason: textIn(row, 'reason') };
+  const said = (name: 'requirement' | 'found' | 'area' | 'coat') => textIn(row, name) || failure[name];
   return {
     ...failure,
     requirement: said('requirement'),
@@ -37,7 +32,7 @@ function decidedBy(row: RowAnswers | undefined, failure: Failure): Decided {
     coat: said('coat'),
     as: 'raised',
     severity: severities.find((one) => one === row['severity']) ?? failure.severity,
-    description: wordsOf(row, 'description'),
+    description: textIn(row, 'description'),
   };
 }
 
@@ -49,7 +44,7 @@ function rowsOfSubjects(answers: AnyAnswers): Map<string, RowAnswers> {
   const rows = rowsIn(answers, decisionsName).toSorted(
     (a, b) => Number(a['decision'] === raised) - Number(b['decision'] === raised),
   );
-  return new Map(rows.map((row) => [subjectOf(wordsOf(row, 'path')), row]));
+  return new Map(rows.map((row) => [subjectOf(textIn(row, 'path')), row]));
 }
 
 /**
@@ -66,7 +61,7 @@ export function decidedFailures(
   const found = failures.map((failure) => decidedBy(rows.get(subjectOf(failure.path)), failure));
   const known = new Set(failures.map(({ path }) => subjectOf(path)));
   const further = [...rows].flatMap(([subject, row]): Decided[] => {
-    const words = (name: string) => wordsOf(row, name);
+    const words = (name: string) => textIn(row, name);
     const path = words('path');
     if (known.has(subject) || path === '' || row['decision'] !== raised) return [];
     const bare = {
@@ -118,7 +113,7 @@ export function withoutStaleDecisions(
   const subjects = new Set(failuresOnDevice(kind, answers, known).map(({ path }) => subjectOf(path)));
   const { [decisionsName]: _, ...others } = answers;
   const kept = rows.filter((row) => {
-    const path = wordsOf(row, 'path');
+    const path = textIn(row, 'path');
     return subjects.has(subjectOf(path)) || (known.batches.length === 0 && isAboutBatch(path));
   });
   return kept.length > 0 ? { ...others, [decisionsName]: kept } : others;
