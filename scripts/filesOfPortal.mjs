@@ -3,18 +3,24 @@
 // read a few lines that it does not need.
 
 /** @typedef {{ importedIds: readonly string[], dynamicallyImportedIds: readonly string[] }} Imports */
-/** @typedef {'portal' | 'screens' | 'reports' | 'form'} File */
+/** @typedef {'portal' | 'screens' | 'reports' | 'form' | 'rules' | 'fields'} File */
 
 const ofPublicPage = /[\\/]web[\\/](root\.tsx|entry\.client\.tsx|site[\\/].*route\.tsx)/;
+const ofEveryPublicPage = /[\\/]web[\\/](root|entry\.client)\.tsx/;
 const ofPortal = /[\\/]web[\\/]portal[\\/]PortalFrame\.tsx/;
 const ofFrame = /[\\/]web[\\/]portal[\\/]frame[\\/](Framed|Screen)\.tsx/;
 const ofForm = /[\\/]web[\\/]portal[\\/]reportForm[\\/]route\.tsx/;
 const ofScreen = /[\\/]web[\\/]portal[\\/].*route\.tsx/;
+const ofDomain = /[\\/]src[\\/]domain[\\/]/;
+const ofLibrary = /[\\/]node_modules[\\/]/;
+const ofIcon = /[\\/]@tabler[\\/]icons-react[\\/].*[\\/](Icon[A-Z]\w*)\.mjs/;
+const ofAllIcons = /[\\/]@tabler[\\/]icons-react[\\/].*[\\/]tabler-icons-react\.mjs/;
 
 /**
  * Finds the file of each module: `portal` is loaded by every page of the portal, `screens` by every one of somebody who is
- * signed in, `reports` by the form and others that show reports, `form` by the form alone. All other modules are left to
- * the bundler, and so is what public pages need, so that they load nothing of the portal.
+ * signed in, `reports` by the form and others that show reports, `form` by the form alone. What some public pages need too
+ * stands by itself, so that they load nothing of the portal: `rules` of the trade, and `fields` with their icons. All other
+ * modules are left to the bundler, and so is what every public page needs.
  * @param {readonly string[]} ids
  * @param {(id: string) => Imports | null} importsOf
  * @returns {Map<string, File>}
@@ -32,6 +38,7 @@ function filesOf(ids, importsOf) {
   /** @param {RegExp} pattern */
   const named = (pattern) => ids.filter((id) => pattern.test(id));
   const inPublic = reachedFrom(named(ofPublicPage), 'ever');
+  const inEveryPublic = reachedFrom(named(ofEveryPublicPage), 'at once');
   const inPortal = reachedFrom(named(ofPortal), 'at once');
   const inFrame = reachedFrom(named(ofFrame), 'at once');
   const inForm = reachedFrom(named(ofForm), 'at once');
@@ -43,7 +50,11 @@ function filesOf(ids, importsOf) {
   // Whatever a module imports is needed at least as often as it, so no two files need each other.
   /** @param {string} id @returns {File | undefined} */
   const fileOf = (id) => {
-    if (inPublic.has(id)) return undefined;
+    if (inPublic.has(id)) {
+      if (inEveryPublic.has(id) || !inForm.has(id)) return undefined;
+      if (ofDomain.test(id)) return 'rules';
+      return ofLibrary.test(id) && !ofIcon.test(id) ? undefined : 'fields';
+    }
     if (inPortal.has(id)) return 'portal';
     if (inFrame.has(id)) return 'screens';
     if (!inForm.has(id)) return undefined;
@@ -57,6 +68,23 @@ function filesOf(ids, importsOf) {
     if (file) files.set(id, file);
   }
   return files;
+}
+
+/**
+ * What a module imports. The library of icons has one module that imports all of them, so icons are found by their names.
+ * @param {readonly string[]} ids
+ * @param {(id: string) => (Imports & { code?: string | null }) | null} infoOf
+ * @returns {(id: string) => Imports | null}
+ */
+function importsWithIcons(ids, infoOf) {
+  const icons = new Map(ids.map((id) => [ofIcon.exec(id)?.[1] ?? '', id]));
+  return (id) => {
+    const info = infoOf(id);
+    if (!info?.importedIds.some((imported) => ofAllIcons.test(imported))) return info;
+    const named = [...(info.code ?? '').matchAll(/\bIcon[A-Z]\w*/g)].flatMap(([name]) => icons.get(name) ?? []);
+    const { importedIds, dynamicallyImportedIds } = info;
+    return { importedIds: [...importedIds.filter((one) => !ofAllIcons.test(one)), ...named], dynamicallyImportedIds };
+  };
 }
 
 /**
@@ -83,7 +111,8 @@ export function filesOfPortal() {
       return { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension', output } } };
     },
     buildEnd() {
-      files = filesOf([...this.getModuleIds()], (id) => this.getModuleInfo(id));
+      const ids = [...this.getModuleIds()];
+      files = filesOf(ids, importsWithIcons(ids, (id) => this.getModuleInfo(id)));
     },
   };
 }
