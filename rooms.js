@@ -361,7 +361,7 @@ export const rooms = [
   {
     folder: 'web/portal/reading',
     why: 'it reads from the server for every screen, and remembers what it read',
-    rooms: ['brand', 'contract', 'web/api', 'web/portal/session'],
+    rooms: ['brand', 'contract', 'web/ui', 'web/api', 'web/portal/session'],
     packages: [...react, 'idb'],
   },
   {

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { brandAssets } from './scripts/brandAssets.mjs';
 import { callTable } from './scripts/callTable.mjs';
 import { filesOfPortal } from './scripts/filesOfPortal.mjs';
+import { oneLanguage } from './scripts/oneLanguage.mjs';
 
 // Set by `npm run dev`: the server that answers the pages' calls.
 const apiUrl = process.env['API_URL'];
@@ -23,7 +24,7 @@ const groups = [
 const components = /^(react-aria|react-stately|@react-aria|@react-stately|@internationalized|@tabler)/;
 
 export default defineConfig(({ command }) => ({
-  plugins: [brandAssets(), callTable(), tailwindcss(), reactRouter(), filesOfPortal()],
+  plugins: [brandAssets(), callTable(), oneLanguage(), tailwindcss(), reactRouter(), filesOfPortal()],
   // The content security policy allows no data: fonts, so nothing is inlined into the style sheet. scripts/worker.mjs
   // reads the manifest to see which files belong together.
   build: { assetsInlineLimit: 0, manifest: true },

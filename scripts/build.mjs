@@ -33,6 +33,7 @@ const parts = [
       'src/tsconfig.base.json',
       'scripts/brandAssets.mjs',
       'scripts/filesOfPortal.mjs',
+      'scripts/oneLanguage.mjs',
       'scripts/compress.mjs',
       'scripts/sampleReport.mjs',
       'scripts/sharedPictures.mjs',

@@ -7,8 +7,8 @@ import { LogoMark } from './Logo.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 import { type NavItem, footerItems } from './nav.ts';
 
-/** This year in the company's time zone. */
-const year = () => new Date().toLocaleDateString('en', { timeZone: brand.timeZone, year: 'numeric' });
+/** This year by the clock of whoever draws the page: a browser takes long over its first date in another time zone. */
+const year = () => new Date().getFullYear();
 
 const heading = 'text-sm font-bold tracking-wide text-muted uppercase';
 const link = 'inline-flex min-h-11 items-center gap-3 underline-offset-4 hover:underline';
@@ -91,7 +91,7 @@ export function Footer() {
             </a>
           </p>
           <p className="text-muted">
-            © {year()} {brand.legalName}
+            © <span suppressHydrationWarning>{year()}</span> {brand.legalName}
           </p>
         </section>
         <nav aria-label="Footer" className="print:hidden">

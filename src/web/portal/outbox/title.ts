@@ -38,10 +38,12 @@ export function titleOf(
   return copyOf || isCopy ? `${title} (copy)` : title;
 }
 
-const moment = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'medium', timeStyle: 'short' });
+/** Made when it is needed: a browser takes long over its first one. */
+let moment: Intl.DateTimeFormat | undefined;
 
 /** A time in words, on the device's clock. */
 export function momentOf(iso: string): string {
+  moment ??= new Intl.DateTimeFormat(brand.locale, { dateStyle: 'medium', timeStyle: 'short' });
   return moment.format(new Date(iso));
 }
 

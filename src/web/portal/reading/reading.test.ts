@@ -60,7 +60,7 @@ test('a reading that nobody listens to any more is given up', async () => {
     return new Promise(() => undefined);
   });
   const leave = readingOf(asked, '').subscribe(() => undefined);
-  expect(signal?.aborted).toBe(false);
+  await vi.waitFor(() => expect(signal?.aborted).toBe(false));
   leave();
   await vi.waitFor(() => expect(signal?.aborted).toBe(true));
 });

@@ -1,5 +1,6 @@
 import { Refused, Unreachable } from '#web/api/call.ts';
 import { notRead } from '#web/portal/session/failureWords.ts';
+import { whenIdle } from '#web/ui/whenIdle.ts';
 import { forgetAnswer, recall, remember } from './memory.ts';
 import type { Question } from './question.ts';
 
@@ -88,19 +89,30 @@ export function readingOf<Answer>(asked: Question<Answer>, couldNot: string): Re
     }
   }
 
-  function ask(): void {
+  /** Waits for an idle moment where there is something to show meanwhile. */
+  async function untilIdle(): Promise<void> {
+    await recalled;
+    if (now.asOf !== null) await new Promise<void>((resolve) => whenIdle(() => resolve()));
+  }
+
+  /** Asks at once, or `behind` the drawing of what the device remembers. */
+  function ask(when: 'at once' | 'behind' = 'at once'): void {
     control?.abort();
     const asking = new AbortController();
     control = asking;
     recalled ??= look();
-    become({ state: 'asked', error: undefined, failure: null });
+    if (now.state !== 'asked') become({ state: 'asked', error: undefined, failure: null });
     const timers = [
       setTimeout(() => become({ state: 'waiting' }), patienceMs),
       setTimeout(() => become({ state: 'slow' }), slowMs),
     ];
     const stop = () => timers.forEach(clearTimeout);
     asking.signal.addEventListener('abort', stop, { once: true });
-    void tell(asking.signal).finally(() => {
+    const begin = async () => {
+      if (when === 'behind' && asked.isRemembered) await untilIdle();
+      if (!asking.signal.aborted) await tell(asking.signal);
+    };
+    void begin().finally(() => {
       stop();
       if (control === asking) control = undefined;
     });
@@ -119,11 +131,11 @@ export function readingOf<Answer>(asked: Question<Answer>, couldNot: string): Re
   return {
     key: asked.key,
     now: () => now,
-    ask,
+    ask: () => ask(),
     subscribe(listener) {
       if (listeners.size === 0) globalThis.addEventListener?.('online', askAgain);
       listeners.add(listener);
-      if (!control && !isOver()) ask();
+      if (!control && !isOver()) ask('behind');
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { ReportValues } from './values.ts';
-import { whenIdle } from './whenIdle.ts';
+import { whenIdle } from '#web/ui/whenIdle.ts';
 
 type Form = Pick<UseFormReturn<ReportValues>, 'getValues' | 'subscribe'>;
 

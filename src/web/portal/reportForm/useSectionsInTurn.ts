@@ -2,7 +2,7 @@ import { type RefObject, startTransition, useEffect, useImperativeHandle, useSta
 import { flushSync } from 'react-dom';
 import { sectionElementId } from './jump.ts';
 import type { Folds } from './useFolds.ts';
-import { whenIdle } from './whenIdle.ts';
+import { whenIdle } from '#web/ui/whenIdle.ts';
 
 /** How far from the screen a section is near: the height of the screen. */
 const near = '100% 0px';

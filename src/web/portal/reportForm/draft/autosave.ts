@@ -1,5 +1,5 @@
 import { VersionConflict, deviceErrorOf } from '#web/outbox/errors.ts';
-import { whenIdle } from '#web/portal/reportForm/whenIdle.ts';
+import { whenIdle } from '#web/ui/whenIdle.ts';
 
 /** Whether what is on the form is saved. */
 export type SaveState =
