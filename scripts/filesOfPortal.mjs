@@ -112,7 +112,10 @@ export function filesOfPortal() {
     },
     buildEnd() {
       const ids = [...this.getModuleIds()];
-      files = filesOf(ids, importsWithIcons(ids, (id) => this.getModuleInfo(id)));
+      files = filesOf(
+        ids,
+        importsWithIcons(ids, (id) => this.getModuleInfo(id)),
+      );
     },
   };
 }

@@ -22,12 +22,17 @@ export const useNumberFormatter = (options) =>
  * @returns {import('vite').Plugin}
  */
 export function oneLanguage() {
+  const left = new Set(Object.keys(instead));
   return {
     name: 'one-language',
     apply: 'build',
     load(id) {
       const [, module = ''] = /\/node_modules\/react-aria\/dist\/private\/(.+)$/.exec(id.replaceAll('\\', '/')) ?? [];
+      left.delete(module);
       return Object.entries(instead).find(([name]) => name === module)?.[1];
+    },
+    buildEnd() {
+      if (left.size > 0) this.error(`react-aria has these modules no more: ${[...left].join(', ')}`);
     },
   };
 }
