@@ -16,7 +16,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     // Playwright cannot replace calls that a service worker makes. Tests of the installed app allow service workers.

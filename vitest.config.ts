@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // By default one processor is kept free, which on a machine with two is half of it.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -13,12 +13,17 @@ function works(program) {
   return existsSync(program) && spawnSync(program, ['--version', '--no-sandbox'], { timeout: minuteMs }).status === 0;
 }
 
-/** Where a Chromium may be: the configured one, the distribution's, Google's, the test tool's own. */
+/**
+ * Where a Chromium may be: the configured one, the distribution's, Google's, the test tool's own. The one without windows
+ * comes first: a journey takes two thirds of the processor time in it.
+ */
 async function places() {
   const { chromium } = await import('@playwright/test');
   return [
     process.env['CHROMIUM_PATH'] ?? '',
-    ...['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'].map((name) => join('/usr/bin', name)),
+    ...['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'].map(
+      (name) => join('/usr/bin', name),
+    ),
     '/snap/bin/chromium',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     chromium.executablePath(),
