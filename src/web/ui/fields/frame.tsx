@@ -129,7 +129,7 @@ export function Frame({
       {note && isLabelHidden && <Note id={ids.note}>{note}</Note>}
       {hint && <Hint id={ids.hint}>{hint}</Hint>}
       <div className="flex flex-wrap items-stretch gap-2">
-        <div className="relative grid min-w-0 grow basis-20 grid-cols-1">
+        <div className="relative grid min-w-0 grow basis-[5rem] grid-cols-1 has-[:is([type=time],[type=date])]:basis-[8rem]">
           {children}
           {unit && (
             <span

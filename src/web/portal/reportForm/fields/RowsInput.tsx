@@ -49,11 +49,11 @@ function Card({ of, row, actions }: { of: RowsField; row: number; actions?: Reac
   const hasKeypad = use(HasKeypad);
   return (
     <fieldset className="min-w-0 rounded-lg border border-line bg-sunken p-4">
-      <legend className="float-left mb-3 flex w-full items-center gap-2">
+      <legend className="float-left mb-3 flex w-full flex-wrap items-center gap-2">
         <span className="grow font-display text-lg font-bold">{rowTitle(of, row)}</span>
         {actions}
       </legend>
-      <div className="clear-both grid items-start gap-x-4 gap-y-4 @min-[18rem]:grid-cols-2 sm:grid-cols-3">
+      <div className="clear-both grid grid-cols-1 items-start gap-x-4 gap-y-4 @min-[18rem]:grid-cols-2 sm:grid-cols-3">
         {of.exactly !== undefined && <CopyAbove of={of} row={row} />}
         {of.columns.map((column) => (
           <div key={column.name} className={widthInCard(column, hasKeypad)}>
@@ -170,7 +170,7 @@ function AddedRows({ of }: { of: RowsField }) {
     },
   ];
   const buttons = (at: number) => (
-    <span className="flex gap-1">
+    <span className="flex flex-wrap gap-1">
       {actionsOf(at).map(({ label, icon: ActionIcon, isOff, onAction }) => (
         <IconButton key={label} label={label} isDisabled={isOff} onPress={onAction}>
           <ActionIcon aria-hidden="true" size={20} />

@@ -4,7 +4,7 @@ import type { Field } from '#domain/reports/fieldKinds.ts';
 export const usualWidth = 'col-span-full min-w-0 sm:col-span-1';
 
 /** The grid that holds the fields of a section. Large text on a small screen leaves room for one column only. */
-export const fieldGrid = 'grid items-end gap-x-3 gap-y-5 @min-[18rem]:grid-cols-2 sm:gap-x-4';
+export const fieldGrid = 'grid grid-cols-1 items-end gap-x-3 gap-y-5 @min-[18rem]:grid-cols-2 sm:gap-x-4';
 
 const wideKinds: ReadonlySet<Field['kind']> = new Set(['longText', 'choices', 'photos', 'rows', 'tests', 'thickness']);
 

@@ -207,7 +207,7 @@ export function AmbientProposal({ row }: { row: number }) {
               : `OK to work: ${suggested} (from readings)`}
             {suggested !== null && decided === suggested && ', taken'}
           </p>
-          {reasons.map((words) => (
+          {[...new Set(reasons)].map((words) => (
             <p key={words}>{words}</p>
           ))}
         </div>

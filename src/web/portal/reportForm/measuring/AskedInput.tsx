@@ -25,7 +25,7 @@ export function AskedInputs({
   onChange: (answers: TestAnswers) => void;
 }) {
   return (
-    <div className="grid items-end gap-x-3 gap-y-4 @min-[18rem]:grid-cols-2 sm:grid-cols-3">
+    <div className="grid grid-cols-1 items-end gap-x-3 gap-y-4 @min-[18rem]:grid-cols-2 sm:grid-cols-3">
       {asked.map(({ name, label, unit, options, isTick, isText, usual }) => {
         const value = answers[name];
         const change = (answer: string | boolean) => onChange(answered(answers, name, answer));

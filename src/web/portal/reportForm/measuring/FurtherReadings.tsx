@@ -20,7 +20,7 @@ export default function FurtherReadings({ log, first }: { log: Test; first: numb
     <>
       {rows.map((row, at) => (
         <fieldset key={at} className="min-w-0 rounded-lg border border-line bg-sunken p-4">
-          <legend className="float-left mb-3 flex w-full items-center gap-2">
+          <legend className="float-left mb-3 flex w-full flex-wrap items-center gap-2">
             <span className="grow font-display text-lg font-bold">Reading {first + at}</span>
             <IconButton label={`Remove reading ${first + at}`} onPress={() => become(rows.toSpliced(at, 1))}>
               <IconTrash aria-hidden="true" size={20} />

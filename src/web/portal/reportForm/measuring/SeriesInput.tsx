@@ -214,7 +214,7 @@ export function SeriesInput({ test }: { test: Test }) {
         {due > 0 && !target && ` (${due} to go)`}
       </p>
       <div ref={typing} className="flex flex-col gap-4">
-        <div className="flex items-stretch gap-3">
+        <div className="flex flex-wrap items-stretch gap-3">
           <input
             aria-label="Reading"
             inputMode="none"
@@ -229,7 +229,7 @@ export function SeriesInput({ test }: { test: Test }) {
               event.preventDefault();
               takeFigure('wedge');
             }}
-            className="min-h-16 w-full min-w-0 rounded-md border-2 border-edge bg-surface px-3 text-[1.75rem] font-semibold tabular-nums focus:border-ink"
+            className="min-h-16 min-w-0 grow basis-[6rem] rounded-md border-2 border-edge bg-surface px-3 text-[1.75rem] font-semibold tabular-nums focus:border-ink"
           />
           {(['µm', 'mil'] as const).map((one) => (
             <Button

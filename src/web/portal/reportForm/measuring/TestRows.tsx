@@ -39,7 +39,7 @@ export function TestRows({ test }: { test: Test }) {
         (row, at) =>
           at >= hidden && (
             <fieldset key={at} className="min-w-0 rounded-lg border border-line bg-sunken p-3">
-              <legend className="float-left mb-3 flex w-full items-center gap-2">
+              <legend className="float-left mb-3 flex w-full flex-wrap items-center gap-2">
                 <span className="grow font-semibold">
                   {capital(of.called)} {at + 1}
                 </span>
