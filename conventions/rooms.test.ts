@@ -117,3 +117,11 @@ test('Every folder of src/, src/server/, src/web/ and src/web/portal/ has its ro
   );
   expect(rooms.map((room) => room.folder)).toEqual(expect.arrayContaining(folders));
 });
+
+test('A room uses only rooms that stand above it in the table, so that each layer can be understood by those beneath it', () => {
+  const folders = rooms.map(({ folder }) => folder);
+  const upwards = rooms.flatMap(({ folder, rooms: used }, at) =>
+    used.filter((room) => folders.indexOf(room) > at).map((room) => `${folder} uses ${room}`),
+  );
+  expect(upwards.filter((line) => !line.startsWith('server uses '))).toEqual([]);
+});

@@ -243,7 +243,7 @@ describe.each(stores)('A report as a resource, on $name,', ({ open }) => {
         number % 3 === 0 ? company.betaInspector : number % 3 === 1 ? company.alphaInspector : company.alphaColleague;
       // Some of these are sent twice, and some are refused.
       const id = number % 4 === 0 ? `twice-${number - (number % 8)}-${by.uid}` : randomUUID();
-      return put(id, kinds[number % 4]?.name ?? '', number % 7 === 6 ? {} : least, by);
+      return put(id, kinds[number % kinds.length]?.name ?? '', number % 7 === 6 ? {} : least, by);
     });
     const answered = await Promise.all(sent);
     const numbers = new Set(

@@ -1,17 +1,25 @@
-import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
 import { type Client, updateClientRequest } from '#contract/people/clients.ts';
+import type { AskedField } from '#domain/reports/askedField.ts';
 import { call } from '#web/api/call.ts';
+import { Fields } from '#web/fields/Fields.tsx';
+import { readFields } from '#web/fields/readFields.ts';
 import { notRemembered, question } from '#web/portal/reading/question.ts';
 import { useRead } from '#web/portal/reading/useReading.ts';
-import { textsOf } from '#web/portal/ui/useForm.ts';
+import { FieldsDialog } from '#web/portal/ui/FieldsDialog.tsx';
 import { alert } from '#web/ui/ask.ts';
-import { Tick } from '#web/ui/fields/Tick.tsx';
-import { ClientFields } from './ClientFields.tsx';
-import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
+import { clientFields } from './clientFields.ts';
 
-const reviewName = 'reviewRequired';
-const onlyApprovedName = 'onlyApproved';
+const reviewFields = [
+  { name: 'reviewRequired', kind: 'tick', label: 'Reports are reviewed before they are approved', isWide: true },
+  {
+    name: 'onlyApproved',
+    kind: 'tick',
+    label: 'The client’s admins see approved reports only',
+    isWide: true,
+    onlyIf: ['reviewRequired', 'true'],
+  },
+] as const satisfies readonly AskedField[];
 
 /** Changes a client organisation, whether its reports are reviewed, and what its admins see of them. */
 export function EditClientDialog({
@@ -26,19 +34,18 @@ export function EditClientDialog({
   // What is changed is never an old state of it.
   const asked = notRemembered(question(calls.clientReview, { params: { clientId: client.clientId } }));
   const { answer: review } = useRead(asked, '');
-  const [isReviewOn, setIsReviewOn] = useState<boolean>();
   return (
-    <EditDialog
+    <FieldsDialog
       title="Edit Client"
+      of={clientFields}
+      kept={client}
       shape={updateClientRequest}
-      read={textsOf}
       send={async (body, { form }) => {
-        const typed = new FormData(form);
+        const { reviewRequired, ...typed } = readFields(reviewFields, new FormData(form));
         const params = { clientId: client.clientId };
         const { message } = await call(calls.updateClient, { params, body });
-        const reviewRequired = typed.has(reviewName);
         // While nothing is reviewed this is not asked, and stays as it is.
-        const onlyApproved = reviewRequired ? typed.has(onlyApprovedName) : review?.onlyApproved;
+        const onlyApproved = reviewRequired ? typed.onlyApproved : review?.onlyApproved;
         if (review && (review.reviewRequired !== reviewRequired || review.onlyApproved !== onlyApproved)) {
           await call(calls.setClientReview, { params, body: { reviewRequired, onlyApproved } });
         }
@@ -49,28 +56,7 @@ export function EditClientDialog({
       failed="Client update failed"
       onClose={onClose}
     >
-      {(faults) => (
-        <>
-          <ClientFields client={client} faults={faults} />
-          {review && (
-            <>
-              <Tick
-                name={reviewName}
-                label="Reports are reviewed before they are approved"
-                defaultChecked={review.reviewRequired}
-                onChange={({ currentTarget }) => setIsReviewOn(currentTarget.checked)}
-              />
-              {(isReviewOn ?? review.reviewRequired) && (
-                <Tick
-                  name={onlyApprovedName}
-                  label="The client’s admins see approved reports only"
-                  defaultChecked={review.onlyApproved}
-                />
-              )}
-            </>
-          )}
-        </>
-      )}
-    </EditDialog>
+      {() => review && <Fields of={reviewFields} kept={review} />}
+    </FieldsDialog>
   );
 }

@@ -1,39 +1,44 @@
-import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
 import { type Instrument, type SaveInstrumentRequest, saveInstrumentRequest } from '#contract/equipment/instruments.ts';
 import { instrumentKinds, instrumentStatuses } from '#domain/equipment/instrument.ts';
-import { numberOf } from '#domain/reports/figures.ts';
+import { type AskedField, optionsOf } from '#domain/reports/askedField.ts';
 import { call } from '#web/api/call.ts';
-import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
-import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
-import { Select } from '#web/ui/fields/Select.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
-import { choiceOf } from '#web/ui/fields/SearchSelect.tsx';
+import { FieldsDialog } from '#web/portal/ui/FieldsDialog.tsx';
+import { OwnerField } from './OwnerField.tsx';
 
-const choicesOf = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
-const kindChoices = choicesOf(instrumentKinds);
-const statusChoices = choicesOf(instrumentStatuses);
-const gaugeTypes = [
-  { value: '1', label: 'Type 1, magnetic pull-off' },
-  { value: '2', label: 'Type 2, electronic' },
-];
-
-function readInstrument(typed: FormData): SaveInstrumentRequest {
-  const text = (name: string) => String(typed.get(name) ?? '');
-  const accuracy = text('accuracyPercent').trim();
-  return {
-    ownerClientId: text('ownerClientId'),
-    kind: text('kind') as SaveInstrumentRequest['kind'],
-    make: text('make'),
-    model: text('model'),
-    serialNo: text('serialNo'),
-    probeSerialNo: text('probeSerialNo'),
-    gaugeType: text('gaugeType') as SaveInstrumentRequest['gaugeType'],
-    accuracyPercent: accuracy === '' ? null : (numberOf(accuracy) ?? Number.NaN),
-    status: text('status') as SaveInstrumentRequest['status'],
-  };
-}
+const fields = [
+  {
+    name: 'kind',
+    kind: 'choice',
+    label: 'Kind',
+    ...optionsOf(instrumentKinds),
+    none: null,
+    usual: 'dftGauge',
+    mandatory: 'blocks',
+  },
+  { name: 'serialNo', kind: 'text', label: 'Serial number', mandatory: 'blocks' },
+  { name: 'make', kind: 'text', label: 'Make' },
+  { name: 'model', kind: 'text', label: 'Model' },
+  { name: 'probeSerialNo', kind: 'text', label: 'Probe serial number' },
+  { name: 'accuracyPercent', kind: 'quantity', wire: 'number', label: 'Accuracy', unit: '%' },
+  {
+    name: 'gaugeType',
+    kind: 'choice',
+    label: 'Type of gauge',
+    options: ['1', '2'],
+    optionLabels: { 1: 'Type 1, magnetic pull-off', 2: 'Type 2, electronic' },
+    none: 'Not stated',
+    onlyIf: ['kind', 'dftGauge'],
+  },
+  {
+    name: 'status',
+    kind: 'choice',
+    label: 'Status',
+    ...optionsOf(instrumentStatuses),
+    none: null,
+    usual: 'inService',
+  },
+] as const satisfies readonly AskedField[];
 
 /**
  * Adds an instrument, or changes one. A superuser chooses the owner; an admin's instruments belong to the admin's
@@ -50,18 +55,19 @@ export function InstrumentDialog({
   onSaved: (instrumentId: string) => void;
   onClose: () => void;
 }) {
-  const [kind, setKind] = useState<string>(instrument?.kind ?? 'dftGauge');
   const save = async (body: SaveInstrumentRequest) => {
     if (!instrument) return (await call(calls.addInstrument, { body })).instrumentId;
     await call(calls.changeInstrument, { params: { instrumentId: instrument.instrumentId }, body });
     return instrument.instrumentId;
   };
   return (
-    <EditDialog
+    <FieldsDialog
       title={instrument ? `Edit ${instrument.serialNo}` : 'Add instrument'}
       submit={instrument ? 'Save Changes' : 'Add'}
+      of={fields}
+      kept={instrument}
       shape={saveInstrumentRequest}
-      read={readInstrument}
+      body={(answers, typed) => ({ ...answers, ownerClientId: typed.get('ownerClientId') ?? '' })}
       send={async (body) => {
         onSaved(await save(body));
         onClose();
@@ -69,68 +75,7 @@ export function InstrumentDialog({
       failed="The instrument could not be saved."
       onClose={onClose}
     >
-      {(faults) => {
-        const text = (name: 'make' | 'model' | 'serialNo' | 'probeSerialNo', label: string) => ({
-          name,
-          label,
-          autoComplete: 'off',
-          defaultValue: instrument?.[name],
-          error: faults[name],
-        });
-        return (
-          <div className="grid gap-6 sm:grid-cols-2">
-            <Select
-              name="kind"
-              label="Kind"
-              isRequired
-              emptyLabel={null}
-              options={kindChoices}
-              value={kind}
-              onChange={({ currentTarget: { value } }) => setKind(value)}
-              error={faults['kind']}
-            />
-            <TextField {...text('serialNo', 'Serial number')} isRequired />
-            <TextField {...text('make', 'Make')} />
-            <TextField {...text('model', 'Model')} />
-            <TextField {...text('probeSerialNo', 'Probe serial number')} />
-            <TextField
-              name="accuracyPercent"
-              label="Accuracy"
-              unit="%"
-              inputMode="decimal"
-              autoComplete="off"
-              defaultValue={instrument?.accuracyPercent ?? ''}
-              error={faults['accuracyPercent']}
-            />
-            {kind === 'dftGauge' && (
-              <Select
-                name="gaugeType"
-                label="Type of gauge"
-                emptyLabel="Not stated"
-                options={gaugeTypes}
-                defaultValue={instrument?.gaugeType ?? ''}
-                error={faults['gaugeType']}
-              />
-            )}
-            <Select
-              name="status"
-              label="Status"
-              emptyLabel={null}
-              options={statusChoices}
-              defaultValue={instrument?.status ?? 'inService'}
-              error={faults['status']}
-            />
-            {hasClients && (
-              <ClientSearch
-                name="ownerClientId"
-                placeholder="The company's own"
-                initial={choiceOf(instrument?.owner?.clientId ?? '', instrument?.owner?.clientName)}
-                error={faults['ownerClientId']}
-              />
-            )}
-          </div>
-        );
-      }}
-    </EditDialog>
+      {(faults) => hasClients && <OwnerField owner={instrument?.owner} faults={faults} />}
+    </FieldsDialog>
   );
 }

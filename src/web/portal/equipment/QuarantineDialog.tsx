@@ -1,11 +1,14 @@
-import { type Batch, type QuarantineRequest, quarantineRequest } from '#contract/equipment/batches.ts';
+import { useState } from 'react';
+import { type Batch, quarantineRequest } from '#contract/equipment/batches.ts';
 import { calls } from '#contract/calls.ts';
+import type { AskedField } from '#domain/reports/askedField.ts';
 import { call } from '#web/api/call.ts';
 import { localDate } from '#web/portal/ui/clock.ts';
-import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
+import { FieldsDialog } from '#web/portal/ui/FieldsDialog.tsx';
+import { reasonField } from '#web/portal/ui/reasonField.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { TextArea } from '#web/ui/fields/TextArea.tsx';
-import { DateField } from '#web/ui/fields/TextField.tsx';
+
+const since: AskedField = { name: 'since', kind: 'date', label: 'Since', isWide: true, mandatory: 'blocks' };
 
 /** Quarantines a batch, or lifts its quarantine. Both need a reason. */
 export function QuarantineDialog({
@@ -18,17 +21,16 @@ export function QuarantineDialog({
   onClose: () => void;
 }) {
   const isHeld = quarantinedSince !== null;
-  const read = (typed: FormData): QuarantineRequest => ({
-    since: isHeld ? null : String(typed.get('since') ?? ''),
-    reason: String(typed.get('reason') ?? ''),
-  });
+  const [today] = useState(() => localDate(new Date()));
   return (
-    <EditDialog
+    <FieldsDialog
       title={isHeld ? `Lift the quarantine of ${batchNo}` : `Quarantine ${batchNo}`}
       submit={isHeld ? 'Lift' : 'Quarantine'}
       size="small"
+      of={isHeld ? [reasonField] : [since, reasonField]}
+      kept={{ since: today }}
       shape={quarantineRequest}
-      read={read}
+      body={(answers) => ({ since: null, ...answers })}
       send={async (body) => {
         const { message } = await call(calls.quarantineBatch, { params: { batchId }, body });
         toast(message, 'success');
@@ -37,21 +39,6 @@ export function QuarantineDialog({
       }}
       failed="The quarantine could not be changed."
       onClose={onClose}
-    >
-      {(faults) => (
-        <>
-          {!isHeld && (
-            <DateField
-              name="since"
-              label="Since"
-              isRequired
-              defaultValue={localDate(new Date())}
-              error={faults['since']}
-            />
-          )}
-          <TextArea name="reason" label="Reason" isRequired rows={3} error={faults['reason']} />
-        </>
-      )}
-    </EditDialog>
+    />
   );
 }

@@ -2,8 +2,11 @@ import type { NcrAnswer, NcrEvidence, NcrStepRequest } from '#contract/ncrs/ncrs
 import { ncrStepRequest } from '#contract/ncrs/ncrs.ts';
 import { dispositionWords } from '#domain/ncrs/ncr.ts';
 import { type NcrAction, dispositions } from '#domain/ncrs/ncrSteps.ts';
+import type { AskedField } from '#domain/reports/askedField.ts';
+import { Fields } from '#web/fields/Fields.tsx';
+import { readFields } from '#web/fields/readFields.ts';
 import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
-import { Select } from '#web/ui/fields/Select.tsx';
+import { reasonField } from '#web/portal/ui/reasonField.ts';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { Tick, TickGroup } from '#web/ui/fields/Tick.tsx';
 import type { Faults } from '#web/portal/ui/useForm.ts';
@@ -22,37 +25,19 @@ type Raised = {
   uid: string;
 };
 
-const choices = dispositions.map((value) => ({ value, label: dispositionWords[value] }));
-
-function Action({ ncr, faults }: { ncr: Stepped; faults: Faults }) {
-  return (
-    <>
-      <Select
-        name="disposition"
-        label="What is to be done"
-        isRequired
-        options={choices}
-        defaultValue={ncr.disposition ?? ''}
-        error={faults['disposition']}
-      />
-      <TextArea
-        name="correctiveAction"
-        label="How it is corrected"
-        isRequired
-        maxLength={10_000}
-        defaultValue={ncr.correctiveAction}
-        error={faults['correctiveAction']}
-      />
-      <TextArea
-        name="preventiveAction"
-        label="How it is prevented from now on"
-        maxLength={10_000}
-        defaultValue={ncr.preventiveAction}
-        error={faults['preventiveAction']}
-      />
-    </>
-  );
-}
+const actionFields = [
+  {
+    name: 'disposition',
+    kind: 'choice',
+    label: 'What is to be done',
+    options: dispositions,
+    optionLabels: dispositionWords,
+    isWide: true,
+    mandatory: 'blocks',
+  },
+  { name: 'correctiveAction', kind: 'longText', label: 'How it is corrected', longest: 10_000, mandatory: 'blocks' },
+  { name: 'preventiveAction', kind: 'longText', label: 'How it is prevented from now on', longest: 10_000 },
+] as const satisfies readonly AskedField[];
 
 /** The evidence to close an NCR with. Later tests that passed are offered, with the newest ticked. */
 function Evidence({ ncr, offered, faults }: { ncr: Stepped; offered: NcrEvidence | undefined; faults: Faults }) {
@@ -114,21 +99,19 @@ export function StepDialog({
 }) {
   const { title, submit, asks } = stepWords[action];
   const read = (typed: FormData) => {
-    const text = (name: string) => String(typed.get(name) ?? '');
     const chosen = typed.getAll('test').map((one) => {
       const [reportId = '', testId = ''] = String(one).split(' ');
       return { reportId, testId };
     });
-    const disposition = text('disposition');
+    const { disposition, ...actions } = readFields(actionFields, typed);
     return {
       version: ncr.version,
       action,
-      reason: text('reason'),
-      correctiveAction: text('correctiveAction'),
-      preventiveAction: text('preventiveAction'),
-      evidence: { text: text('text'), tests: chosen },
+      ...readFields([reasonField], typed),
+      ...actions,
+      evidence: { text: String(typed.get('text') ?? ''), tests: chosen },
       ...(asks.details && raised && { details: readDetails(typed, raised.uid) }),
-      ...(disposition !== '' && { disposition: disposition as NcrStepRequest['disposition'] & string }),
+      ...(disposition !== '' && { disposition }),
     };
   };
   return (
@@ -148,11 +131,9 @@ export function StepDialog({
         <>
           {asks.words && <p>{asks.words}</p>}
           {asks.details && raised && <DetailsFields {...raised} faults={faults} />}
-          {asks.action && <Action ncr={ncr} faults={faults} />}
+          {asks.action && <Fields of={actionFields} kept={ncr} faults={faults} />}
           {asks.evidence && <Evidence ncr={ncr} offered={offered} faults={faults} />}
-          {asks.reason && (
-            <TextArea name="reason" label="Reason" isRequired maxLength={1_000} error={faults['reason']} />
-          )}
+          {asks.reason && <Fields of={[reasonField]} faults={faults} />}
         </>
       )}
     </EditDialog>

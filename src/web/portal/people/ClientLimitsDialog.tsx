@@ -6,10 +6,11 @@ import { clientLimitsSchema, regularHoursSchema } from '#domain/measurement/requ
 import { judgingSettingsShape } from '#domain/measurement/settings/schema.ts';
 import { numberOf } from '#domain/reports/figures.ts';
 import { type BodyOf, call } from '#web/api/call.ts';
+import type { AskedField } from '#domain/reports/askedField.ts';
+import { Fields } from '#web/fields/Fields.tsx';
 import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Tick } from '#web/ui/fields/Tick.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { JudgingFields, JudgingToRead, settingsOf } from './JudgingFields.tsx';
@@ -29,20 +30,33 @@ function readTyped(typed: unknown) {
   return error ? { error } : { data: typed as BodyOf<typeof calls.saveClientLimits> };
 }
 
-/** The limits as typed. Blank fields are left out: the client sets no limit of its own there. */
-function limitsOf(typed: FormData): Record<string, unknown> {
-  return Object.fromEntries(
-    askedAmbientLimits.flatMap(({ limit }) => {
-      const text = String(typed.get(limit) ?? '').trim();
-      return text === '' ? [] : [[limit, numberOf(text) ?? text] as const];
-    }),
-  );
-}
+const limitFields: readonly AskedField[] = [
+  ...askedAmbientLimits.map(({ limit, name, unit }): AskedField => ({
+    name: limit,
+    kind: 'quantity',
+    label: name,
+    unit,
+    ...(usual[limit] !== undefined && { placeholder: String(usual[limit]) }),
+  })),
+  {
+    name: regularHoursName,
+    kind: 'quantity',
+    label: 'Regular hours a day',
+    unit: 'h',
+    hint: 'Hours beyond this are overtime on a manpower report.',
+    placeholder: String(regularHoursDefault),
+  },
+];
 
-/** The regular hours as typed. Null if left blank. */
-function hoursOf(typed: FormData): unknown {
-  const text = String(typed.get(regularHoursName) ?? '').trim();
-  return text === '' ? null : (numberOf(text, 'h') ?? text);
+/** The limits and the regular hours as typed. What is blank is left out: the client sets no limit of its own there. */
+function limitsOf(typed: FormData): { limits: Record<string, unknown>; regularHours: unknown } {
+  const given = limitFields.flatMap((field) => {
+    const text = String(typed.get(field.name) ?? '').trim();
+    const unit = field.kind === 'quantity' ? field.unit : undefined;
+    return text === '' ? [] : [[field.name, numberOf(text, unit) ?? text] as const];
+  });
+  const { [regularHoursName]: regularHours = null, ...limits } = Object.fromEntries(given) as Record<string, unknown>;
+  return { limits, regularHours };
 }
 
 /** The limits of a client and how it judges, to be read. What it leaves open has the usual value. */
@@ -103,9 +117,8 @@ export function ClientLimitsDialog({
       shape={{ safeParse: readTyped }}
       read={(typed) => ({
         revision,
-        limits: limitsOf(typed),
+        ...limitsOf(typed),
         settings: settingsOf(typed),
-        regularHours: hoursOf(typed),
         ...(decides && { byAdmin: typed.get(byAdminName) !== null }),
       })}
       send={async (body) => {
@@ -122,32 +135,7 @@ export function ClientLimitsDialog({
             They apply where neither the report nor the data sheet of its product says otherwise. Leave a field blank
             for the default.
           </p>
-          <div className="grid gap-4 sm:grid-cols-2">
-            {askedAmbientLimits.map(({ limit, name, unit }) => (
-              <TextField
-                key={limit}
-                name={limit}
-                label={name}
-                unit={unit}
-                inputMode="decimal"
-                autoComplete="off"
-                placeholder={usual[limit] === undefined ? undefined : String(usual[limit])}
-                defaultValue={limits[limit]}
-                error={faults[limit]}
-              />
-            ))}
-            <TextField
-              name={regularHoursName}
-              label="Regular hours a day"
-              unit="h"
-              hint="Hours beyond this are overtime on a manpower report."
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder={String(regularHoursDefault)}
-              defaultValue={regularHours}
-              error={faults[regularHoursName]}
-            />
-          </div>
+          <Fields of={limitFields} kept={{ ...limits, regularHours }} faults={faults} className="gap-4" />
           <JudgingFields settings={settings} faults={faults} />
           {decides && (
             <Tick name={byAdminName} label="The client's admins may change these limits" defaultChecked={byAdmin} />

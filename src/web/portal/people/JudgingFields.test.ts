@@ -16,7 +16,7 @@ test('The panel has a field for each setting, folded, with its default and where
   expect(panel).toContain('How it is judged</summary>');
   expect(panel).toContain('Default: 5. ISO 8502-9 for mixed salts');
   expect(panel).toContain('Default: no limit. As the trade knows it.');
-  expect(panel).toContain('<option value="">Default</option>');
+  expect(panel).toContain('<option value="" selected="">Default</option>');
 });
 
 test('What is settled stands in its field, and the title of each group counts what differs from the default', () => {

@@ -8,10 +8,10 @@ import {
   type SettingName,
 } from '#domain/measurement/settings/settings.ts';
 import { usualWords, valueWords } from '#domain/measurement/settings/words.ts';
+import { type AskedField, optionsOf } from '#domain/reports/askedField.ts';
 import { numberOf } from '#domain/reports/figures.ts';
+import { Fields } from '#web/fields/Fields.tsx';
 import type { Faults } from '#web/portal/ui/useForm.ts';
-import { Select } from '#web/ui/fields/Select.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
 
 const summary = 'flex min-h-12 cursor-pointer items-center font-semibold underline underline-offset-4';
 const groups = Object.entries(settingGroups) as [SettingGroup, string][];
@@ -28,32 +28,12 @@ export function settingsOf(typed: FormData): Record<string, unknown> {
   );
 }
 
-function SettingField({
-  name,
-  setting,
-  value,
-  error,
-}: {
-  name: SettingName;
-  setting: Setting;
-  value: string | number | undefined;
-  error: string | undefined;
-}) {
-  const { label, source } = setting;
-  const shared = { name, label, error, hint: `Default: ${usualWords(setting)}. ${source}`, defaultValue: value };
-  if (setting.kind === 'choice') {
-    const options = Object.entries(setting.options).map(([option, words]) => ({ value: option, label: words }));
-    return <Select {...shared} options={options} emptyLabel="Default" />;
-  }
-  const isFigure = setting.kind === 'figure';
-  return (
-    <TextField
-      {...shared}
-      unit={isFigure ? setting.unit : undefined}
-      inputMode={isFigure ? 'decimal' : 'text'}
-      autoComplete="off"
-    />
-  );
+function fieldOf([name, setting]: readonly [SettingName, Setting]): AskedField {
+  const { label, source, kind } = setting;
+  const line = { name, label, hint: `Default: ${usualWords(setting)}. ${source}` };
+  if (kind === 'choice') return { ...line, kind, ...optionsOf(setting.options), none: 'Default' };
+  if (kind !== 'figure') return { ...line, kind: 'text' };
+  return { ...line, kind: 'quantity', ...(setting.unit !== undefined && { unit: setting.unit }) };
 }
 
 /** What is settled in a group otherwise than by default, as words behind its title. */
@@ -78,10 +58,8 @@ export function JudgingFields({ settings, faults }: { settings: JudgingSettings;
             {title}
             {changedWords(settings, inGroup(group))}
           </summary>
-          <div className="grid items-end gap-4 pb-4 sm:grid-cols-2">
-            {inGroup(group).map(([name, setting]) => (
-              <SettingField key={name} name={name} setting={setting} value={settings[name]} error={faults[name]} />
-            ))}
+          <div className="pb-4">
+            <Fields of={inGroup(group).map(fieldOf)} kept={settings} faults={faults} className="items-end gap-4" />
           </div>
         </details>
       ))}

@@ -1,7 +1,13 @@
 import { type ReferenceEntry, type ReferenceList, referenceEntry } from '#contract/reference/reference.ts';
-import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
-import { TextArea } from '#web/ui/fields/TextArea.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
+import type { AskedField } from '#domain/reports/askedField.ts';
+import { FieldsDialog } from '#web/portal/ui/FieldsDialog.tsx';
+
+const name = { name: 'code', kind: 'text', isWide: true, mandatory: 'blocks' } as const;
+const fieldsOfProduct: readonly AskedField[] = [{ ...name, label: 'Product name' }];
+const fieldsOfCode: readonly AskedField[] = [
+  { ...name, label: 'Code' },
+  { name: 'description', kind: 'longText', label: 'Description', mandatory: 'blocks' },
+];
 
 /** Adds an entry to a list, or changes one. `others` are the codes of the rest of the list. */
 export function EntryDialog({
@@ -20,42 +26,19 @@ export function EntryDialog({
   onClose: () => void;
 }) {
   return (
-    <EditDialog
+    <FieldsDialog
       title={title}
       submit={entry ? 'Save Changes' : 'Add'}
+      of={list === 'products' ? fieldsOfProduct : fieldsOfCode}
+      kept={entry}
       shape={referenceEntry(list, others)}
-      read={(typed) => ({
-        code: String(typed.get('code')),
-        description: String(typed.get('description') ?? ''),
-      })}
+      body={(answers) => ({ description: '', ...answers })}
       send={async (body) => {
         await onSave({ ...body, isRetired: entry?.isRetired ?? false });
         onClose();
       }}
       failed="The list could not be saved."
       onClose={onClose}
-    >
-      {(faults) => (
-        <>
-          <TextField
-            name="code"
-            label={list === 'products' ? 'Product name' : 'Code'}
-            isRequired
-            autoComplete="off"
-            defaultValue={entry?.code}
-            error={faults['code']}
-          />
-          {list !== 'products' && (
-            <TextArea
-              name="description"
-              label="Description"
-              isRequired
-              defaultValue={entry?.description}
-              error={faults['description']}
-            />
-          )}
-        </>
-      )}
-    </EditDialog>
+    />
   );
 }

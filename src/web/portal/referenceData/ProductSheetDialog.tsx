@@ -4,12 +4,12 @@ import type { RequirementsAnswer } from '#contract/reference/requirements.ts';
 import { spanOf } from '#domain/measurement/clock.ts';
 import { type ProductSheet, productSheetSchema } from '#domain/measurement/paint/productSheet.ts';
 import { call } from '#web/api/call.ts';
+import { Fields } from '#web/fields/Fields.tsx';
 import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Select } from '#web/ui/fields/Select.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
-import { type Line, type Table, ambient, figures, mix, sheetOf, tables, texts, thinner, words } from './sheetFields.ts';
+import { type Table, ambient, mix, paint, sheetOf, tables, thinner } from './sheetFields.ts';
 
 function shownCell(column: string, value: number | null | undefined): string {
   if (value === null || value === undefined) return '';
@@ -56,20 +56,6 @@ export function ProductSheetDialog({
   onSaved: () => void;
   onClose: () => void;
 }) {
-  const lines = (of: readonly Line[], faults: Readonly<Record<string, string>>) =>
-    of.map(({ name, label, unit }) => (
-      <TextField
-        key={name}
-        name={name}
-        label={label}
-        unit={unit}
-        autoComplete="off"
-        inputMode={words.has(name) ? 'text' : 'decimal'}
-        defaultValue={typeof sheet[name] === 'object' ? '' : String(sheet[name] ?? '')}
-        error={faults[name]}
-      />
-    ));
-  const two = 'grid gap-4 sm:grid-cols-2';
   return (
     <EditDialog
       title={`Data sheet of ${productName}`}
@@ -89,29 +75,15 @@ export function ProductSheetDialog({
           <p className="text-muted">
             Leave blank what the data sheet does not say. Times have a unit: 90 min, 16 h, 7 d.
           </p>
-          <div className={two}>{lines([...texts, ...figures], faults)}</div>
-          <div className={two}>
-            {lines(mix.slice(0, 2), faults)}
-            <Select
-              name="mixBasis"
-              label="Mixed by"
-              emptyLabel="Select"
-              options={[
-                { value: 'volume', label: 'Volume' },
-                { value: 'mass', label: 'Mass' },
-              ]}
-              defaultValue={sheet.mixBasis ?? ''}
-              error={faults['mixBasis']}
-            />
-            {lines(mix.slice(2), faults)}
-          </div>
+          <Fields of={paint} kept={sheet} faults={faults} className="gap-4" />
+          <Fields of={mix} kept={sheet} faults={faults} className="gap-4" />
           {tables.map((table) => (
             <SheetTable key={table.name} table={table} sheet={sheet} error={faults[table.name]} />
           ))}
-          <div className={two}>{lines(thinner, faults)}</div>
+          <Fields of={thinner} kept={sheet} faults={faults} className="gap-4" />
           <fieldset>
             <legend className="mb-2 font-semibold">Limits of air and steel</legend>
-            <div className={two}>{lines(ambient, faults)}</div>
+            <Fields of={ambient} kept={sheet} faults={faults} className="gap-4" />
           </fieldset>
         </>
       )}

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
 import { type RuleSetAnswer, signRuleSetRequest } from '#contract/reference/ruleSet.ts';
 import { ruleSetWords } from '#domain/measurement/ruleSet.ts';
+import type { AskedField } from '#domain/reports/askedField.ts';
 import { call } from '#web/api/call.ts';
-import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
+import { FieldsDialog } from '#web/portal/ui/FieldsDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { TextArea } from '#web/ui/fields/TextArea.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
 
 /** The rules that judge reports: who signed them, and who had signed them before. */
 export function RuleSet({ kept, onChanged }: { kept: RuleSetAnswer; onChanged: () => void }) {
@@ -45,29 +44,45 @@ export function RuleSet({ kept, onChanged }: { kept: RuleSetAnswer; onChanged: (
   );
 }
 
+const signFields = [
+  { name: 'name', kind: 'text', label: 'Name of the inspector', isWide: true, mandatory: 'blocks' },
+  {
+    name: 'body',
+    kind: 'text',
+    label: 'Certified by',
+    hint: 'AMPP, FROSIO, BGAS or another body',
+    mandatory: 'blocks',
+  },
+  { name: 'level', kind: 'text', label: 'Level' },
+  { name: 'certificateNo', kind: 'text', label: 'Certificate number', mandatory: 'blocks' },
+  { name: 'validUntil', kind: 'date', label: 'Valid until' },
+  {
+    name: 'editions',
+    kind: 'longText',
+    label: 'Editions that were compared',
+    hint: 'One on each line, such as SSPC-PA 2, January 2015',
+    lines: 4,
+    mandatory: 'blocks',
+  },
+  { name: 'remark', kind: 'longText', label: 'Remark', hint: 'Printed with the signature', lines: 2 },
+] as const satisfies readonly AskedField[];
+
 function SignDialog({ kept, onSaved, onClose }: { kept: RuleSetAnswer; onSaved: () => void; onClose: () => void }) {
   const { version, signatures } = kept;
   const [last] = signatures;
   return (
-    <EditDialog
+    <FieldsDialog
       title={`Sign rule set ${version}`}
       submit="Sign"
+      of={signFields}
+      kept={last && { body: last.body, level: last.level, editions: last.editions.join('\n') }}
       shape={signRuleSetRequest}
-      read={(typed) => {
-        const text = (name: string) => String(typed.get(name) ?? '').trim();
-        const editions = text('editions').split('\n');
-        return {
-          version,
-          revision: last?.revision ?? 0,
-          name: text('name'),
-          body: text('body'),
-          level: text('level'),
-          certificateNo: text('certificateNo'),
-          validUntil: text('validUntil'),
-          editions: editions.map((edition) => edition.trim()).filter((edition) => edition !== ''),
-          remark: text('remark'),
-        };
-      }}
+      body={({ editions, ...answers }) => ({
+        ...answers,
+        version,
+        revision: last?.revision ?? 0,
+        editions: editions.split('\n').filter((edition) => edition.trim() !== ''),
+      })}
       send={async (body) => {
         await call(calls.signRuleSet, { body });
         onSaved();
@@ -75,48 +90,6 @@ function SignDialog({ kept, onSaved, onClose }: { kept: RuleSetAnswer; onSaved: 
       }}
       failed="The signature could not be saved."
       onClose={onClose}
-    >
-      {(faults) => (
-        <>
-          <TextField name="name" label="Name of the inspector" isRequired autoComplete="off" error={faults['name']} />
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField
-              name="body"
-              label="Certified by"
-              hint="AMPP, FROSIO, BGAS or another body"
-              isRequired
-              autoComplete="off"
-              defaultValue={last?.body}
-              error={faults['body']}
-            />
-            <TextField
-              name="level"
-              label="Level"
-              autoComplete="off"
-              defaultValue={last?.level}
-              error={faults['level']}
-            />
-            <TextField
-              name="certificateNo"
-              label="Certificate number"
-              isRequired
-              autoComplete="off"
-              error={faults['certificateNo']}
-            />
-            <TextField name="validUntil" label="Valid until" type="date" error={faults['validUntil']} />
-          </div>
-          <TextArea
-            name="editions"
-            label="Editions that were compared"
-            hint="One on each line, such as SSPC-PA 2, January 2015"
-            rows={4}
-            isRequired
-            defaultValue={last?.editions.join('\n')}
-            error={faults['editions']}
-          />
-          <TextArea name="remark" label="Remark" hint="Printed with the signature" rows={2} error={faults['remark']} />
-        </>
-      )}
-    </EditDialog>
+    />
   );
 }

@@ -2,37 +2,39 @@ import { limitName } from '#domain/measurement/limitNames.ts';
 import { askedAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
 import { minutesOfSpan } from '#domain/measurement/clock.ts';
 import type { ProductSheet } from '#domain/measurement/paint/productSheet.ts';
+import { type AskedField, optionsOf } from '#domain/reports/askedField.ts';
 import { numberOf } from '#domain/reports/figures.ts';
 
 /** A field of the data sheet, by the name under which it is stored. */
-export type Line = { name: keyof ProductSheet & string; label: string; unit?: string };
-export const texts: readonly Line[] = [
-  { name: 'manufacturer', label: 'Manufacturer' },
-  { name: 'issue', label: 'Issue of the data sheet' },
-];
-export const figures: readonly Line[] = [
-  { name: 'volumeSolidsPercent', label: 'Volume solids', unit: '%' },
-  { name: 'shelfLifeMonths', label: 'Shelf life', unit: 'months' },
-  { name: 'dftMinUm', label: 'Dry film, at least', unit: 'µm' },
-  { name: 'dftMaxUm', label: 'Dry film, at most', unit: 'µm' },
+type Line = AskedField & { readonly name: keyof ProductSheet & string };
+const quantity = (name: Line['name'], label: string, unit?: string): Line => ({
+  name,
+  kind: 'quantity',
+  label,
+  ...(unit !== undefined && { unit }),
+});
+
+export const paint: readonly Line[] = [
+  { name: 'manufacturer', kind: 'text', label: 'Manufacturer' },
+  { name: 'issue', kind: 'text', label: 'Issue of the data sheet' },
+  quantity('volumeSolidsPercent', 'Volume solids', '%'),
+  quantity('shelfLifeMonths', 'Shelf life', 'months'),
+  quantity('dftMinUm', 'Dry film, at least', 'µm'),
+  quantity('dftMaxUm', 'Dry film, at most', 'µm'),
 ];
 export const mix: readonly Line[] = [
-  { name: 'mixA', label: 'Mix ratio, part A' },
-  { name: 'mixB', label: 'Mix ratio, part B' },
-  { name: 'mixTolerancePercent', label: 'Tolerance of part B', unit: '%' },
-  { name: 'densityAKgL', label: 'Density of part A', unit: 'kg/l' },
-  { name: 'densityBKgL', label: 'Density of part B', unit: 'kg/l' },
+  quantity('mixA', 'Mix ratio, part A'),
+  quantity('mixB', 'Mix ratio, part B'),
+  { name: 'mixBasis', kind: 'choice', label: 'Mixed by', ...optionsOf({ volume: 'Volume', mass: 'Mass' }) },
+  quantity('mixTolerancePercent', 'Tolerance of part B', '%'),
+  quantity('densityAKgL', 'Density of part A', 'kg/l'),
+  quantity('densityBKgL', 'Density of part B', 'kg/l'),
 ];
 export const thinner: readonly Line[] = [
-  { name: 'thinnerName', label: 'Thinner' },
-  { name: 'thinnerMaxPercent', label: limitName('thinner', 'atMost'), unit: '%' },
+  { name: 'thinnerName', kind: 'text', label: 'Thinner' },
+  quantity('thinnerMaxPercent', limitName('thinner', 'atMost'), '%'),
 ];
-export const ambient: readonly Line[] = askedAmbientLimits.map(({ limit, name, unit }) => ({
-  name: limit,
-  label: name,
-  unit,
-}));
-export const words = new Set<string>(['manufacturer', 'issue', 'thinnerName']);
+export const ambient: readonly Line[] = askedAmbientLimits.map(({ limit, name, unit }) => quantity(limit, name, unit));
 
 export type Table = {
   name: 'potLife' | 'overcoat';
@@ -83,14 +85,13 @@ function rowsOf(typed: FormData, { name, columns }: Table): unknown[] {
 
 /** The data sheet as typed, without blank fields. */
 export function sheetOf(typed: FormData): Record<string, unknown> {
-  const lines = [...texts, ...figures, ...mix, ...thinner, ...ambient].flatMap(({ name }) => {
+  const lines = [...paint, ...mix, ...thinner, ...ambient].flatMap(({ name, kind }) => {
     const text = textIn(typed, name);
-    return text === '' ? [] : [[name, words.has(name) ? text : figure(text)] as const];
+    return text === '' ? [] : [[name, kind === 'quantity' ? figure(text) : text] as const];
   });
   const filled = tables.flatMap((table) => {
     const rows = rowsOf(typed, table);
     return rows.length > 0 ? [[table.name, rows] as const] : [];
   });
-  const basis = textIn(typed, 'mixBasis');
-  return { ...Object.fromEntries([...lines, ...filled]), ...(basis && { mixBasis: basis }) };
+  return Object.fromEntries([...lines, ...filled]);
 }

@@ -4,7 +4,8 @@ import { calls } from '#contract/calls.ts';
 import { addClientRequest } from '#contract/people/clients.ts';
 import { roleTable } from '#domain/people/roles.ts';
 import { call, unreachableWords } from '#web/api/call.ts';
-import { ClientFields } from '#web/portal/clients/ClientFields.tsx';
+import { Fields } from '#web/fields/Fields.tsx';
+import { clientFields } from '#web/portal/clients/clientFields.ts';
 import { FormPage } from '#web/portal/frame/FormPage.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
@@ -37,7 +38,7 @@ export default function ClientAdd() {
     <FormPage title="Add New Client">
       <form {...form} className="grid gap-8">
         <Banner said={said} />
-        <ClientFields faults={faults} />
+        <Fields of={clientFields} faults={faults} />
         <Button type="submit" variant="primary" isPending={isPending}>
           Add Client
         </Button>

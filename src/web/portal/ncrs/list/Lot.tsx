@@ -3,9 +3,10 @@ import { calls } from '#contract/calls.ts';
 import { type ListedNcr, type NcrStepRequest, ncrStepRequest } from '#contract/ncrs/ncrs.ts';
 import { call } from '#web/api/call.ts';
 import { DetailsFields, readDetails } from '#web/portal/ncrs/DetailsFields.tsx';
+import { Fields } from '#web/fields/Fields.tsx';
 import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
+import { reasonField } from '#web/portal/ui/reasonField.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 type Step = 'raise' | 'dismiss';
@@ -71,7 +72,7 @@ export function LotDialog({
           {step === 'raise' ? (
             <DetailsFields ncr={isOfOneAuthor ? first : { ...first, report: null }} uid={uid} faults={faults} />
           ) : (
-            <TextArea name="reason" label="Reason" isRequired maxLength={1_000} error={faults['reason']} />
+            <Fields of={[reasonField]} faults={faults} />
           )}
         </>
       )}

@@ -5,7 +5,6 @@ import { registeredRole } from '#domain/people/roles.ts';
 import { call } from '#web/api/call.ts';
 import { FormPage } from '#web/portal/frame/FormPage.tsx';
 import { NewUserFields, readNewUser } from '#web/portal/people/NewUserFields.tsx';
-import { roleChoices } from '#web/portal/people/choices.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { storedUid } from '#web/portal/session/session.ts';
 import { useForm } from '#web/portal/ui/useForm.ts';
@@ -36,7 +35,7 @@ export default function AdminAddUser() {
     <FormPage title="Admin: Add New User" back={{ to: '/', words: '← Back Pannel' }}>
       <form {...form} className="grid gap-8">
         <Banner said={said} />
-        <NewUserFields usertypes={roleChoices([registeredRole])} faults={faults} />
+        <NewUserFields roles={[registeredRole]} faults={faults} />
         <Button type="submit" variant="primary" isPending={isPending}>
           Add User
         </Button>

@@ -1,17 +1,19 @@
 import { calls } from '#contract/calls.ts';
 import { type User, updateUserRequest } from '#contract/people/people.ts';
 import { call } from '#web/api/call.ts';
-import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
-import { UserFields, readUser } from '#web/portal/people/UserFields.tsx';
+import { stateField, userFields, withState } from '#web/portal/people/userFields.ts';
+import { FieldsDialog } from '#web/portal/ui/FieldsDialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 /** Changes an account as an admin of its client. */
 export function EditUserDialog({ user, onSaved, onClose }: { user: User; onSaved: () => void; onClose: () => void }) {
   return (
-    <EditDialog
+    <FieldsDialog
       title="Edit User"
       shape={updateUserRequest}
-      read={readUser}
+      of={userFields(user, stateField)}
+      kept={user}
+      body={withState}
       send={async (body) => {
         await call(calls.updateUser, { params: { uid: user.uid }, body });
         toast('User updated successfully!', 'success');
@@ -20,8 +22,6 @@ export function EditUserDialog({ user, onSaved, onClose }: { user: User; onSaved
       }}
       failed="Failed to update user."
       onClose={onClose}
-    >
-      {(faults) => <UserFields user={user} hasTick={false} faults={faults} />}
-    </EditDialog>
+    />
   );
 }

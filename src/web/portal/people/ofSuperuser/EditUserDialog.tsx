@@ -3,8 +3,8 @@ import type { Client } from '#contract/people/clients.ts';
 import { type User, updateUserRequest } from '#contract/people/people.ts';
 import { call } from '#web/api/call.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
-import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
-import { UserFields, readUser } from '#web/portal/people/UserFields.tsx';
+import { activeField, userFields, withState } from '#web/portal/people/userFields.ts';
+import { FieldsDialog } from '#web/portal/ui/FieldsDialog.tsx';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { alert } from '#web/ui/ask.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -36,10 +36,12 @@ export function EditUserDialog({
       failed: 'The second factor could not be reset.',
     });
   return (
-    <EditDialog
+    <FieldsDialog
       title="Edit User"
       shape={updateUserRequest}
-      read={(typed) => ({ ...readUser(typed), clientId: typed.get('clientId') })}
+      of={userFields(user, activeField)}
+      kept={user}
+      body={(answers, typed) => ({ ...withState(answers), clientId: typed.get('clientId') })}
       send={async (body) => {
         const { message } = await call(calls.updateUser, { params: { uid }, body: { ...user, ...body } });
         await alert(message);
@@ -51,7 +53,6 @@ export function EditUserDialog({
     >
       {(faults) => (
         <>
-          <UserFields user={user} hasTick faults={faults} />
           {client && (
             <ClientSearch
               name="clientId"
@@ -69,6 +70,6 @@ export function EditUserDialog({
           </div>
         </>
       )}
-    </EditDialog>
+    </FieldsDialog>
   );
 }

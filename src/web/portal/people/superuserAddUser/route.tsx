@@ -9,7 +9,6 @@ import { question } from '#web/portal/reading/question.ts';
 import { useRead } from '#web/portal/reading/useReading.ts';
 import { FormPage } from '#web/portal/frame/FormPage.tsx';
 import { NewUserFields, readNewUser } from '#web/portal/people/NewUserFields.tsx';
-import { roleChoices } from '#web/portal/people/choices.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { storedClientId } from '#web/portal/session/session.ts';
 import { useForm } from '#web/portal/ui/useForm.ts';
@@ -51,7 +50,7 @@ export default function SuperuserAddUser({ loaderData: { clientId } }: Route.Com
       back={{ to: roleTable.superuser.home, words: '← Back Pannel' }}
     >
       <form {...form} className="grid gap-8">
-        <NewUserFields usertypes={roleChoices(roleTable.superuser.gives)} faults={faults} />
+        <NewUserFields roles={roleTable.superuser.gives} faults={faults} />
         <Button type="submit" variant="primary" isPending={isPending}>
           Add User
         </Button>

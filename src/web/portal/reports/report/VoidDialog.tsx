@@ -1,9 +1,8 @@
 import { calls } from '#contract/calls.ts';
 import { type ReportAnswer, voidReportRequest } from '#contract/reports/report.ts';
 import { call } from '#web/api/call.ts';
-import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
-import { textsOf } from '#web/portal/ui/useForm.ts';
-import { TextArea } from '#web/ui/fields/TextArea.tsx';
+import { FieldsDialog } from '#web/portal/ui/FieldsDialog.tsx';
+import { reasonField } from '#web/portal/ui/reasonField.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 /** Asks a superuser for the reason to void a report, and voids it. */
@@ -17,11 +16,17 @@ export function VoidDialog({
   onClose: () => void;
 }) {
   return (
-    <EditDialog
+    <FieldsDialog
       title={`Make ${number} void`}
       submit="Make void"
+      note={
+        <p>
+          A void report stays readable, marked as void with your name and reason. Its figures no longer count. This
+          cannot be undone.
+        </p>
+      }
+      of={[reasonField]}
       shape={voidReportRequest}
-      read={textsOf}
       send={async (body) => {
         const { message } = await call(calls.voidReport, { params: { reportId }, body });
         toast(message, 'success');
@@ -30,16 +35,6 @@ export function VoidDialog({
       }}
       failed="The report could not be made void."
       onClose={onClose}
-    >
-      {(faults) => (
-        <>
-          <p>
-            A void report stays readable, marked as void with your name and reason. Its figures no longer count. This
-            cannot be undone.
-          </p>
-          <TextArea name="reason" label="Reason" maxLength={1000} isRequired error={faults['reason']} />
-        </>
-      )}
-    </EditDialog>
+    />
   );
 }

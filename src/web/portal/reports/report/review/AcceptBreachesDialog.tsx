@@ -1,8 +1,8 @@
 import type { ListedNcr } from '#contract/ncrs/ncrs.ts';
 import type { ReportAnswer } from '#contract/reports/report.ts';
 import { approvalReason } from '#contract/reports/review.ts';
-import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
-import { TextArea } from '#web/ui/fields/TextArea.tsx';
+import { FieldsDialog } from '#web/portal/ui/FieldsDialog.tsx';
+import { reasonField } from '#web/portal/ui/reasonField.ts';
 
 /**
  * Asks a reviewer who approves what failed for the reason, once for all of it, and names what nobody has decided about.
@@ -24,49 +24,45 @@ export function AcceptBreachesDialog({
   onClose: () => void;
 }) {
   return (
-    <EditDialog
+    <FieldsDialog
       title={`Approve ${number} although it failed`}
       submit="Accept and approve"
+      note={
+        <div>
+          <p>What failed in this report:</p>
+          <ul className="mt-2 list-disc pl-6 font-semibold wrap-anywhere">
+            {breaches.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+          {undecided.length > 0 && (
+            <>
+              <p className="mt-3">Nobody has decided yet whether these are non-conformances:</p>
+              <ul className="mt-2 list-disc pl-6 font-semibold wrap-anywhere">
+                {undecided.map(({ number: ncr, about }) => (
+                  <li key={ncr}>
+                    <span className="tabular-nums">{ncr}</span> {about}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <p className="mt-3">
+            Approving accepts all of it. The outcome is then Accepted, and your reason stands in the history and in the
+            evidence PDF.
+          </p>
+          {unsent > 0 && (
+            <p className="mt-3 font-semibold">
+              {unsent === 1 ? 'One comment is' : `${unsent} comments are`} written and will not be sent.
+            </p>
+          )}
+        </div>
+      }
+      of={[reasonField]}
       shape={approvalReason}
-      read={(typed) => ({ reason: String(typed.get('reason') ?? '') })}
       send={({ reason }) => send(reason)}
       failed="The report could not be approved."
       onClose={onClose}
-    >
-      {(faults) => (
-        <>
-          <div>
-            <p>What failed in this report:</p>
-            <ul className="mt-2 list-disc pl-6 font-semibold wrap-anywhere">
-              {breaches.map((one) => (
-                <li key={one}>{one}</li>
-              ))}
-            </ul>
-            {undecided.length > 0 && (
-              <>
-                <p className="mt-3">Nobody has decided yet whether these are non-conformances:</p>
-                <ul className="mt-2 list-disc pl-6 font-semibold wrap-anywhere">
-                  {undecided.map(({ number: ncr, about }) => (
-                    <li key={ncr}>
-                      <span className="tabular-nums">{ncr}</span> {about}
-                    </li>
-                  ))}
-                </ul>
-              </>
-            )}
-            <p className="mt-3">
-              Approving accepts all of it. The outcome is then Accepted, and your reason stands in the history and in
-              the evidence PDF.
-            </p>
-            {unsent > 0 && (
-              <p className="mt-3 font-semibold">
-                {unsent === 1 ? 'One comment is' : `${unsent} comments are`} written and will not be sent.
-              </p>
-            )}
-          </div>
-          <TextArea name="reason" label="Reason" maxLength={1000} isRequired error={faults['reason']} />
-        </>
-      )}
-    </EditDialog>
+    />
   );
 }

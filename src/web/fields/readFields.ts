@@ -1,0 +1,18 @@
+import type { AskedAnswers, AskedField } from '#domain/reports/askedField.ts';
+import { numberOf } from '#domain/reports/figures.ts';
+
+function answerIn(field: AskedField, typed: FormData): string | number | boolean | null {
+  const text = String(typed.get(field.name) ?? '');
+  if (field.kind === 'tick') return typed.has(field.name);
+  if (field.kind !== 'quantity' || field.wire !== 'number') return text;
+  return text.trim() === '' ? null : (numberOf(text, field.unit) ?? Number.NaN);
+}
+
+/** Reads what was typed into fields. What is no figure becomes NaN, which the schema of a call refuses in words. */
+export function readFields<const Fields extends readonly AskedField[]>(
+  fields: Fields,
+  typed: FormData,
+): AskedAnswers<Fields> {
+  const answers = Object.fromEntries(fields.map((field) => [field.name, answerIn(field, typed)]));
+  return answers as AskedAnswers<Fields>;
+}

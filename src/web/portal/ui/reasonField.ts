@@ -1,0 +1,10 @@
+import type { AskedField } from '#domain/reports/askedField.ts';
+
+/** The reason of somebody who decides. */
+export const reasonField = {
+  name: 'reason',
+  kind: 'longText',
+  label: 'Reason',
+  longest: 1_000,
+  mandatory: 'blocks',
+} as const satisfies AskedField;
