@@ -8,12 +8,31 @@ import { kindNames } from '#domain/reports/kinds.ts';
 import { reportOutcomes } from '#domain/reports/outcome.ts';
 import { reviewStates } from '#domain/reports/review.ts';
 
-/** The columns by which the list of reports can be sorted. */
-const reportSorts = ['date', 'number', 'received', 'client', 'person', 'squareMetres', 'lostTime', 'photos'] as const;
-export type ReportSort = (typeof reportSorts)[number];
-/** A column, or with a minus in front the same in descending order. */
-export type ReportOrder = ReportSort | `-${ReportSort}`;
-export const reportOrders = reportSorts.flatMap((sort): ReportOrder[] => [sort, `-${sort}`]);
+/**
+ * The orders of the list of reports, in words: by a column, or with a minus in front by the same in descending order.
+ * The store says what each column is sorted by.
+ */
+export const orderWords = {
+  '-date': 'Newest date first',
+  date: 'Oldest date first',
+  '-received': 'Last received first',
+  received: 'First received first',
+  number: 'Number',
+  '-number': 'Number, downwards',
+  client: 'Client',
+  '-client': 'Client, downwards',
+  person: 'Person',
+  '-person': 'Person, downwards',
+  '-squareMetres': 'Most m² first',
+  squareMetres: 'Fewest m² first',
+  '-lostTime': 'Most lost time first',
+  lostTime: 'Least lost time first',
+  '-photos': 'Most photos first',
+  photos: 'Fewest photos first',
+} as const;
+export type ReportOrder = keyof typeof orderWords;
+export type ReportSort = Exclude<ReportOrder, `-${string}`>;
+export const reportOrders = Object.keys(orderWords) as ReportOrder[];
 /** The newest reports first. */
 export const usualOrder: ReportOrder = '-date';
 
@@ -53,7 +72,9 @@ export type ReportFilters = z.output<typeof reportFilters>;
 /** GET /reportlist: a page of reports. */
 export const reportListQuery = z.object({
   ...filters,
-  sort: ifGiven(z.enum(reportOrders, `Sort by one of: ${reportSorts.join(', ')}.`)),
+  sort: ifGiven(
+    z.enum(reportOrders, `Sort by one of: ${reportOrders.filter((order) => !order.startsWith('-')).join(', ')}.`),
+  ),
   after: id.describe('Asks for the reports after that one, by its id: `next` of the page before.'),
 });
 export type ReportListQuery = z.output<typeof reportListQuery>;

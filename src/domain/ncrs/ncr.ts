@@ -73,18 +73,15 @@ export const ncrEventWords: Readonly<Record<NcrEvent, string>> = {
   consent: 'Client consented to use as is',
 };
 
-/** The states in which something remains to be done. A proposed NCR counts, because nobody has refused it. */
-export const openNcrStates = [
-  'proposed',
-  'open',
-  'actionAgreed',
-  'readyForVerification',
-  'rejectedClosure',
-] as const satisfies readonly NcrState[];
+/** The states in which nothing remains to be done. */
+export const endedNcrStates: readonly NcrState[] = ['closed', 'dismissed'];
 
-/** Whether something remains to be done about an NCR in this state. */
+/**
+ * Whether an NCR in this state is open: something remains to be done about it. A proposed one counts, because nobody has
+ * refused it.
+ */
 export function isOpenNcr(state: NcrState): boolean {
-  return (openNcrStates as readonly NcrState[]).includes(state);
+  return !endedNcrStates.includes(state);
 }
 
 /** The states in which the responsible person has something to do, and is reminded of it. */

@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream';
 import { auditSentence } from '#contract/audit/auditWords.ts';
 import type { AuditLine, AuditQuery } from '#contract/audit/audit.ts';
 import { Problem } from '#contract/problems.ts';
 import { approvedOnlyFor, type Person, seesEverything } from '#domain/people/permissions.ts';
-import { csvLine } from '#server/tables/csv.ts';
+import { csvOf, csvType, type ListColumn } from '#server/tables/csv.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';
 import { auditLines, auditPage, type WantedLines } from '#server/store/audit/auditLog.ts';
@@ -21,28 +20,17 @@ export function audit({ db }: { db: Db }): Handler<'audit'> {
   return async ({ person, query }) => auditPage(db, wantedBy(person, query));
 }
 
-const heading = ['Moment (UTC)', 'Action', 'Name', 'Email', 'Subject', 'Client', 'Address', 'Detail', 'In words'];
-
-function cells(line: AuditLine): string[] {
-  const { at, action, actor, subject, client, address, detail } = line;
-  const who = [actor?.fname ?? '', actor?.email ?? ''];
-  return [
-    at,
-    action,
-    ...who,
-    subject,
-    client?.clientName ?? '',
-    address ?? '',
-    JSON.stringify(detail),
-    auditSentence(line),
-  ];
-}
-
-async function* csv(lines: AsyncGenerator<AuditLine>): AsyncGenerator<string> {
-  // The byte order mark, by which spreadsheets recognise UTF-8.
-  yield `\uFEFF${csvLine(heading)}`;
-  for await (const line of lines) yield csvLine(cells(line));
-}
+const columns: readonly ListColumn<AuditLine>[] = [
+  { title: 'Moment (UTC)', of: ({ at }) => at },
+  { title: 'Action', of: ({ action }) => action },
+  { title: 'Name', of: ({ actor }) => actor?.fname },
+  { title: 'Email', of: ({ actor }) => actor?.email },
+  { title: 'Subject', of: ({ subject }) => subject },
+  { title: 'Client', of: ({ client }) => client?.clientName },
+  { title: 'Address', of: ({ address }) => address },
+  { title: 'Detail', of: ({ detail }) => JSON.stringify(detail) },
+  { title: 'In words', of: auditSentence },
+];
 
 /** The log as a file for a spreadsheet. The export is a line of the log too. */
 export function auditCsv({ db }: { db: Db }): Handler<'auditCsv'> {
@@ -57,8 +45,8 @@ export function auditCsv({ db }: { db: Db }): Handler<'auditCsv'> {
       detail: wanted,
     });
     return reply
-      .type('text/csv; charset=utf-8')
+      .type(csvType)
       .header('content-disposition', 'attachment; filename="audit.csv"')
-      .send(Readable.from(csv(auditLines(db, wanted))));
+      .send(csvOf(columns, auditLines(db, wanted)));
   };
 }

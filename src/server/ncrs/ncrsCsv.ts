@@ -1,44 +1,34 @@
-import { Readable } from 'node:stream';
 import { dispositionWords, ncrStateWords, severityWords } from '#domain/ncrs/ncr.ts';
 import { type Person, seesEverything } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';
 import { everyNcr, listedNcr, type StoredNcr } from '#server/store/ncrs/ncrs.ts';
 import type { Db } from '#server/store/schema.ts';
-import { csvLine } from '#server/tables/csv.ts';
+import { csvOf, csvType, type ListColumn } from '#server/tables/csv.ts';
 
-/** The columns of the register. */
-const columns: readonly (readonly [
-  title: string,
-  of: (ncr: StoredNcr, reader: Person) => string | null | undefined,
-])[] = [
-  ['Number', ({ number }) => number],
-  ['State', ({ state }) => ncrStateWords[state]],
-  ['Severity', ({ severity }) => severityWords[severity]],
-  ['Client', ({ clientName }) => clientName],
-  ['About', ({ about }) => about],
-  ['Structure', ({ structure }) => structure],
-  ['Area', ({ area }) => area],
-  ['Coat', ({ coat }) => coat],
-  ['Requirement', ({ requirement }) => requirement],
-  ['Found', ({ found }) => found],
-  ['Description', ({ description }) => description],
-  ['Report', (ncr, reader) => listedNcr(ncr, reader).report?.number],
-  ['Raised (UTC)', ({ at }) => at],
-  ['Responsible', (ncr) => listedNcr(ncr).responsible?.name],
-  ['Due', ({ dueOn }) => dueOn],
-  ['Overdue', (ncr) => (listedNcr(ncr).isOverdue ? 'Yes' : 'No')],
-  ['Disposition', ({ disposition }) => disposition && dispositionWords[disposition]],
-  ['Corrective action', ({ correctiveAction }) => correctiveAction],
-  ['Preventive action', ({ preventiveAction }) => preventiveAction],
-  ['Closed (UTC)', ({ closedAt }) => closedAt],
+/** The columns of the register, as this person reads it. */
+const columnsFor = (reader: Person): readonly ListColumn<StoredNcr>[] => [
+  { title: 'Number', of: ({ number }) => number },
+  { title: 'State', of: ({ state }) => ncrStateWords[state] },
+  { title: 'Severity', of: ({ severity }) => severityWords[severity] },
+  { title: 'Client', of: ({ clientName }) => clientName },
+  { title: 'About', of: ({ about }) => about },
+  { title: 'Structure', of: ({ structure }) => structure },
+  { title: 'Area', of: ({ area }) => area },
+  { title: 'Coat', of: ({ coat }) => coat },
+  { title: 'Requirement', of: ({ requirement }) => requirement },
+  { title: 'Found', of: ({ found }) => found },
+  { title: 'Description', of: ({ description }) => description },
+  { title: 'Report', of: (ncr) => listedNcr(ncr, reader).report?.number },
+  { title: 'Raised (UTC)', of: ({ at }) => at },
+  { title: 'Responsible', of: (ncr) => listedNcr(ncr).responsible?.name },
+  { title: 'Due', of: ({ dueOn }) => dueOn },
+  { title: 'Overdue', of: (ncr) => (listedNcr(ncr).isOverdue ? 'Yes' : 'No') },
+  { title: 'Disposition', of: ({ disposition }) => disposition && dispositionWords[disposition] },
+  { title: 'Corrective action', of: ({ correctiveAction }) => correctiveAction },
+  { title: 'Preventive action', of: ({ preventiveAction }) => preventiveAction },
+  { title: 'Closed (UTC)', of: ({ closedAt }) => closedAt },
 ];
-
-async function* csv(ncrs: AsyncIterable<StoredNcr>, reader: Person): AsyncGenerator<string> {
-  // The byte order mark, by which spreadsheets recognise UTF-8.
-  yield `\uFEFF${csvLine(columns.map(([title]) => title))}`;
-  for await (const ncr of ncrs) yield csvLine(columns.map(([, of]) => of(ncr, reader) ?? ''));
-}
 
 /** GET /api/ncrs.csv: the filtered register, newest first. The export is a line of the audit log. */
 export function ncrsCsv({ db }: { db: Db }): Handler<'ncrsCsv'> {
@@ -52,8 +42,8 @@ export function ncrsCsv({ db }: { db: Db }): Handler<'ncrsCsv'> {
       detail: { as: 'CSV', ...query },
     });
     return reply
-      .type('text/csv; charset=utf-8')
+      .type(csvType)
       .header('content-disposition', 'attachment; filename="ncrs.csv"')
-      .send(Readable.from(csv(everyNcr(db, { ...query, person }), person)));
+      .send(csvOf(columnsFor(person), everyNcr(db, { ...query, person })));
   };
 }

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
 import type { ListedReport, ReportFilters } from '#contract/reports/reportList.ts';
 import { batchRecord } from '#domain/equipment/batch.ts';
 import { gaugeRecord } from '#domain/equipment/recalledGauge.ts';
@@ -17,9 +15,9 @@ import { listedReports, reportListPage, type WantedReports } from '#server/store
 import { clientById } from '#server/store/people/clients.ts';
 import type { Db } from '#server/store/schema.ts';
 import { testListPage } from '#server/store/reports/testRows.ts';
-import { csvLine } from '#server/tables/csv.ts';
+import { csvOf, csvType } from '#server/tables/csv.ts';
 import { recalledBatches, recalledGauges } from './recall.ts';
-import { type Cell, type Column, xlsxOf, xlsxType } from '#server/tables/xlsx.ts';
+import { type SheetColumn, xlsxOf, xlsxType } from '#server/tables/xlsx.ts';
 
 type Services = { db: Db };
 
@@ -50,7 +48,7 @@ export function testList({ db }: Services): Handler<'testList'> {
   };
 }
 
-type ReportColumn = Column & { of: (report: ListedReport) => Cell };
+type ReportColumn = SheetColumn<ListedReport>;
 
 /** The columns of an export. */
 const usualColumns: readonly ReportColumn[] = [
@@ -84,8 +82,8 @@ const usualColumns: readonly ReportColumn[] = [
 /** The columns that only a recall has. */
 const recallColumns: readonly ReportColumn[] = [
   ...usualColumns,
-  { title: 'Area', width: 24, holds: 'text', of: ({ area = null }) => area },
-  { title: 'Coat', width: 20, holds: 'text', of: ({ coats = null }) => coats },
+  { title: 'Area', width: 24, holds: 'text', of: ({ area }) => area },
+  { title: 'Coat', width: 20, holds: 'text', of: ({ coats }) => coats },
 ];
 
 /** A column with what is kept of recalled equipment, in each row. None where nothing is kept. */
@@ -104,16 +102,6 @@ async function columnsOf(db: Db, person: Person, used: string | undefined): Prom
   ];
 }
 
-async function* rowsOf(reports: AsyncIterable<ListedReport>, columns: readonly ReportColumn[]): AsyncGenerator<Cell[]> {
-  for await (const report of reports) yield columns.map(({ of }) => of(report));
-}
-
-async function* csv(columns: readonly Column[], rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
-  // The byte order mark, by which spreadsheets recognise UTF-8.
-  yield `\uFEFF${csvLine(columns.map(({ title }) => title))}`;
-  for await (const row of rows) yield csvLine(row.map((cell) => (cell === null ? '' : String(cell))));
-}
-
 /** The name of the file of a list: of its client, where it is one's, and of its days. */
 async function nameOf(db: Db, person: Person, { client, from, to }: ReportFilters): Promise<string> {
   const clientId = seesEverything(person) ? client : person.clientId;
@@ -121,53 +109,41 @@ async function nameOf(db: Db, person: Person, { client, from, to }: ReportFilter
   return listName(found?.clientName, { ...(from && { from }), ...(to && { to }) });
 }
 
-/** Sends the list as a file. The export is a line of the audit log. */
-async function send(
-  { db }: Services,
-  { person, query, address, reply }: { person: Person; query: ReportFilters; address: string; reply: FastifyReply },
-  {
-    as,
-    type,
-    written,
-  }: {
-    as: 'CSV' | 'XLSX';
-    type: string;
-    written: (columns: readonly Column[], rows: AsyncGenerator<Cell[]>) => Readable;
+/** How the list is written in each kind of file. */
+const files = {
+  CSV: { type: csvType, written: csvOf<ListedReport> },
+  XLSX: {
+    type: xlsxType,
+    written: (columns: readonly ReportColumn[], reports: AsyncIterable<ListedReport>) =>
+      xlsxOf('Reports', columns, reports),
   },
-): Promise<FastifyReply> {
-  const columns = await columnsOf(db, person, query.used);
-  const wanted: WantedReports = { ...query, scope: reportScope(person) };
-  await recordAudit(db, {
-    action: 'reportsExported',
-    subject: person.uid,
-    actorId: person.uid,
-    // Nobody may write lines into the log of another client, so only people who see all clients may name one.
-    clientId: seesEverything(person) ? query.client : person.clientId,
-    address,
-    detail: { as, ...query },
-  });
-  return reply
-    .type(type)
-    .header('content-disposition', named(`${await nameOf(db, person, query)}.${as.toLowerCase()}`, 'attachment'))
-    .send(written(columns, rowsOf(listedReports(db, wanted), columns)));
-}
+} as const;
 
-/** GET /reportlist.csv: the whole filtered list, newest first. */
-export function reportListCsv(services: Services): Handler<'reportListCsv'> {
-  return async ({ person, query, request, reply }) =>
-    send(
-      services,
-      { person, query, address: request.ip, reply },
-      { as: 'CSV', type: 'text/csv; charset=utf-8', written: (columns, rows) => Readable.from(csv(columns, rows)) },
-    );
-}
+/** Sends the whole filtered list as a file, newest first. The export is a line of the audit log. */
+const listAs =
+  (as: keyof typeof files) =>
+  ({ db }: Services): Handler<'reportListCsv' | 'reportListXlsx'> =>
+  async ({ person, query, request, reply }) => {
+    const { type, written } = files[as];
+    const columns = await columnsOf(db, person, query.used);
+    const wanted: WantedReports = { ...query, scope: reportScope(person) };
+    await recordAudit(db, {
+      action: 'reportsExported',
+      subject: person.uid,
+      actorId: person.uid,
+      // Nobody may write lines into the log of another client, so only people who see all clients may name one.
+      clientId: seesEverything(person) ? query.client : person.clientId,
+      address: request.ip,
+      detail: { as, ...query },
+    });
+    return reply
+      .type(type)
+      .header('content-disposition', named(`${await nameOf(db, person, query)}.${as.toLowerCase()}`, 'attachment'))
+      .send(written(columns, listedReports(db, wanted)));
+  };
+
+/** GET /reportlist.csv. */
+export const reportListCsv = listAs('CSV');
 
 /** GET /reportlist.xlsx: the same list, with real numbers and dates in its cells. */
-export function reportListXlsx(services: Services): Handler<'reportListXlsx'> {
-  return async ({ person, query, request, reply }) =>
-    send(
-      services,
-      { person, query, address: request.ip, reply },
-      { as: 'XLSX', type: xlsxType, written: (columns, rows) => xlsxOf('Reports', columns, rows) },
-    );
-}
+export const reportListXlsx = listAs('XLSX');

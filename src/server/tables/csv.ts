@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 /** Characters that start a formula in spreadsheets, full-width ones included. */
 const beginsFormula = /^[=+\-@\t\r\n＝＋－＠]/;
 /**
@@ -15,4 +17,25 @@ function cell(value: string): string {
 /** A line of CSV. No spreadsheet takes its cells for formulas, whatever somebody wrote into them. */
 export function csvLine(values: readonly string[]): string {
   return `${values.map(cell).join(',')}\r\n`;
+}
+
+/** The media type of a CSV file. */
+export const csvType = 'text/csv; charset=utf-8';
+
+export type Cell = string | number | null | undefined;
+
+/** A column of a list that is taken as a file: its heading, and what stands there of an item. */
+export type ListColumn<Item> = {
+  readonly title: string;
+  readonly of: (item: Item) => Cell;
+};
+
+/** A list as a file, written as its items arrive. */
+export function csvOf<Item>(columns: readonly ListColumn<Item>[], items: AsyncIterable<Item>): Readable {
+  async function* lines() {
+    // The byte order mark, by which spreadsheets recognise UTF-8.
+    yield `\uFEFF${csvLine(columns.map(({ title }) => title))}`;
+    for await (const item of items) yield csvLine(columns.map(({ of }) => String(of(item) ?? '')));
+  }
+  return Readable.from(lines());
 }

@@ -2,12 +2,13 @@ import { buffer } from 'node:stream/consumers';
 import { read, utils } from '@e965/xlsx';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { type Cell, type Column, xlsxOf } from './xlsx.ts';
+import type { Cell } from './csv.ts';
+import { type SheetColumn, xlsxOf } from './xlsx.ts';
 
-const columns: readonly Column[] = [
-  { title: 'Words & <more>', width: 20, holds: 'text' },
-  { title: 'Film (μm)', width: 10, holds: 'number' },
-  { title: 'Day', width: 12, holds: 'day' },
+const columns: readonly SheetColumn<readonly Cell[]>[] = [
+  { title: 'Words & <more>', width: 20, holds: 'text', of: ([words]) => words },
+  { title: 'Film (μm)', width: 10, holds: 'number', of: ([, figure]) => figure },
+  { title: 'Day', width: 12, holds: 'day', of: ([, , day]) => day },
 ];
 
 async function* each<Row>(rows: readonly Row[]): AsyncGenerator<Row> {

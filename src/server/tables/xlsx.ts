@@ -1,15 +1,14 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { escaped } from '#domain/text/escaped.ts';
+import type { Cell, ListColumn } from './csv.ts';
 
-/** A column of a sheet: its heading, its width in characters, and what its cells hold. */
-export type Column = {
-  readonly title: string;
+/** A column of a sheet: a list's, with its width in characters and what its cells hold. */
+export type SheetColumn<Item> = ListColumn<Item> & {
   readonly width: number;
   /** Days are given as YYYY-MM-DD, moments as ISO text in UTC. */
   readonly holds: 'text' | 'number' | 'day' | 'moment';
 };
-export type Cell = string | number | null;
 
 /** Limits of the format for one sheet. */
 const mostRows = 1_048_576;
@@ -40,7 +39,7 @@ function textCell(text: string, style: number): string {
   return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${inXml(text)}</t></is></c>`;
 }
 
-function cellOf({ holds }: Column, value: Cell | undefined): string {
+function cellOf(holds: SheetColumn<never>['holds'], value: Cell): string {
   if (value === null || value === undefined || value === '') return '<c/>';
   if (typeof value === 'number') {
     return Number.isFinite(value)
@@ -59,7 +58,10 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const inPackage = 'http://schemas.openxmlformats.org/package/2006';
 
 /** The rows of the sheet in XML, some hundred at a time. */
-async function* sheetOf(columns: readonly Column[], rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
+async function* sheetOf<Item>(
+  columns: readonly SheetColumn<Item>[],
+  items: AsyncIterable<Item>,
+): AsyncGenerator<string> {
   const widths = columns.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   );
@@ -68,12 +70,12 @@ async function* sheetOf(columns: readonly Column[], rows: AsyncIterable<readonly
   yield `${columns.map(({ title }) => textCell(title, styles.heading)).join('')}</row>`;
   let written = 1;
   let text = '';
-  for await (const row of rows) {
+  for await (const item of items) {
     if (written === mostRows - 1) {
       text += `<row>${textCell('There are more, and a sheet has no room for them: choose fewer.', styles.text)}</row>`;
       break;
     }
-    text += `<row>${columns.map((column, at) => cellOf(column, row[at])).join('')}</row>`;
+    text += `<row>${columns.map(({ of, holds }) => cellOf(holds, of(item))).join('')}</row>`;
     written += 1;
     if (written % rowsAtOnce === 0) {
       yield text;
@@ -110,10 +112,14 @@ const stylesheet = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><s
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
- * A workbook of one sheet with a row of headings. It is written as its rows arrive, with at most some hundred of them
+ * A workbook of one sheet with a row of headings. It is written as its items arrive, with at most some hundred of them
  * in memory. Cells are numbers or days, as their columns say, or texts; none is ever a formula.
  */
-export function xlsxOf(sheet: string, columns: readonly Column[], rows: AsyncIterable<readonly Cell[]>): Readable {
+export function xlsxOf<Item>(
+  sheet: string,
+  columns: readonly SheetColumn<Item>[],
+  items: AsyncIterable<Item>,
+): Readable {
   const zip = new ZipFile();
   const add = (path: string, text: string) => zip.addBuffer(Buffer.from(text), path);
   add('[Content_Types].xml', contentTypes);
@@ -127,7 +133,7 @@ export function xlsxOf(sheet: string, columns: readonly Column[], rows: AsyncIte
     ]),
   );
   add('xl/styles.xml', stylesheet);
-  const written = Readable.from(sheetOf(columns, rows), { objectMode: false });
+  const written = Readable.from(sheetOf(columns, items), { objectMode: false });
   zip.addReadStream(written, 'xl/worksheets/sheet1.xml');
   zip.end();
   const file = zip.outputStream as Readable;

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type Paged, rowsPerPage } from '#contract/paging.ts';
 
 /** A column to sort by, without regard to case. */
@@ -18,9 +18,20 @@ export function inOrder<Column extends string>(
   return sql`${expressions[column]} ${way}, ${sql.ref(key)} ${way}`;
 }
 
-/** The page to show of this many rows: the one asked for, or the last if that lies beyond. */
-export function pageOf(asked: number | undefined, total: number): Paged & { offset: number } {
+/** A page of the rows that a query finds, in an order: the page asked for, or the last if that lies beyond. */
+export async function pageIn<Tables, From extends keyof Tables, Row>(
+  found: SelectQueryBuilder<Tables, From, Row>,
+  asked: number | undefined,
+  order: RawBuilder<unknown>,
+): Promise<{ rows: Row[]; paged: Paged }> {
+  const counted = found.clearSelect().select(sql<number>`count(*)`.as('total'));
+  const row = (await counted.executeTakeFirstOrThrow()) as { total: number | string };
+  const total = Number(row.total);
   const pages = Math.max(1, Math.ceil(total / rowsPerPage));
   const page = Math.min(asked ?? 1, pages);
-  return { page, pages, total, offset: (page - 1) * rowsPerPage };
+  const rows = found
+    .orderBy(order)
+    .limit(rowsPerPage)
+    .offset((page - 1) * rowsPerPage);
+  return { rows: await rows.execute(), paged: { page, pages, total } };
 }

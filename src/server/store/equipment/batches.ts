@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Batch, BatchesPage, BatchesQuery, SaveBatchRequest } from '#contract/equipment/batches.ts';
-import { rowsPerPage } from '#contract/paging.ts';
 import { fieldProblem } from '#contract/problems.ts';
 import { type BatchState, batchComponents, shelfLifeOf } from '#domain/equipment/batch.ts';
 import { soonUntil } from '#domain/equipment/soon.ts';
@@ -9,7 +8,7 @@ import { recallKey } from '#domain/recall/recallKey.ts';
 import { certificateOf } from './certificates.ts';
 import { isDuplicate } from '#server/store/engine/duplicate.ts';
 import { isOwnedBy, type Owners, ownerOf } from './owners.ts';
-import { folded, inOrder, pageOf } from '#server/store/engine/pages.ts';
+import { folded, inOrder, pageIn } from '#server/store/engine/pages.ts';
 import { shelfLives } from '#server/store/reference/requirements.ts';
 import type { Db } from '#server/store/schema.ts';
 import { containing, searchedOf } from '#server/store/engine/search.ts';
@@ -105,16 +104,8 @@ export async function batchesPage(
   if (wanted.due) found = found.where('batches.batchId', 'in', await batchesEndingSoon(db, owners));
   if (wanted.client) found = found.where('batches.ownerClientId', '=', wanted.client);
   if (wanted.search) found = found.where(containing(wanted.search, ['batches.searched']));
-  const { total } = await found
-    .clearSelect()
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  const { offset, ...paged } = pageOf(wanted.page, Number(total));
-  const rows = await found
-    .orderBy(inOrder(wanted.sort ?? 'batchNo', sortedBy, 'batches.batchId'))
-    .limit(rowsPerPage)
-    .offset(offset)
-    .execute();
+  const order = inOrder(wanted.sort ?? 'batchNo', sortedBy, 'batches.batchId');
+  const { rows, paged } = await pageIn(found, wanted.page, order);
   return { batches: await present(db, rows), ...paged };
 }
 

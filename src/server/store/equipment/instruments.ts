@@ -8,7 +8,6 @@ import type {
   SaveCalibrationRequest,
   SaveInstrumentRequest,
 } from '#contract/equipment/instruments.ts';
-import { rowsPerPage } from '#contract/paging.ts';
 import { fieldProblem } from '#contract/problems.ts';
 import { instrumentKinds } from '#domain/equipment/instrument.ts';
 import { soonUntil } from '#domain/equipment/soon.ts';
@@ -16,7 +15,7 @@ import { recallKey } from '#domain/recall/recallKey.ts';
 import { certificateOf } from './certificates.ts';
 import { isDuplicate } from '#server/store/engine/duplicate.ts';
 import { isOwnedBy, type Owners, ownerOf } from './owners.ts';
-import { folded, inOrder, pageOf } from '#server/store/engine/pages.ts';
+import { folded, inOrder, pageIn } from '#server/store/engine/pages.ts';
 import type { CalibrationsTable, InstrumentsTable } from './equipmentTables.ts';
 import type { Db } from '#server/store/schema.ts';
 import { containing, searchedOf } from '#server/store/engine/search.ts';
@@ -87,14 +86,8 @@ export async function instrumentsPage(
   if (wanted.status) found = found.where('instruments.status', '=', wanted.status);
   if (wanted.client) found = found.where('instruments.ownerClientId', '=', wanted.client);
   if (wanted.search) found = found.where(containing(wanted.search, ['instruments.searched']));
-  const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  const { offset, ...paged } = pageOf(wanted.page, Number(total));
-  const rows = await found
-    .select(columns)
-    .orderBy(inOrder(wanted.sort ?? 'serialNo', sortedBy, 'instruments.instrumentId'))
-    .limit(rowsPerPage)
-    .offset(offset)
-    .execute();
+  const order = inOrder(wanted.sort ?? 'serialNo', sortedBy, 'instruments.instrumentId');
+  const { rows, paged } = await pageIn(found.select(columns), wanted.page, order);
   return { instruments: rows.map(present), ...paged };
 }
 

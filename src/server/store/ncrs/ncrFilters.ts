@@ -2,12 +2,13 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { brand } from '#brand/brand.ts';
 import type { NcrFilters } from '#contract/ncrs/ncrs.ts';
 import { startOfDay } from '#domain/audit/startOfDay.ts';
+import { endedNcrStates } from '#domain/ncrs/ncr.ts';
 import type { Person } from '#domain/people/permissions.ts';
 import { containing } from '#server/store/engine/search.ts';
 import { today } from '#server/store/engine/today.ts';
 
-/** That something remains to be done about an NCR, in the words of the indexes that hold only such. */
-const isOpen = sql<SqlBool>`"ncrs"."state" not in ('closed', 'dismissed')`;
+/** That an NCR is open, as the domain's `isOpenNcr` says and in the words of the indexes that hold only such. */
+export const isOpen = sql<SqlBool>`"ncrs"."state" not in (${sql.join(endedNcrStates.map((state) => sql.lit(state)))})`;
 
 /**
  * The conditions of filters, which this person set. Those that are open and overdue are few: an index finds them and not

@@ -1,6 +1,6 @@
-import { type SqlBool, sql } from 'kysely';
 import { isOpenNcr, type Reminder, remindDaysBefore, reminderOn, waitingForRepair } from '#domain/ncrs/ncr.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
+import { isOpen } from './ncrFilters.ts';
 import { reviewersOf } from './ncrPeople.ts';
 import { isLinkRevoked, ncrById } from './ncrs.ts';
 import { today } from '#server/store/engine/today.ts';
@@ -51,8 +51,7 @@ export async function remindOfNcrs(db: Db, now: number): Promise<void> {
     .selectFrom('ncrs')
     .select(['ncrId', 'dueOn'])
     .where('dueOn', '<=', today(now + remindDaysBefore * dayMs))
-    // As the index says it, which holds no closed ones.
-    .where(sql<SqlBool>`"ncrs"."state" not in ('closed', 'dismissed')`)
+    .where(isOpen)
     .where('state', 'in', [...waitingForRepair])
     .where((row) =>
       row.not(

@@ -1,12 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ListedNcr, NcrAnswer, NcrFilters, PassingTest } from '#contract/ncrs/ncrs.ts';
 import { rowsPerPage } from '#contract/paging.ts';
-import { isOverdue, openNcrStates } from '#domain/ncrs/ncr.ts';
+import { isOverdue } from '#domain/ncrs/ncr.ts';
 import type { NcrStanding } from '#domain/ncrs/ncrSteps.ts';
 import { isLimited, isOwnClient, may, type Person, reportScope, type Scope } from '#domain/people/permissions.ts';
 import { isSameName } from '#domain/reports/proposals.ts';
 import { noLongerFails } from './ncrEvidence.ts';
-import { filtered } from './ncrFilters.ts';
+import { filtered, isOpen } from './ncrFilters.ts';
 import type { NcrFilesTable, NcrsTable } from './ncrTables.ts';
 import { reportById } from '#server/store/reports/reportDocument.ts';
 import type { ReportsTable } from '#server/store/reports/reportTables.ts';
@@ -379,7 +379,7 @@ export async function openNcrsOf(
     .selectFrom('ncrs')
     .select(['number', 'structure'])
     .where('clientId', '=', clientId)
-    .where('state', 'in', [...openNcrStates])
+    .where(isOpen)
     .orderBy('number')
     .execute();
   const wantedNumbers = new Set(numbers.map((one) => one.trim().toUpperCase()));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type {
   AddClientRequest,
   Client,
@@ -8,9 +8,8 @@ import type {
   UpdateClientRequest,
 } from '#contract/people/clients.ts';
 import type { ClientReview, SetClientReview } from '#contract/reports/review.ts';
-import { rowsPerPage } from '#contract/paging.ts';
 import { clientCode } from '#domain/reports/reportNumber.ts';
-import { folded, inOrder, pageOf } from '#server/store/engine/pages.ts';
+import { folded, inOrder, pageIn } from '#server/store/engine/pages.ts';
 import type { Db } from '#server/store/schema.ts';
 import { containing, searchedOf } from '#server/store/engine/search.ts';
 
@@ -35,14 +34,8 @@ export async function clientsPage(db: Db, wanted: ClientsQuery): Promise<Clients
     const ofPeople = db.selectFrom('users').select('clientId').where(words).where('removedAt', 'is', null);
     clients = clients.where((client) => client.or([words, client('clientId', 'in', ofPeople)]));
   }
-  const { total } = await clients.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  const { offset, ...paged } = pageOf(wanted.page, Number(total));
-  const rows = await clients
-    .select(columns)
-    .orderBy(inOrder(wanted.sort ?? 'clientName', sortedBy, 'clientId'))
-    .limit(rowsPerPage)
-    .offset(offset)
-    .execute();
+  const order = inOrder(wanted.sort ?? 'clientName', sortedBy, 'clientId');
+  const { rows, paged } = await pageIn(clients.select(columns), wanted.page, order);
   return { clients: rows, ...paged };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { openNcrStates } from '#domain/ncrs/ncr.ts';
 import { seesEverything } from '#domain/people/permissions.ts';
 import { statesOfAuthor } from '#domain/reports/review.ts';
+import { isOpen } from '#server/store/ncrs/ncrFilters.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** What somebody had still to do: NCRs that they were responsible for, and reports that waited for them. */
@@ -28,7 +28,7 @@ export async function takeDuties(tx: Db, uid: string): Promise<Duties> {
     .updateTable('ncrs')
     .set({ responsibleId: null, version: sql<number>`"version" + 1` })
     .where('responsibleId', '=', uid)
-    .where('state', 'in', [...openNcrStates])
+    .where(isOpen)
     .$if(kept !== null, (those) => those.where('clientId', '<>', kept))
     .returning(['ncrId', 'number', 'clientId'])
     .execute();

@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { rowsPerPage } from '#contract/paging.ts';
 import type { User, UsersPage, UsersQuery } from '#contract/people/people.ts';
 import { fieldProblem } from '#contract/problems.ts';
 import type { ManagedAccount, Others } from '#domain/people/changes.ts';
 import { type Role, roles, rowOf } from '#domain/people/roles.ts';
 import { accountColumns, presentAccount, waitsForApproval } from '#server/store/accounts/accounts.ts';
-import { folded, inOrder, pageOf } from '#server/store/engine/pages.ts';
+import { folded, inOrder, pageIn } from '#server/store/engine/pages.ts';
 import { isDuplicate } from '#server/store/engine/duplicate.ts';
 import type { Db } from '#server/store/schema.ts';
 import { containing, searchedOf } from '#server/store/engine/search.ts';
@@ -30,14 +29,8 @@ export async function usersPage(
     .where((row) => row.and(whose))
     .where('removedAt', wanted.removed === 'yes' ? 'is not' : 'is', null);
   if (wanted.search) users = users.where(containing(wanted.search));
-  const { total } = await users.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  const { offset, ...paged } = pageOf(wanted.page, Number(total));
-  const rows = await users
-    .select(accountColumns)
-    .orderBy(inOrder(wanted.sort ?? 'fname', sortedBy, 'id'))
-    .limit(rowsPerPage)
-    .offset(offset)
-    .execute();
+  const order = inOrder(wanted.sort ?? 'fname', sortedBy, 'id');
+  const { rows, paged } = await pageIn(users.select(accountColumns), wanted.page, order);
   return { users: rows.map(presentAccount), ...paged };
 }
 

@@ -7,6 +7,7 @@ import { kindOf, kinds } from '#domain/reports/kinds.ts';
 import type { ReportOutcome } from '#domain/reports/outcome.ts';
 import type { JudgedAnswer } from '#domain/reports/byField.ts';
 import { jsonMembers } from '#server/store/engine/dialect.ts';
+import { isOpen } from '#server/store/ncrs/ncrFilters.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** How many reports come with a page of the queue. */
@@ -73,8 +74,7 @@ async function rowsOf(db: Db, reviewer: string, { after, before }: Way, most: nu
     .select(['reports.date', 'reports.receivedAt', 'reports.about', 'reports.openedAt', 'reports.authorId'])
     .select('reports.outcome')
     .select(
-      sql<number>`(select count(*) from "ncrs" where "ncrs"."reportId" = "reports"."id"
-        and "ncrs"."state" not in ('closed', 'dismissed'))`.as('ncrs'),
+      sql<number>`(select count(*) from "ncrs" where "ncrs"."reportId" = "reports"."id" and ${isOpen})`.as('ncrs'),
     )
     .select(['clients.clientId', 'clients.clientName', 'users.fname', 'revisions.verdicts'])
     .select(jsonMembers(db, 'revisions.answers', findingsFrom).as('answers'))

@@ -8,10 +8,9 @@ import type {
   EnquiryRequest,
 } from '#contract/site/enquiries.ts';
 import { enquiryFileAddress } from '#contract/addresses.ts';
-import { rowsPerPage } from '#contract/paging.ts';
 import { deletesArchivedBefore } from '#domain/enquiries/kept.ts';
 import { noteFiles, strikeBegunFiles } from '#server/store/files/files.ts';
-import { inOrder, pageOf } from '#server/store/engine/pages.ts';
+import { inOrder, pageIn } from '#server/store/engine/pages.ts';
 import type { Db, EnquiriesTable, EnquiryFilesTable } from '#server/store/schema.ts';
 import { containing, searchedOf } from '#server/store/engine/search.ts';
 
@@ -79,14 +78,8 @@ const received = { receivedAt: sql.ref('receivedAt') };
 export async function enquiriesPage(db: Db, wanted: EnquiriesQuery): Promise<EnquiriesPage> {
   let found = db.selectFrom('enquiries').where('archivedAt', wanted.box === 'archive' ? 'is not' : 'is', null);
   if (wanted.search) found = found.where(containing(wanted.search));
-  const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  const { offset, ...paged } = pageOf(wanted.page, Number(total));
-  const rows = await found
-    .selectAll()
-    .orderBy(inOrder(wanted.sort ?? '-receivedAt', received, 'id'))
-    .limit(rowsPerPage)
-    .offset(offset)
-    .execute();
+  const order = inOrder(wanted.sort ?? '-receivedAt', received, 'id');
+  const { rows, paged } = await pageIn(found.selectAll(), wanted.page, order);
   return { enquiries: await present(db, rows), ...paged };
 }
 

@@ -34,7 +34,7 @@ export function AuditFilters({
           emptyLabel="Every action"
           options={actions}
           value={view.action}
-          onChange={({ currentTarget: { value } }) => onChange({ action: value as View['action'] })}
+          onChange={({ currentTarget: { value } }) => onChange({ action: value })}
         />
         <PersonSearch
           placeholder="Everybody"

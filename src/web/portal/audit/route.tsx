@@ -22,7 +22,7 @@ import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditTable } from './AuditTable.tsx';
-import { filtersOf, furtherFilters, queryOf, type View, viewFrom } from './view.ts';
+import { fromTheStart, furtherFilters, queryOf, type View, viewFrom } from './view.ts';
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `Audit log | ${brand.name}` }];
@@ -51,7 +51,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
   const log = useReading(loaderData.log);
   const navigation = useNavigation();
   const revalidator = useRevalidator();
-  const [wanted, change] = useAddressView(viewFrom, filtersOf);
+  const [wanted, change] = useAddressView(viewFrom, fromTheStart);
   const filter = (filters: Partial<View>) => change(filters, { replace: true });
   const isLoading = navigation.state === 'loading' || revalidator.state === 'loading';
 
@@ -62,7 +62,11 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
         title="Audit log"
         note="Who did what, when and from where, newest first."
         actions={
-          <a href={addressOf(calls.auditCsv, { query: filtersOf(view) })} download className={buttonStyle('secondary')}>
+          <a
+            href={addressOf(calls.auditCsv, { query: fromTheStart(view) })}
+            download
+            className={buttonStyle('secondary')}
+          >
             <IconDownload aria-hidden="true" size={20} />
             Download as CSV
           </a>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filtersOf, queryOf, viewFrom } from './view.ts';
+import { fromTheStart, queryOf, viewFrom } from './view.ts';
 
 const view = (query: string) => viewFrom(new URLSearchParams(query));
 
@@ -28,5 +28,5 @@ test.each(['action=nothing', 'from=yesterday', 'to=2026-02-30', 'before=page2'])
 );
 
 test('An export has the filters and begins with the newest line, whatever page is shown', () => {
-  expect(filtersOf(view('search=a&before=2026-05-02T10:00:00.000Z_id'))).toEqual({ search: 'a' });
+  expect(fromTheStart(view('search=a&before=2026-05-02T10:00:00.000Z_id'))).toEqual({ search: 'a' });
 });

@@ -1,7 +1,7 @@
 import { reportOutcomes, reportOutcomeWords } from '#domain/reports/outcome.ts';
 import { reviewStates } from '#domain/reports/review.ts';
 import { stateWords } from '#contract/reports/reportWords.ts';
-import type { ReportListAnswer, ReportOrder } from '#contract/reports/reportList.ts';
+import { orderWords, type ReportListAnswer } from '#contract/reports/reportList.ts';
 import { kinds } from '#domain/reports/kinds.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
 import { DateRange } from '#web/portal/ui/dateRange/DateRange.tsx';
@@ -11,10 +11,10 @@ import { Scan } from '#web/portal/ui/scan/Scan.tsx';
 import { SearchField } from '#web/portal/ui/SearchField.tsx';
 import { choiceOf } from '#web/ui/fields/SearchSelect.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
-import { orders } from './orders.ts';
 import { PeriodToggles } from './PeriodToggles.tsx';
 import { daysOfView, type View } from './view.ts';
 
+const orders = Object.entries(orderWords).map(([value, label]) => ({ value, label }));
 const kindChoices = kinds.map(({ name, title }) => ({ value: name, label: title }));
 const outcomeChoices = reportOutcomes.map((outcome) => ({ value: outcome, label: reportOutcomeWords[outcome] }));
 const stateChoices = reviewStates.map((state) => ({ value: state, label: stateWords[state] }));
@@ -71,7 +71,7 @@ export function ReportFilters({
           emptyLabel={null}
           options={orders}
           value={wanted.sort}
-          onChange={({ currentTarget: { value } }) => onChange({ sort: value as ReportOrder })}
+          onChange={({ currentTarget: { value } }) => onChange({ sort: value })}
         />
         {hasClients && (
           <ClientSearch

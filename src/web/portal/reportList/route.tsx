@@ -3,12 +3,7 @@ import { useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import {
-  type ListedReport,
-  type ReportListAnswer,
-  type ReportOrder,
-  mostLooked,
-} from '#contract/reports/reportList.ts';
+import { type ListedReport, type ReportListAnswer, mostLooked } from '#contract/reports/reportList.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { may, seesEverything } from '#domain/people/permissions.ts';
 import { Unreachable } from '#web/api/call.ts';
@@ -138,7 +133,7 @@ export default function ReportList({ loaderData }: Route.ComponentProps) {
                   chosen={chosen}
                   making={making?.ids ?? []}
                   sort={view.sort}
-                  onSort={(sort) => change({ sort: sort as ReportOrder })}
+                  onSort={(sort) => change({ sort })}
                   onChoose={choose}
                   onPdf={(report) => void make([report])}
                 />

@@ -1,0 +1,55 @@
+import { type Days, daysOf, type Period, periods } from '#domain/listing/period.ts';
+import { localDate } from './clock.ts';
+
+type Schema = { safeParse(value: unknown): { success: boolean } };
+const period = { safeParse: (value: unknown) => ({ success: (periods as readonly unknown[]).includes(value) }) };
+
+/**
+ * How the filters of a list stand in its address: by the names and the schemas of its call. In a view '' means no
+ * filter. A period stands for days that move on with the calendar, in place of from and to. `place` is where the shown
+ * page begins, and '' on the first page; `usual` is what a filter is if nothing else is said.
+ */
+export function filterViews<const Key extends string, const Place extends string>(
+  asked: Readonly<Record<Exclude<NoInfer<Key>, 'period'> | NoInfer<Place>, Schema>>,
+  filters: readonly Key[],
+  place: Place,
+  usual: Readonly<Record<string, string>> = {},
+) {
+  type View = Days & Readonly<Record<Key | Place, string>>;
+  const schemas: Readonly<Partial<Record<string, Schema>>> = { period, ...asked };
+  const keys = [...filters, place];
+  const standard = (key: string) => usual[key] ?? '';
+
+  /** Reads the view from an address. Invalid values count as missing. */
+  function viewFrom(search: URLSearchParams): View {
+    const valid = (key: string) => {
+      const text = (search.get(key) ?? '').replaceAll('\0', '').slice(0, 200);
+      return text !== '' && schemas[key]?.safeParse(text).success ? text : standard(key);
+    };
+    const view = Object.fromEntries(keys.map((key) => [key, valid(key)])) as View & { period?: string };
+    return view.period ? { ...view, from: '', to: '' } : view;
+  }
+
+  /** The days of a view: those that it names, or those of its period. '' means that an end is open. */
+  function daysOfView(view: Days & { readonly period?: string }, today = localDate(new Date())): Days {
+    return view.period ? daysOf(view.period as Period, today) : { from: view.from, to: view.to };
+  }
+
+  /** The view as its address has it, without what is usual. */
+  function addressOfView(view: View): Record<string, string> {
+    return Object.fromEntries(keys.filter((key) => view[key] !== standard(key)).map((key) => [key, view[key]]));
+  }
+
+  return {
+    viewFrom,
+    daysOfView,
+    addressOfView,
+    /** The view as the call takes it: with the days of its period. */
+    queryOf: (view: View) => {
+      const { period: _period, ...query } = addressOfView({ ...view, ...daysOfView(view) });
+      return query;
+    },
+    /** The address of the first page of a view, for changed filters or another order. */
+    fromTheStart: (view: View) => addressOfView({ ...view, [place]: '' }),
+  };
+}
