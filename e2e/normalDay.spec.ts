@@ -73,6 +73,10 @@ async function send(page: Page, thumb: Thumb): Promise<void> {
   await expect(page.getByText('Every mandatory field is filled.')).toBeVisible();
   await expect(page.getByText('2 photos and a signature')).toBeVisible();
   await thumb.press(button(page, 'Submit'));
+  // Where the screen shows nothing of what is left, the first press leads there.
+  const left = page.getByRole('heading', { name: 'Check and send' });
+  await expect(received(page).or(left.and(page.locator(':focus')))).toBeVisible();
+  if (!(await received(page).isVisible())) await thumb.press(button(page, 'Submit'));
   await expect(received(page)).toBeVisible();
 }
 
