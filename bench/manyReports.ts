@@ -1,6 +1,7 @@
 import { sampleClient } from '#content/reference.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
+import { nameKey } from '#domain/reports/structure.ts';
 import { numberSeries, writtenNumber } from '#domain/reports/reportNumber.ts';
 import { addAccount } from '#server/store/accounts/accounts.ts';
 import { addClient } from '#server/store/people/clients.ts';
@@ -77,6 +78,9 @@ export async function fillClient(
         lostMinutes: 0,
         photoCount: 0,
         about: `TK-${report} · Shell ${user} · Pier ${pier} · Epoxy primer`,
+        structure: `TK-${report}`,
+        structureKey: nameKey(`TK-${report}`),
+        alsoAbout: `Shell ${user} · Pier ${pier} · Epoxy primer`,
         searched: `TK-${report} · SHELL ${user} · PIER ${pier} · EPOXY PRIMER`,
       };
     });
@@ -85,6 +89,14 @@ export async function fillClient(
     await db
       .insertInto('reportRecords')
       .values({ clientId, authorId, newestDate: newest.date, newestTime: '08:30', lastReceivedAt: newest.receivedAt })
+      .execute();
+  }
+  const structures = Array.from({ length: reportsPerUser }, (_, report) => `TK-${report}`);
+  for (let at = 0; at < structures.length; at += filedAtOnce) {
+    const names = structures.slice(at, at + filedAtOnce);
+    await db
+      .insertInto('structureNames')
+      .values(names.map((name) => ({ clientId, key: nameKey(name), name, uses: users })))
       .execute();
   }
   const counters = [...counts].map(([year, count]) => ({ clientId, year, count }));

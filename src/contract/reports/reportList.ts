@@ -82,6 +82,9 @@ export type ReportListQuery = z.output<typeof reportListQuery>;
 const person = z.strictObject({ uid: z.string(), fname: z.string() });
 const client = z.strictObject({ clientId: z.string(), clientName: z.string() });
 
+/** A name that rows show for several spellings of a structure. */
+export const joinedName = z.strictObject({ name: z.string(), spellings: count });
+
 /** One report of the list. A void report's figures no longer count and are null. */
 const listedReport = z.strictObject({
   reportId: z.string(),
@@ -93,6 +96,7 @@ const listedReport = z.strictObject({
   client,
   person,
   about: z.string().describe('Structures, areas, jobs and products; a structure as its client spells it mostly.'),
+  joined: joinedName.exactOptional().describe('The name of its structure, where it stands for several spellings.'),
   area: z.string().exactOptional().describe('The area of a daily report, in a recall.'),
   coats: z.string().exactOptional().describe('The coats of a daily report, in a recall.'),
   outcome,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { count } from '#contract/answers.ts';
-import { reportFilters, reportListAnswer } from '#contract/reports/reportList.ts';
+import { joinedName, reportFilters, reportListAnswer } from '#contract/reports/reportList.ts';
 import { ifGiven, useAtMost } from '#contract/typed.ts';
 import { testKinds } from '#domain/measurement/inspections/test.ts';
 import { outcomes } from '#domain/measurement/verdict.ts';
@@ -30,6 +30,7 @@ const listedTest = z.strictObject({
   person,
   kind: z.enum(testKinds),
   structure: z.string().describe('As its client spells it mostly.'),
+  joined: joinedName.exactOptional().describe('That name, where it stands for several spellings.'),
   areaCode: z.string(),
   coatNo: z.string(),
   outcome: z.enum(outcomes),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isSameName } from './proposals.ts';
-import { joinedNames, nameKey } from './structure.ts';
+import { joinedNames, nameKey, searchedSpellings } from './structure.ts';
 
 test('The name of a structure is the same in every spelling, and another one is not', () => {
   for (const spelling of ['tk-101', 'TK 101', 'TK101', ' Tk_101 ', 'TK–101', 'TK - 101'])
@@ -17,4 +17,15 @@ test('Names that differ by spelling are one, in the spelling that is used most, 
   ]);
   // Of equally used spellings the first counts: names are given with the newest first.
   expect(joinedNames(['tk 101', 'TK-101']).get('TK 101')?.name).toBe('tk 101');
+});
+
+test('A search finds a structure by any spelling of its name', () => {
+  for (const spelling of ['tk 101', 'TK-101', 'TK101'])
+    expect(searchedSpellings(spelling)).toEqual(['TK 101', 'TK-101', 'TK101']);
+  expect(searchedSpellings('Shell 1-1')).toEqual(['SHELL 1 1', 'SHELL-1-1', 'SHELL1 1']);
+  expect(searchedSpellings(' - ')).toEqual([]);
+});
+
+test('A name of any length and script has a key that an index can hold', () => {
+  for (const letter of ['A1', '\uFDFA', '😀']) expect([...nameKey(letter.repeat(500))]).toHaveLength(200);
 });

@@ -6,12 +6,26 @@ export const structureFields = ['structuralMember', 'structureTag'] as const;
 const between = /[\s\-‐-―_]+/gu;
 const change = /(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu;
 
+/** As many letters of a name as an index takes, in any script. Names that are the same so far are one. */
+const mostLetters = 200;
+
+/** The beginning of a structure's name, as it is kept beside its key. */
+export const shortName = (name: string): string => [...name].slice(0, mostLetters).join('');
+
 /**
  * The key of a structure's or area's name, the same for every spelling of it: case, spaces, hyphens, and whether letters
  * and figures stand apart make no difference. `tk-101` becomes `TK 101`.
  */
 export function nameKey(name: string): string {
-  return composed(name, 'NFKC').toUpperCase().replace(change, ' ').replace(between, ' ').trim();
+  return shortName(composed(name, 'NFKC').toUpperCase().replace(change, ' ').replace(between, ' ').trim());
+}
+
+const apart = /(?<=\p{L}) (?=\p{N})|(?<=\p{N}) (?=\p{L})/gu;
+
+/** The spellings by which a search finds a structure, however it was typed: `TK 101`, `TK-101` and `TK101`. */
+export function searchedSpellings(name: string): string[] {
+  const key = nameKey(name);
+  return key === '' ? [] : [...new Set([key, key.replaceAll(' ', '-'), key.replace(apart, '')])];
 }
 
 /** The structure that a report is about. Blank when it names none. */

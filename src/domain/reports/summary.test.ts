@@ -4,9 +4,10 @@ import { finalInspectionReport } from '#domain/finalInspection/finalInspectionRe
 import { manpowerReport } from '#domain/manpower/manpowerReport.ts';
 import { projectReport } from '#domain/project/projectReport.ts';
 import { kinds } from './kinds.ts';
-import { summaryOf } from './summary.ts';
+import { aboutNamed, summaryOf } from './summary.ts';
 
-const nothing = { outcome: 'notJudged', squareMetres: null, lostMinutes: null, about: '', words: '' };
+const named = { structure: '', structureKey: '', alsoAbout: '' };
+const nothing = { outcome: 'notJudged', squareMetres: null, lostMinutes: null, about: '', ...named, words: '' };
 
 test.each(kinds)('Of an empty $title the list shows no figure', (kind) => {
   expect(summaryOf(kind, {})).toEqual(nothing);
@@ -22,7 +23,20 @@ describe('Of a daily report the list shows', () => {
     };
     expect(summaryOf(dailyReport, answers).about).toBe('TK-101 · Shell 1 · Epoxy');
     const long = summaryOf(dailyReport, { structuralMember: '😀'.repeat(500) });
-    expect([[...long.about].length, [...long.words].length]).toEqual([300, 500]);
+    expect([[...long.about].length, [...long.structure].length]).toEqual([300, 200]);
+  });
+
+  test('its structure by a key of its own, apart from what else it is about, and found in any spelling', () => {
+    const answers = { structuralMember: 'tk 101', descriptionofarea: 'TK-101', productName: 'Epoxy' };
+    expect(summaryOf(dailyReport, answers)).toMatchObject({
+      about: 'tk 101 · TK-101 · Epoxy',
+      structure: 'tk 101',
+      structureKey: 'TK 101',
+      alsoAbout: 'Epoxy',
+      words: 'tk 101 · TK-101 · Epoxy · TK 101 · TK-101 · TK101',
+    });
+    expect(aboutNamed('TK-101', { alsoAbout: 'Epoxy' })).toBe('TK-101 · Epoxy');
+    expect(aboutNamed('TK-101', { alsoAbout: '' })).toBe('TK-101');
   });
 
   test.each([
@@ -60,6 +74,7 @@ test('Of a project report the surface of the day is that of all its areas', () =
     ...nothing,
     squareMetres: 21.5,
     about: 'J-7 · Roof · Shell',
+    alsoAbout: 'J-7 · Roof · Shell',
     words: 'J-7 · Roof · Shell',
   });
 });

@@ -4,6 +4,7 @@ import { type ColumnField, type Field, isColumnField, type RowsField } from './f
 import { numberOf } from './figures.ts';
 import { ofFields } from './ofFields.ts';
 import { outcomeOfReport, type ReportOutcome } from './outcome.ts';
+import { nameKey, searchedSpellings, shortName, structureOf } from './structure.ts';
 
 /** What the list shows about a report. */
 export type Summary = {
@@ -13,14 +14,18 @@ export type Summary = {
   readonly lostMinutes: number | null;
   /** Structures, areas, jobs and products, each once, as many as fit in a row. */
   readonly about: string;
-  /** The same words for the list's search, which needs everything that anybody types. */
+  /** Its structure as typed, the key of that name (see structure.ts), and what it is about besides. */
+  readonly structure: string;
+  readonly structureKey: string;
+  readonly alsoAbout: string;
+  /** Everything that it is about, and every spelling of its structure, for the list's search. */
   readonly words: string;
 };
 
 const aboutLimit = 300;
 const wordsLimit = 10_000;
 /** Stands between the words of a report's row: its structure, its area and its product. */
-export const between = ' · ';
+const between = ' · ';
 const hoursAndMinutes = /^(\d+)h (\d+)m$/;
 const minutesPerHour = 60;
 
@@ -88,12 +93,23 @@ export function summaryOf(
   isAccepted = false,
 ): Summary {
   const listed = listedOf(kind, answers);
-  const words = [...new Set((listed.get('words') ?? []).map(({ answer }) => String(answer)))].join(between);
+  const words = [...new Set((listed.get('words') ?? []).map(({ answer }) => String(answer)))];
+  const structure = structureOf(answers);
+  const structureKey = nameKey(structure);
+  const besides = words.filter((word) => nameKey(word) !== structureKey);
   return {
     outcome: outcomeOfReport(kind, answers, judged, isAccepted),
     squareMetres: sum((listed.get('surface') ?? []).map(figureOf)),
     lostMinutes: wholeNumber(sum((listed.get('lostTime') ?? []).map(minutesOf))),
-    about: shortened(words, aboutLimit),
-    words: shortened(words, wordsLimit),
+    about: shortened(words.join(between), aboutLimit),
+    structure: shortName(structure),
+    structureKey,
+    alsoAbout: shortened(besides.join(between), aboutLimit),
+    words: shortened([...words, ...searchedSpellings(structure)].join(between), wordsLimit),
   };
+}
+
+/** What a row shows that a report is about, if its structure is called by another name than what was typed. */
+export function aboutNamed(structure: string, { alsoAbout }: { readonly alsoAbout: string | null }): string {
+  return [structure, alsoAbout].filter(Boolean).join(between);
 }

@@ -8,6 +8,7 @@ import { fillApproved } from '#server/store/review/approvedReports.ts';
 import { fillMeasurements } from '#server/store/reports/measurements.ts';
 import { fillOutcomes } from '#server/store/reports/outcomes.ts';
 import { fillRowsOfRevisions } from '#server/store/reports/rowsOfRevisions.ts';
+import { fillStructures } from '#server/store/reports/structureNames.ts';
 import type { Db } from '#server/store/schema.ts';
 import { sweep } from '#server/store/sweep.ts';
 import { removeUpload, uploadsLeftSince } from '#server/store/files/uploads.ts';
@@ -72,6 +73,7 @@ export function startSweeping(services: SweepingServices): { stop(): Promise<voi
         await fillOutcomes(db);
         await fillApproved(db);
         await fillRowsOfRevisions(db);
+        await fillStructures(db);
       } catch (error) {
         log.error({ err: error }, 'what is done every hour could not be done');
       }

@@ -10,7 +10,6 @@ import { stateWords } from '#contract/reports/reportWords.ts';
 import { named } from '#server/files/sentFile.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';
-import { namesInRows } from '#server/store/reports/namesInRows.ts';
 import { listedReports, reportListPage, type WantedReports } from '#server/store/reports/reportList.ts';
 import { clientById } from '#server/store/people/clients.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -23,29 +22,12 @@ type Services = { db: Db };
 
 /** GET /reportlist: a page of the reports within the person's scope, one row for each. */
 export function reportList({ db }: Services): Handler<'reportList'> {
-  return async ({ person, query }) => {
-    const page = await reportListPage(db, { ...query, scope: reportScope(person) });
-    const joined = await namesInRows(
-      db,
-      page.reports.map(({ client, about }) => ({ clientId: client.clientId, about })),
-    );
-    return { ...page, reports: page.reports.map((row) => ({ ...row, about: joined(row.client.clientId, row.about) })) };
-  };
+  return ({ person, query }) => reportListPage(db, { ...query, scope: reportScope(person) });
 }
 
 /** GET /testlist: the tests of the reports within the person's scope as rows, a page of reports at a time. */
 export function testList({ db }: Services): Handler<'testList'> {
-  return async ({ person, query }) => {
-    const page = await testListPage(db, { ...query, scope: reportScope(person) });
-    const joined = await namesInRows(
-      db,
-      page.tests.map(({ client, structure }) => ({ clientId: client.clientId, about: structure })),
-    );
-    return {
-      ...page,
-      tests: page.tests.map((row) => ({ ...row, structure: joined(row.client.clientId, row.structure) })),
-    };
-  };
+  return ({ person, query }) => testListPage(db, { ...query, scope: reportScope(person) });
 }
 
 type ReportColumn = SheetColumn<ListedReport>;

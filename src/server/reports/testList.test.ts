@@ -79,24 +79,4 @@ describe.each(stores)('The tests of reports as rows, on $name,', ({ open }) => {
     expect((await send([measured(good), measured(good)], basis)).statusCode).toBe(200);
     expect((await listed(superuser, '?search=twice')).map(({ outcome }) => outcome)).toEqual(['pass', 'pass']);
   });
-
-  test('a structure that is spelt in several ways has one name in the rows of reports and tests: the one used most; as filed in the report and in exports', async () => {
-    const { filed } = ncrActions(company);
-    const { betaInspector: by, betaAdmin } = company;
-    for (const structuralMember of ['Sphere-7', 'Sphere-7', 'sphere 7'])
-      await filed({ date: '2026-09-01', structuralMember, inspectionTests: [measured(good)] }, by);
-    const tests = await listed(betaAdmin, '?search=sphere');
-    expect(tests.map(({ structure }) => structure)).toEqual(['Sphere-7', 'Sphere-7', 'Sphere-7']);
-    const { reports } = (await company.call('GET', '/reportlist?search=sphere', betaAdmin)).json();
-    expect(reports.map(({ about }: { about: string }) => about.startsWith('Sphere-7'))).toEqual([true, true, true]);
-    const csv = await company.call('GET', '/reportlist.csv?search=sphere', betaAdmin);
-    expect(csv.body).toContain('sphere 7');
-    const typed = await Promise.all(
-      reports.map(async ({ reportId }: { reportId: string }) => {
-        const { answers } = (await company.call('GET', `/reports/${reportId}`, betaAdmin)).json();
-        return answers.structuralMember as string;
-      }),
-    );
-    expect(typed.toSorted()).toEqual(['Sphere-7', 'Sphere-7', 'sphere 7']);
-  });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { KindName } from '#domain/reports/kinds.ts';
+import { summaryOf } from '#domain/reports/summary.ts';
 import { addClient } from '#server/store/people/clients.ts';
 import type { NewReport } from '#server/store/reports/newReport.ts';
 import { fileReport } from '#server/store/reports/reports.ts';
@@ -18,7 +19,7 @@ export function emptyReport(of: Pick<NewReport, 'authorId' | 'clientId'>): NewRe
     contentHash: id,
     answers: '{}',
     verdicts: null,
-    summary: { outcome: 'notJudged', squareMetres: null, lostMinutes: null, about: '', words: '', ambient: '' },
+    summary: { ...summaryOf({ fields: [] }, {}), ambient: '' },
     measurements: '[]',
     used: [],
     photoCount: 0,

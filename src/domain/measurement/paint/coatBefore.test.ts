@@ -86,16 +86,22 @@ describe('Nothing is said', () => {
   });
 });
 
-test('Of several coats the latest lies under the new one, and names are the same in any case', () => {
-  const stripe = { ...primer, date: '2026-11-04', descriptionofarea: 'shell 1 ', coatingApplication: ['Stripe Coat'] };
+test('Of several coats the latest lies under the new one, and names are the same in any spelling', () => {
+  const stripe = {
+    ...primer,
+    date: '2026-11-04',
+    structuralMember: 'tk 101',
+    descriptionofarea: 'shell-1 ',
+    coatingApplication: ['Stripe Coat'],
+  };
   const earlier = [primer, stripe].map((answers) => ({ answers }));
   expect(coatUnder(next('2026-11-06', '09:00'), earlier)?.answers).toBe(stripe);
 });
 
-test('A coat is found by structure and area in any case, by when it was begun, and by its names in any order', () => {
+test('A coat is found by structure and area in any spelling, by when it was begun, and by its names in any order', () => {
   const coatingApplication = ['Primer', 'Mist coat'];
   const one = placedCoat({ ...primer, coatingApplication });
-  const other = { ...primer, structuralMember: ' tk-101', coatingApplication: coatingApplication.toReversed() };
+  const other = { ...primer, structuralMember: ' tk 101', coatingApplication: coatingApplication.toReversed() };
   expect(one).toMatchObject({ coatAt: Date.UTC(2026, 10, 2, 9) / 60_000, coats: '["Mist coat","Primer"]' });
   expect(placedCoat(other)).toEqual(one);
   expect(placedCoat({ ...primer, descriptionofarea: '' })).toEqual({ coatPlace: null, coatAt: null, coats: null });

@@ -3,6 +3,7 @@ import { plain } from '#domain/measurement/comparison.ts';
 import type { Requirements } from '#domain/measurement/requirements.ts';
 import { type Verdict, question, remark } from '#domain/measurement/verdict.ts';
 import { isSameName } from '#domain/reports/proposals.ts';
+import { nameKey } from '#domain/reports/structure.ts';
 import { type Steel, steelIn, timesOfCoat } from './coatTimes.ts';
 import { type OvercoatInput, overcoat } from './overcoating.ts';
 import type { PaintVerdict } from './paintVerdict.ts';
@@ -46,7 +47,7 @@ function placeOfCoat(answers: Answers): { structure: string; area: string; start
 
 /** Where a coat lies, when it was begun, and its names: what it is found by when the next coat is filed. */
 export type PlacedCoat = {
-  /** Its structure and area. */
+  /** Its structure and area, in any spelling. */
   readonly coatPlace: string | null;
   /** In the minutes of `minutesOf`. */
   readonly coatAt: number | null;
@@ -60,7 +61,7 @@ const notPlaced: PlacedCoat = { coatPlace: null, coatAt: null, coats: null };
 export function placedCoat(answers: Answers): PlacedCoat {
   const place = placeOfCoat(answers);
   if (!place) return notPlaced;
-  const coatPlace = JSON.stringify([place.structure, place.area].map((name) => name.toLowerCase()));
+  const coatPlace = JSON.stringify([place.structure, place.area].map(nameKey));
   return { coatPlace, coatAt: place.startedAt, coats: JSON.stringify(coatsIn(answers).toSorted()) };
 }
 

@@ -51,6 +51,7 @@ const keys: { readonly [Table in Copied]: readonly (keyof Schema[Table])[] } = {
   uses: ['key', 'what', 'reportId'],
   reportCounters: ['clientId', 'year'],
   reportRecords: ['clientId', 'authorId'],
+  structureNames: ['clientId', 'key', 'name'],
   files: ['id'],
   drafts: ['ownerId', 'id'],
   draftEnds: ['ownerId', 'id'],

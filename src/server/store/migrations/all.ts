@@ -7,6 +7,7 @@ import { numbersOfEachKind } from './0178-numbers-of-each-kind.ts';
 import { gaugeStreams } from './0179-gauge-streams.ts';
 import { keptViews } from './0188-kept-views.ts';
 import { namedCertificates } from './0189-named-certificates.ts';
+import { namesOfStructures } from './0190-names-of-structures.ts';
 import { tablesOfVersion1, version1 } from './version1/version1.ts';
 
 /**
@@ -23,4 +24,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0179-gauge-streams': gaugeStreams,
   '0188-kept-views': keptViews,
   '0189-named-certificates': namedCertificates,
+  '0190-names-of-structures': namesOfStructures,
 };

@@ -1,11 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type SqlBool, sql } from 'kysely';
 import type { PassingTest } from '#contract/ncrs/ncrs.ts';
-import { mostLooked } from '#contract/reports/reportList.ts';
 import type { DailyAnswers } from '#domain/daily/dailyReport.ts';
 import type { Entry } from '#domain/listing/record.ts';
 import type { Scope } from '#domain/people/permissions.ts';
-import { structureFields, structureOf } from '#domain/reports/structure.ts';
+import { nameKey, structureFields, structureOf } from '#domain/reports/structure.ts';
 import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
 import { namedTestsSchema } from '#domain/measurement/inspections/testSchema.ts';
 import { failuresOf, subjectOf } from '#domain/ncrs/failures.ts';
@@ -19,9 +18,7 @@ import { revisionWords } from '#domain/reports/review.ts';
 import { jsonMembers } from '#server/store/engine/dialect.ts';
 import type { NcrsTable } from './ncrTables.ts';
 import { reportById } from '#server/store/reports/reportDocument.ts';
-import { reportsWithWords, searchedWords } from '#server/store/reports/reportSearch.ts';
 import type { Db } from '#server/store/schema.ts';
-import { containing } from '#server/store/engine/search.ts';
 
 /** SQLite answers no other call while these are read. */
 const reportsAtOnce = 25;
@@ -97,21 +94,14 @@ const newestFirst = sql`order by coalesce(r."date", '') desc, r."receivedAt" des
 
 /** The ids of reports that may have such a test, the newest first; and whether these are all. */
 async function reportsThatMayProve(db: Db, ncr: Wanted): Promise<{ ids: string[]; areAll: boolean }> {
-  const { clientId, reportId, structure } = ncr;
-  const received = sql<SqlBool>`r."clientId" = ${clientId} and r."receivedAt" >= ${since(ncr)}`;
-  const found = await reportsWithWords(db, await searchedWords(db, structure));
-  // Without words that the index of the list's search finds, only the newest reports are looked at.
-  const newest = sql`from "reports" as r where ${received} ${newestFirst}`;
-  const those = found
-    ? sql`"reports" as r where r."id" in (${sql.join(found.length > 0 ? found : [''])}) and ${received}`
-    : sql`(select r.* ${newest} limit ${mostLooked}) as r where true`;
-  const { rows } = await sql<{ id: string }>`select r."id" from ${those} and ${containing(structure, ['r.searched'])}
-    and ${counting(ncr)} and r."id" <> ${reportId ?? ''} ${newestFirst} limit ${mostRead + 1}`.execute(db);
-  const beyond = found ? [] : (await sql`select 1 ${newest} limit 1 offset ${mostLooked}`.execute(db)).rows;
+  const { reportId, structure } = ncr;
+  const { rows } = await sql<{ id: string }>`select r."id" from "reports" as r
+    where ${counting(ncr)} and r."structureKey" = ${nameKey(structure)} and r."receivedAt" >= ${since(ncr)}
+      and r."id" <> ${reportId ?? ''} ${newestFirst} limit ${mostRead + 1}`.execute(db);
   const ids = rows.slice(0, mostRead).map(({ id }) => id);
   // A report keeps its date of receipt when it is sent again, so the failed one may be older than the failure.
   if (reportId !== null) ids.unshift(reportId);
-  return { ids, areAll: rows.length <= mostRead && beyond.length === 0 };
+  return { ids, areAll: rows.length <= mostRead };
 }
 
 /** What reports with these ids prove, in that order. Those that do not count prove nothing. */

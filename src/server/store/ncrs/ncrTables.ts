@@ -27,6 +27,8 @@ export type NcrsTable = {
   found: string;
   description: string;
   structure: string;
+  /** The key of that name, see domain/reports/structure.ts. Null until filled in. */
+  structureKey: string | null;
   area: string;
   coat: string;
   /** Null while the NCR is only proposed. */

@@ -6,6 +6,7 @@ import type { Decided } from '#domain/ncrs/decisions.ts';
 import { type Failure, isOfEquipment, photoMark, subjectOf } from '#domain/ncrs/failures.ts';
 import { type NcrEvent, ncrPrefix, type Severity } from '#domain/ncrs/ncr.ts';
 import { photosField } from '#domain/reports/fieldKinds.ts';
+import { nameKey, searchedSpellings } from '#domain/reports/structure.ts';
 import { writtenNumber, yearIn } from '#domain/reports/reportNumber.ts';
 import { auditStatement } from '#server/store/audit/audit.ts';
 import { strikeBegunFiles } from '#server/store/files/files.ts';
@@ -80,15 +81,17 @@ export async function addNcr(tx: Db, ncr: NewNcr): Promise<boolean> {
   const at = new Date().toISOString();
   const year = yearIn(brand.timeZone, at);
   const number = writtenNumber({ prefix: ncrPrefix, year, ...(await count(tx, clientId, year, 1)) });
-  const searched = searchedOf([number, about, ncr.structure, area, coat, found, ncr.description]);
+  const { structure, description } = ncr;
+  const said = [number, about, structure, area, coat, found, description, ...searchedSpellings(structure)];
   const added = await runWithin(
     tx,
     statement`insert into "ncrs" ("ncrId", "clientId", "number", "state", "version", "severity", "reportId", "path", "testId",
-        "testKind", "foundAt", "about", "requirement", "found", "description", "structure", "area", "coat", "raisedBy", "at",
-        "correctiveAction", "preventiveAction", "searched")
+        "testKind", "foundAt", "about", "requirement", "found", "description", "structure", "structureKey", "area", "coat",
+        "raisedBy", "at", "correctiveAction", "preventiveAction", "searched")
       values (${ncrId}, ${clientId}, ${number}, ${raisedBy === null ? 'proposed' : 'open'}, 1, ${severity}, ${reportId},
         ${path}, ${test?.testId ?? null}, ${test?.kind ?? null}, ${test?.at ?? at}, ${about}, ${requirement}, ${found},
-        ${ncr.description}, ${ncr.structure}, ${area}, ${coat}, ${raisedBy}, ${at}, '', '', ${searched})
+        ${description}, ${structure}, ${nameKey(structure)}, ${area}, ${coat}, ${raisedBy}, ${at}, '', '',
+        ${searchedOf(said)})
       on conflict do nothing returning "ncrId"`,
   );
   if (added.length === 0) {

@@ -9,6 +9,7 @@ import { noLongerFails } from './ncrEvidence.ts';
 import { filtered, isOpen } from './ncrFilters.ts';
 import type { NcrFilesTable, NcrsTable } from './ncrTables.ts';
 import { reportById } from '#server/store/reports/reportDocument.ts';
+import { structureName } from '#server/store/reports/structureNames.ts';
 import type { ReportsTable } from '#server/store/reports/reportTables.ts';
 import type { Db } from '#server/store/schema.ts';
 import { today } from '#server/store/engine/today.ts';
@@ -147,8 +148,15 @@ export function listedNcr(row: StoredNcr, reader?: Person): ListedNcr {
 /** The filters of the list, and the person whose NCRs it shows. */
 type WantedNcrs = NcrFilters & { person: Person; after?: string | undefined };
 
-/** The next NCRs that a person may see, newest first. Each place gives its newest, of which the newest are taken. */
-async function wanted(db: Db, { person, after, ...filters }: WantedNcrs, most: number): Promise<StoredNcr[]> {
+/**
+ * The next NCRs that a person may see, newest first, each with the name that its client mostly uses for the structure.
+ * Each place gives its newest, of which the newest are taken.
+ */
+async function wanted(
+  db: Db,
+  { person, after, ...filters }: WantedNcrs,
+  most: number,
+): Promise<(StoredNcr & { structureName: string | null })[]> {
   // Where an index finds few, an order that no index has keeps the database from walking through all for them.
   const few = filters.overdue === 'yes' ? sql`|| ''` : sql``;
   const newest = sql`order by "at" desc, "ncrId" desc limit ${most}`;
@@ -164,7 +172,8 @@ async function wanted(db: Db, { person, after, ...filters }: WantedNcrs, most: n
     ${newest}`.execute(db);
   if (rows.length === 0) return [];
   const ids = rows.map(({ ncrId }) => ncrId);
-  const read = named(db).selectAll('ncrs').select(columns).where('ncrs.ncrId', 'in', ids);
+  const every = [...columns, structureName('ncrs').as('structureName')] as const;
+  const read = named(db).selectAll('ncrs').select(every).where('ncrs.ncrId', 'in', ids);
   return read.orderBy('ncrs.at', 'desc').orderBy('ncrs.ncrId', 'desc').execute();
 }
 
@@ -175,7 +184,9 @@ export async function ncrsPage(
   most = rowsPerPage,
 ): Promise<{ ncrs: ListedNcr[]; next: string | null }> {
   const rows = await wanted(db, those, most + 1);
-  const ncrs = rows.slice(0, most).map((row) => listedNcr(row, those.person));
+  const ncrs = rows.slice(0, most).map(({ structureName: name, ...row }) => {
+    return { ...listedNcr(row, those.person), structure: name ?? row.structure };
+  });
   return { ncrs, next: rows.length > most ? (ncrs.at(-1)?.ncrId ?? null) : null };
 }
 

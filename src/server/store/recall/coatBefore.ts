@@ -3,11 +3,11 @@ import { type DailyAnswers, dailyReport } from '#domain/daily/dailyReport.ts';
 import { type CoatBefore, type PlacedCoat, coatUnder, knownCoat } from '#domain/measurement/paint/coatBefore.ts';
 import type { PaintVerdicts } from '#domain/measurement/paint/paintVerdict.ts';
 import { productNames } from '#domain/measurement/requirements.ts';
+import { nameKey } from '#domain/reports/structure.ts';
 import { jsonMembers } from '#server/store/engine/dialect.ts';
 import { requirementsAmong, requirementsStatement } from '#server/store/reference/requirements.ts';
 import type { RequirementsTable } from '#server/store/reference/requirementsTable.ts';
 import type { Db } from '#server/store/schema.ts';
-import { containing } from '#server/store/engine/search.ts';
 import { padded, run, statement } from '#server/store/engine/statement.ts';
 
 /** How many coats at a place are looked at, of which those by the same name are no next coat. */
@@ -75,6 +75,6 @@ export async function coatBefore(
   const { product } = requirementsAmong(asked, asking);
   if (!product) return undefined;
   const between = sql<SqlBool>`r."clientId" = ${clientId} and coalesce(r."date", '') >= ${String(found.answers['date'])}
-    and coalesce(r."date", '') <= ${date} and r."id" <> ${reportId} and ${containing(structuralMember.trim(), ['r.searched'])}`;
+    and coalesce(r."date", '') <= ${date} and r."id" <> ${reportId} and r."structureKey" = ${nameKey(structuralMember)}`;
   return knownCoat(found, await answersOf(db, between, mostBetween), product);
 }

@@ -12,6 +12,7 @@ import type { FiledFile, NewReport } from './newReport.ts';
 import { type FoundReport, filesOf } from './reportDocument.ts';
 import { addNcrsOf } from '#server/store/ncrs/ncrWrites.ts';
 import { datedAnew, usedStatement, usedStatements } from './reportStatements.ts';
+import { spelledAgain } from './structureNames.ts';
 import { moveOn, noteStep, replyTo } from '#server/store/review/review.ts';
 import type { Db } from '#server/store/schema.ts';
 import { fold } from '#server/store/engine/search.ts';
@@ -73,6 +74,7 @@ async function writeFound(tx: Db, { found, next, basis }: Again, at: string): Pr
   const { reportId, kind, answers } = found;
   const { date, time, photoCount } = next;
   const { words, ...summary } = next.summary;
+  await spelledAgain(tx, found.clientId, reportId, summary);
   await tx
     .updateTable('reports')
     .set({ ...summary, ...next.coat, searched: fold(words), date, time, photoCount })

@@ -12,6 +12,7 @@ import {
 } from '#contract/reports/reportList.ts';
 import type { Scope } from '#domain/people/permissions.ts';
 import { jsonRows } from '#server/store/engine/dialect.ts';
+import { type AsTyped, readRows, withClient, withPerson } from './listedRows.ts';
 import { newestWithWords } from './newestWithWords.ts';
 import {
   type SearchedWord,
@@ -57,9 +58,6 @@ const sortedBy: Readonly<Record<ReportSort, (isDown: boolean) => RawBuilder<unkn
   lostTime: (isDown) => [sql`coalesce(r."lostMinutes", ${none(isDown)})`],
   photos: () => [sql`r."photoCount"`],
 };
-
-const withClient = sql`inner join "clients" as c on c."clientId" = r."clientId"`;
-const withPerson = sql`inner join "users" as u on u."id" = r."authorId"`;
 
 /** An order of reports, with the keys that define a place in it. */
 type Order = { sort: ReportSort; isDown: boolean; keys: readonly RawBuilder<unknown>[] };
@@ -129,33 +127,15 @@ function conditionsOf(db: Db, place: SeenReports, wanted: WantedReports, words: 
   return { indexed, looked };
 }
 
-const columns = sql`r."id" as "reportId", r."kind", r."number", r."date", r."time", r."receivedAt", r."about", r."outcome",
-  r."squareMetres", r."lostMinutes", nullif(r."ambient", '') as "ambient", r."photoCount" as "photos", r."state", r."isReviewed"`;
-
-type Row = Omit<ListedReport, 'client' | 'person' | 'isReviewed' | 'area' | 'coats'> & {
-  isReviewed: 0 | 1;
-  clientId: string;
-  clientName: string;
-  uid: string;
-  fname: string;
-};
-
-/** Reads rows of the given reports in an order, with the names of their authors and clients. */
-async function read(
+/** Reads rows of the given reports in an order. */
+const read = (
   db: Db,
   some: RawBuilder<unknown>,
-  order: Order,
+  { order, asTyped }: { order: Order } & AsTyped,
   conditions: readonly RawBuilder<SqlBool>[],
   most: number,
-): Promise<ListedReport[]> {
-  const { rows } = await sql<Row>`select ${columns}, c."clientId", c."clientName", u."id" as "uid", u."fname"
-    from (${some}) as r ${withClient} ${withPerson} where ${all(conditions)} ${orderBy(order)} limit ${most}`.execute(
-    db,
-  );
-  return rows.map(({ clientId, clientName, uid, fname, isReviewed, ...report }) => {
-    return { ...report, client: { clientId, clientName }, person: { uid, fname }, isReviewed: isReviewed === 1 };
-  });
-}
+): Promise<ListedReport[]> =>
+  readRows(db, some, sql`where ${all(conditions)} ${orderBy(order)} limit ${most}`, { asTyped });
 
 /** The reports of a place in the scope that match. */
 type Matching = { in: SeenReports; conditions: Conditions };
@@ -189,15 +169,21 @@ function pageOf(rows: ListedReport[], most: number): Page {
 const endOfLook = (db: Db, order: Order, place: SeenReports, conditions: readonly RawBuilder<SqlBool>[]) =>
   placeOf(db, order, place, conditions, mostLooked - 1);
 
-type Asked = { matching: readonly [Matching, ...Matching[]]; order: Order; after: Place | undefined; most: number };
+type Asked = AsTyped & {
+  matching: readonly [Matching, ...Matching[]];
+  order: Order;
+  after: Place | undefined;
+  most: number;
+};
 
 /** The first reports of a page, and one more, among those whose ids are known. */
 async function amongThese(
   db: Db,
   ids: readonly string[],
-  { matching, order, after, most }: Asked,
+  asked: Asked,
   days: readonly RawBuilder<SqlBool>[] = [],
 ): Promise<ListedReport[]> {
+  const { matching, order, after, most } = asked;
   const those = jsonRows(
     db,
     ids.map((id) => ({ id })),
@@ -210,7 +196,7 @@ async function amongThese(
     const found = sql`select r.* from ${those} inner join ${rows} as r on r."id" = "found"."id" limit ${ids.length}`;
     return sql`select ${seenColumns} from (${found}) as r where ${all([...days, ...indexed, ...looked])}`;
   });
-  return read(db, together(some), order, after ? [beyond(order, after)] : [], most + 1);
+  return read(db, together(some), asked, after ? [beyond(order, after)] : [], most + 1);
 }
 
 /** The rows of the ids that a statement finds in a place. */
@@ -218,7 +204,8 @@ const rowsOf = ({ rows }: SeenReports, found: RawBuilder<unknown>) =>
   sql`select ${seenColumns} from (${found}) as "found" inner join ${rows} as r on r."id" = "found"."id"`;
 
 /** A page read along the index of the order. It ends when it is full, or when the request has read the most it may. */
-async function along(db: Db, first: Matching, { matching, order, after, most }: Asked): Promise<Page> {
+async function along(db: Db, first: Matching, asked: Asked): Promise<Page> {
+  const { matching, order, after, most } = asked;
   const onwards = ({ conditions: { indexed } }: Matching) => (after ? [...indexed, beyond(order, after)] : indexed);
   const isLooked = first.conditions.looked.length > 0;
   const end = isLooked ? await endOfLook(db, order, first.in, onwards(first)) : undefined;
@@ -229,7 +216,7 @@ async function along(db: Db, first: Matching, { matching, order, after, most }: 
     // The index of the table alone decides which reports match, so that no row is read in vain.
     return one.in.isBefore ? sql`select ${seenColumns} ${rest}` : rowsOf(one.in, sql`select r."id" ${rest}`);
   });
-  const page = pageOf(await read(db, together(some), order, [], most + 1), most);
+  const page = pageOf(await read(db, together(some), asked, [], most + 1), most);
   return page.next === null && end ? { ...page, next: String(end.at(-1)), lookedTo: String(end[0]) } : page;
 }
 
@@ -237,14 +224,15 @@ async function along(db: Db, first: Matching, { matching, order, after, most }: 
  * A page in an order that no index has: sorts the newest of the reports that match. Names are looked up for the page
  * only.
  */
-async function sorted(db: Db, first: Matching, { matching, order, after, most }: Asked): Promise<Page> {
+async function sorted(db: Db, first: Matching, asked: Asked): Promise<Page> {
+  const { matching, order, after, most } = asked;
   const some = matching.map(({ in: place, conditions: { indexed, looked } }) => {
     const newest = sql`select r.* from ${place.rows} as r where ${all(indexed)} ${orderBy(newestFirst)} limit ${mostLooked}`;
     const found = sql`select r."id" from (${newest}) as r ${namesFor(order)}
       where ${all(after ? [...looked, beyond(order, after)] : looked)} ${orderBy(order)} limit ${most + 1}`;
     return rowsOf(place, found);
   });
-  const rows = await read(db, together(some), order, [], most + 1);
+  const rows = await read(db, together(some), asked, [], most + 1);
   const end = await endOfLook(db, newestFirst, first.in, first.conditions.indexed);
   return { ...pageOf(rows, most), lookedTo: end ? String(end[0]) : null };
 }
@@ -266,7 +254,7 @@ async function askedFor(
   db: Db,
   wanted: WantedReports,
   words: readonly SearchedWord[],
-  { order, after, most }: { order: Order; after: string | undefined; most: number },
+  { order, after, most, asTyped }: AsTyped & { order: Order; after: string | undefined; most: number },
 ): Promise<Asked> {
   const places = seenReports(wanted.scope);
   let place: Place | undefined;
@@ -277,7 +265,7 @@ async function askedFor(
   }
   const matchingIn = (one: SeenReports) => ({ in: one, conditions: conditionsOf(db, one, wanted, words) });
   const [inTable, ...approved] = places;
-  return { matching: [matchingIn(inTable), ...approved.map(matchingIn)], order, after: place, most };
+  return { matching: [matchingIn(inTable), ...approved.map(matchingIn)], order, after: place, most, asTyped };
 }
 
 /** A page among the reports of these ids, or else among all. */
@@ -368,7 +356,7 @@ export async function reportListPage(
   { sort = usualOrder, after, ...wanted }: WantedReports & Pick<ReportListQuery, 'sort' | 'after'>,
 ): Promise<ReportListAnswer> {
   const words = await searchedWords(db, wanted.search ?? '');
-  const asked = await askedFor(db, wanted, words, { order: orderOf(sort), after, most: rowsPerPage });
+  const asked = await askedFor(db, wanted, words, { order: orderOf(sort), after, most: rowsPerPage, asTyped: false });
   const page =
     (await newestPage(db, wanted, words, asked)) ?? (await pageAmong(db, asked, await fewestAmong(db, wanted, words)));
   const reports = wanted.used === undefined ? page.reports : await withCoats(db, wanted.scope, page.reports);
@@ -386,13 +374,13 @@ export async function countReports(db: Db, wanted: Omit<WantedReports, 'search' 
   return Math.min(Number(rows[0]?.found), mostLooked);
 }
 
-/** Every wanted report, newest first, with a few hundred in memory at a time. */
+/** Every wanted report as typed, newest first, with a few hundred in memory at a time. */
 export async function* listedReports(db: Db, wanted: WantedReports): AsyncGenerator<ListedReport> {
   const words = await searchedWords(db, wanted.search ?? '');
   const ids = await fewestAmong(db, wanted, words);
   let after: string | undefined;
   do {
-    const asked = await askedFor(db, wanted, words, { order: newestFirst, after, most: rowsAtOnce });
+    const asked = await askedFor(db, wanted, words, { order: newestFirst, after, most: rowsAtOnce, asTyped: true });
     const page = await pageAmong(db, asked, ids);
     yield* wanted.used === undefined ? page.reports : await withCoats(db, wanted.scope, page.reports);
     after = page.next ?? undefined;

@@ -3,6 +3,7 @@ import { kindOf } from '#domain/reports/kinds.ts';
 import { yearIn } from '#domain/reports/reportNumber.ts';
 import { auditStatement } from '#server/store/audit/audit.ts';
 import type { NewReport } from './newReport.ts';
+import { spelled } from './structureNames.ts';
 import { fold } from '#server/store/engine/search.ts';
 import { type Statement, statement } from '#server/store/engine/statement.ts';
 import { utf8 } from '#server/store/engine/utf8.ts';
@@ -18,6 +19,8 @@ type ReportStatements = {
    */
   numbered: (counts: Statement) => Statement;
   unnumbered: Statement;
+  /** Counts the spelling of its structure. `counts` as above. */
+  spelled: (counts: Statement) => Statement;
   /** Adds the report, numbered by the count of its kind. `counts` is the table or statement that returns that count. */
   filed: (counts: Statement) => Statement;
   revised: Statement;
@@ -119,7 +122,7 @@ export const numbering = statement`returning "number", "numberCount"`;
 /** The statements that store a report received at a moment. */
 export function reportStatements(report: NewReport, at: string): ReportStatements {
   const { id, kind, clientId, authorId, date, contentHash, answers, summary, photoCount } = report;
-  const { outcome, squareMetres, lostMinutes, ambient, about, words } = summary;
+  const { outcome, squareMetres, lostMinutes, ambient, about, structure, structureKey, alsoAbout, words } = summary;
   const { coatPlace, coatAt, coats } = report.coat;
   const year = yearIn(brand.timeZone, at);
   const { prefix } = kindOf(kind);
@@ -133,15 +136,16 @@ export function reportStatements(report: NewReport, at: string): ReportStatement
       on conflict ("clientId", "kind", "year") do update set "count" = "numberCounters"."count" + 1`,
     unnumbered: statement`update "numberCounters" set "count" = "count" - 1
       where "clientId" = ${clientId} and "kind" = ${kind} and "year" = ${year}`,
+    spelled: (counts) => spelled(report, counts),
     filed: (
       counts,
     ) => statement`insert into "reports" ("id", "kind", "clientId", "authorId", "date", "time", "receivedAt",
         "number", "numberSeries", "numberCount", "revision", "state", "outcome", "squareMetres", "lostMinutes", "ambient", "photoCount",
-        "coatPlace", "coatAt", "coats", "about", "searched", "isReviewed")
+        "coatPlace", "coatAt", "coats", "about", "structure", "structureKey", "alsoAbout", "searched", "isReviewed")
       select ${id}, ${kind}, ${clientId}, ${authorId}, ${date}, ${report.time}, ${at},
         ${prefix} || '-' || c."code" || ${`-${year}-`} || ${writtenCount}, c."code" || ${`-${year}-${prefix}`},
         c."count", 1, 'submitted', ${outcome}, ${squareMetres}, ${lostMinutes}, ${ambient}, ${photoCount},
-        ${coatPlace}, ${coatAt}, ${coats}, ${about}, ${fold(words)}, c."reviewRequired"
+        ${coatPlace}, ${coatAt}, ${coats}, ${about}, ${structure}, ${structureKey}, ${alsoAbout}, ${fold(words)}, c."reviewRequired"
       from (select "code", "reviewRequired", (select "count" from ${counts} as n
           where n."clientId" = "clients"."clientId" and n."kind" = ${kind} and n."year" = ${year}) as "count"
         from "clients" where "clientId" = ${clientId}) as c

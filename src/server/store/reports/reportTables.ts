@@ -51,6 +51,10 @@ export type ReportsTable = PlacedCoat & {
   ambient: string | null;
   photoCount: number;
   about: string;
+  /** Its structure as typed, the key of that name, and what it is about besides. Null until filled in. */
+  structure: string | null;
+  structureKey: string | null;
+  alsoAbout: string | null;
   /** The text that a search looks through: see search.ts. */
   searched: string;
   voidedAt: string | null;
@@ -110,6 +114,9 @@ export type ReportRecordsTable = {
   lastReceivedAt: string;
 };
 
+/** How many reports of a client use each spelling of a structure's name, by the key that all spellings share. */
+export type StructureNamesTable = { clientId: string; key: string; name: string; uses: number };
+
 export type ReportTables = {
   reports: ReportsTable;
   revisions: RevisionsTable;
@@ -120,4 +127,5 @@ export type ReportTables = {
   reportCounters: ReportCountersTable;
   numberCounters: NumberCountersTable;
   reportRecords: ReportRecordsTable;
+  structureNames: StructureNamesTable;
 };

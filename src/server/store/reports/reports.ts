@@ -65,7 +65,7 @@ type Numbered = { number: string; numberCount: number; claimed: number; left?: r
 
 /** Runs one statement after the other: on SQLite each is only a function call. Undefined if the id is taken. */
 function storeBySteps(database: Direct, report: NewReport, at: string): Numbered | undefined {
-  const { counted, uncounted, numbered, unnumbered, filed, ...others } = reportStatements(report, at);
+  const { counted, uncounted, numbered, unnumbered, spelled, filed, ...others } = reportStatements(report, at);
   const { revised, listed, opened, audited } = others;
   runNow(database, counted);
   runNow(database, numbered(statement`"reportCounters"`));
@@ -76,6 +76,7 @@ function storeBySteps(database: Direct, report: NewReport, at: string): Numbered
     runNow(database, uncounted);
     return undefined;
   }
+  runNow(database, spelled(statement`"numberCounters"`));
   runNow(database, revised);
   for (const used of usedStatements(report)) runNow(database, used);
   runNow(database, listed);
@@ -97,7 +98,7 @@ function withFiles(report: NewReport): Statement {
  * receipt, and how many of the files were claimed.
  */
 async function storeAtOnce(db: Db, report: NewReport, at: string): Promise<Numbered | undefined> {
-  const { counted, numbered, filed, revised, listed, opened, audited } = reportStatements(report, at);
+  const { counted, numbered, spelled, filed, revised, listed, opened, audited } = reportStatements(report, at);
   const hasFiles = report.files.length > 0;
   const count = statement`(select count(*)::integer from "struck") + (select count(*)::integer from "claimed")`;
   const isLeft = statement`where "upload" is null or "upload" not in (select "id" from "claimed")`;
@@ -105,6 +106,7 @@ async function storeAtOnce(db: Db, report: NewReport, at: string): Promise<Numbe
   const stored = statement`with
     "counted" as (${counted} returning "clientId", "year", "count"),
     "numbered" as (${numbered(statement`"counted"`)} returning "clientId", "kind", "year", "count"),
+    "spelled" as (${spelled(statement`"numbered"`)}),
     "filed" as (${filed(statement`"numbered"`)} ${numbering}),
     "revised" as (${revised}),
     "used" as (${usedStatement(report)}),

@@ -22,7 +22,7 @@ const shownColumns = ['id', 'kind', 'receivedAt', 'number', 'numberSeries', 'num
 /** Figures of a void report no longer count. */
 const figures = ['outcome', 'squareMetres', 'lostMinutes'];
 /** The columns of `"reports"` that readers of several places use. */
-const approvedColumns = ['date', 'time', 'photoCount', 'about', 'searched', 'revision'];
+const approvedColumns = ['date', 'time', 'photoCount', 'about', 'searched', 'revision', 'structureKey', 'alsoAbout'];
 
 const list = (columns: readonly string[], row: string) => columns.map((name) => sql.ref(`${row}.${name}`));
 

@@ -38,7 +38,7 @@ async function revised(db: Db, those: RawBuilder<SqlBool>): Promise<Revised[]> {
     inner join "earlierVersions" as e on e."reportId" = v."reportId" and e."revision" = v."revision"
       and e."contentHash" = v."contentHash" and e."at" = v."at"
     where r."approvedRevision" < r."revision" and ${those} and not exists (select 1 from "approvedReports" as l
-      where l."reportId" = r."id" and l."revision" = r."approvedRevision" and l."outcome" is not null)
+      where l."reportId" = r."id" and l."revision" = r."approvedRevision" and l."outcome" is not null and l."structureKey" is not null)
     order by r."id" limit ${reportsAtOnce}`.execute(db);
   return rows;
 }
@@ -78,7 +78,7 @@ export async function keepApproved(tx: Db, reportId: string): Promise<void> {
 }
 
 /**
- * Keeps the same of all reports that lack it or its outcome, because they were revised before migrations 0141 and 0156
+ * Keeps the same of all reports that lack it, its outcome or its structure, because they were revised before their migrations
  * or by older servers running beside this one. Until then, those who see approved reports only find such a report at its address alone.
  */
 export async function fillApproved(db: Db): Promise<void> {

@@ -49,7 +49,18 @@ export type ReviewCommentsTable = {
  */
 export type ApprovedReportsTable = Pick<
   ReportsTable,
-  'date' | 'time' | 'outcome' | 'squareMetres' | 'lostMinutes' | 'ambient' | 'photoCount' | 'about' | 'searched'
+  | 'date'
+  | 'time'
+  | 'outcome'
+  | 'squareMetres'
+  | 'lostMinutes'
+  | 'ambient'
+  | 'photoCount'
+  | 'about'
+  | 'structure'
+  | 'structureKey'
+  | 'alsoAbout'
+  | 'searched'
 > & { reportId: string; revision: number };
 
 export type ReviewTables = {

@@ -12,6 +12,7 @@ import {
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { Cell } from '#web/portal/ui/table/Cell.tsx';
 
+const nothing = '--';
 const columns = ['When', 'Who', 'What', 'Client', 'From where'];
 
 /** The pages of what a line tells of. */
@@ -93,27 +94,45 @@ export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
           <tr
             key={line.id}
             role="row"
-            className="border-t border-line align-top cards:grid cards:gap-x-4 cards:gap-y-2 cards:px-4 cards:py-4 sm:cards:grid-cols-2"
+            className="border-t border-line align-top cards:grid cards:grid-cols-[auto_minmax(0,1fr)] cards:gap-x-3 cards:px-3 cards:py-1.5"
           >
-            <Cell title="When" className="tabular-nums rows:w-48 rows:whitespace-nowrap">
+            <Cell
+              title="When"
+              isTitled={false}
+              className="whitespace-nowrap tabular-nums cards:text-sm cards:text-muted rows:w-48"
+            >
               <time dateTime={line.at}>{writtenMoment(line.at, 'second')}</time>
             </Cell>
-            <Cell title="Who" className="rows:w-48 rows:max-w-48 rows:wrap-anywhere">
+            <Cell
+              title="Who"
+              isTitled={false}
+              className="truncate cards:text-right cards:text-sm rows:w-40 rows:max-w-40"
+            >
               {line.actor ? (
-                <>
+                <span title={line.actor.email}>
                   {line.actor.fname}
-                  <span className="block text-sm text-muted rows:truncate">{line.actor.email}</span>
-                </>
+                  <span className="sr-only">, {line.actor.email}</span>
+                </span>
               ) : (
                 <span className="text-muted">Nobody signed in</span>
               )}
             </Cell>
-            <Cell title="What" className="cards:order-first cards:col-span-full">
+            <Cell title="What" isTitled={false} className="cards:order-first cards:col-span-full">
               <What line={line} />
             </Cell>
-            <Cell title="Client">{line.client?.clientName ?? '--'}</Cell>
-            <Cell title="From where" className="tabular-nums rows:w-36 rows:wrap-anywhere">
-              {line.address ?? '--'}
+            <Cell
+              title="Client"
+              isTitled={false}
+              className={`truncate cards:text-sm cards:text-muted rows:w-44 rows:max-w-44 ${line.client ? '' : 'cards:sr-only'}`}
+            >
+              {line.client?.clientName ?? nothing}
+            </Cell>
+            <Cell
+              title="From where"
+              isTitled={false}
+              className={`tabular-nums cards:col-start-2 cards:text-right cards:text-sm cards:text-muted rows:w-36 rows:wrap-anywhere ${line.address === null ? 'cards:sr-only' : ''}`}
+            >
+              {line.address ?? nothing}
             </Cell>
           </tr>
         ))}

@@ -84,8 +84,9 @@ export function Register<Page extends Paged & { mayAdd: boolean }>({
           onSearch: (search) => change({ page: 1, search }, { replace: true }),
         }}
         beside={
-          <>
-            <div className="sm:w-52">
+          // On a phone they go sideways in one row, so that the rows have the screen.
+          <div className="strip -m-1 gap-2 p-1 max-sm:w-full sm:flex-wrap sm:items-center">
+            <div className="w-36 shrink-0 sm:w-52">
               <Select
                 label="Status"
                 isLabelHidden
@@ -101,7 +102,7 @@ export function Register<Page extends Paged & { mayAdd: boolean }>({
               onChange={({ currentTarget: { checked } }) => change({ page: 1, due: checked ? 'soon' : '' })}
             />
             <SortSelect columns={columns} sort={wanted.sort} onSort={(sort) => change({ page: 1, sort })} />
-          </>
+          </div>
         }
         found={foundWords(read.answer, isFiltered)}
         chips={chipsOfFilters(chosen, words, view, statuses, (filters) => change({ page: 1, ...filters }))}

@@ -4,6 +4,25 @@ import { Link } from 'react-router';
 import { sumOf } from './needs.ts';
 import { NeedsContext } from './useNeeds.ts';
 
+const inWords = (sum: number) => (sum === 1 ? '1 needs you' : `${sum} need you`);
+
+/** The same in the bar above a form, where it moves nothing when the counts arrive. */
+export function NeedsYouInBar() {
+  const sum = sumOf(use(NeedsContext));
+  if (sum === 0) return null;
+  return (
+    <Link
+      to="/today"
+      aria-label={inWords(sum)}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-1 font-semibold whitespace-nowrap hover:bg-sunken sm:px-2"
+    >
+      <IconBellRinging aria-hidden="true" size={22} className="shrink-0 text-accent-text" />
+      <span className="sm:hidden">{sum}</span>
+      <span className="max-sm:hidden">{inWords(sum)}</span>
+    </Link>
+  );
+}
+
 /** A strip above a panel: how much waits for the person, and the way to it. Nothing where nothing waits. */
 export function NeedsYou() {
   const needs = use(NeedsContext);
@@ -16,7 +35,7 @@ export function NeedsYou() {
     >
       <span className="inline-flex items-center gap-2 font-semibold whitespace-nowrap">
         <IconBellRinging aria-hidden="true" size={20} className="text-accent-text" />
-        {sum === 1 ? '1 needs you' : `${sum} need you`}
+        {inWords(sum)}
       </span>
       <span className="min-w-0 flex-1 truncate text-sm text-muted">
         {needs.map(({ count, words }) => `${count} ${words}`).join(' · ')}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { clientIdName } from '#contract/wireNames.ts';
 import type { User } from '#contract/people/people.ts';
 import { type KindOfReport } from '#domain/reports/kindOfReport.ts';
+import { NeedsYouInBar } from '#web/portal/frame/NeedsYou.tsx';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { NewReportMenu } from '#web/portal/frame/NewReportMenu.tsx';
 import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
@@ -28,6 +29,7 @@ function ReportTopBar({ user }: { user: User }) {
       start={<BackToMyPanel />}
       end={
         <>
+          <NeedsYouInBar />
           <span className="lg:hidden">
             <NewReportMenu variant="inBar" />
           </span>

@@ -22,6 +22,7 @@ import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { chipsOf } from './chips.ts';
 import { Exports } from './Exports.tsx';
+import { Joined } from './Joined.tsx';
 import { NeedsNetwork } from './NeedsNetwork.tsx';
 import { PeriodToggles } from './PeriodToggles.tsx';
 import { Recalled } from './Recalled.tsx';
@@ -142,6 +143,7 @@ export default function ReportList({ loaderData }: Route.ComponentProps) {
                 <Ending view={view} list={list} />
               </p>
             </Rows>
+            <Joined rows={list.reports} />
             {chosen.size > 0 && (
               <div className="sticky bottom-0 z-10 mt-4 print:hidden flex items-center gap-3 rounded-lg border border-line bg-surface p-3 shadow-lg max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto]">
                 <Button variant="primary" isPending={making !== null} onPress={() => void make([...chosen.values()])}>

@@ -30,18 +30,18 @@ export function ClientGroup({
           role="rowheader"
           scope="rowgroup"
           colSpan={4}
-          className="text-left md:border-l-4 md:border-accent md:py-2 md:pl-5"
+          className="text-left md:border-l-4 md:border-accent md:py-2 md:pl-5 rows:py-1"
         >
           <span className="mr-3 font-display text-lg font-bold wrap-anywhere">Client: {group.clientName}</span>
           <span className="text-sm font-normal whitespace-nowrap text-muted">
             {group.rowCount} {group.rowCount === 1 ? 'user' : 'users'}
           </span>
         </th>
-        <td role="cell" className="text-right md:py-2 md:pr-4">
+        <td role="cell" className="text-right md:py-2 md:pr-4 rows:py-1">
           <Button
             onPress={onClientPdf}
             aria-label={`Download PDF's of ${group.clientName}`}
-            className="whitespace-nowrap"
+            className="whitespace-nowrap rows:min-h-9"
           >
             <IconDownload aria-hidden="true" size={20} />
             Download PDF&apos;s

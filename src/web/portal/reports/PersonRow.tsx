@@ -31,7 +31,7 @@ export function PersonRow({
       role="row"
       className="border-t border-line transition-colors hover:bg-sunken max-md:grid max-md:grid-cols-[2.25rem_auto_1fr_auto] max-md:items-center max-md:gap-x-2 max-md:px-4 max-md:py-2"
     >
-      <td role="cell" className="text-muted tabular-nums max-md:row-span-2 md:w-16 md:py-2 rows:w-24 md:pl-6">
+      <td role="cell" className="text-muted tabular-nums max-md:row-span-2 md:w-16 md:py-2 rows:w-24 rows:py-0 md:pl-6">
         {serial}
       </td>
       <td role="cell" className="font-semibold wrap-anywhere max-md:col-span-2 md:px-4">
@@ -48,7 +48,7 @@ export function PersonRow({
       </td>
       <td
         role="cell"
-        className="max-md:col-start-4 max-md:row-span-2 max-md:row-start-1 md:w-52 md:py-1 rows:w-96 md:pr-4 text-right whitespace-nowrap"
+        className="max-md:col-start-4 max-md:row-span-2 max-md:row-start-1 md:w-52 md:py-1 rows:w-84 rows:py-0 md:pr-4 text-right whitespace-nowrap rows:*:min-h-9 rows:*:min-w-9 rows:*:align-middle"
       >
         {row.lastFiled !== null && (
           <span className="mr-2 align-middle text-sm text-muted cards:sr-only">

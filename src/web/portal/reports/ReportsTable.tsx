@@ -32,7 +32,7 @@ export function ReportsTable({
       <thead role="rowgroup" className="max-md:sr-only">
         <tr role="row" className="text-sm text-muted">
           {columns.map(({ title, className }) => (
-            <th key={title} role="columnheader" scope="col" className={`py-3 font-semibold ${className}`}>
+            <th key={title} role="columnheader" scope="col" className={`py-3 font-semibold rows:py-1.5 ${className}`}>
               {title}
             </th>
           ))}

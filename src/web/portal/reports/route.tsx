@@ -3,12 +3,15 @@ import { useId, useRef, useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
+import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { load } from '#web/portal/reading/load.ts';
 import { pageQuestion } from '#web/portal/reading/question.ts';
 import { useReading } from '#web/portal/reading/useReading.ts';
 import { storedUser } from '#web/portal/session/session.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { chipsOfFilters } from '#web/portal/ui/chipsOfFilters.ts';
+import { FilterChips } from '#web/portal/ui/FilterChips.tsx';
 import { SearchField } from '#web/portal/ui/SearchField.tsx';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { PageButtons } from '#web/ui/PageButtons.tsx';
@@ -41,6 +44,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const reports = await load(asked, 'The reports could not be loaded.', request.signal);
   return { fname: storedUser()?.fname, view, reports };
 }
+
+/** The filters that stand above the list, and what each says. */
+const chosen = ['q', 'from', 'to'] as const;
+const words = {
+  q: (value: string) => `“${value}”`,
+  from: (value: string) => `From ${writtenDate(value)}`,
+  to: (value: string) => `To ${writtenDate(value)}`,
+};
 
 const nothingFound = ({ q }: View) =>
   q ? 'No reports found of people or clients with these words.' : 'No reports found for selected date range.';
@@ -87,7 +98,7 @@ export default function UserReports({ loaderData }: Route.ComponentProps) {
               page && <span className="sr-only">{`Page ${page.page} of ${page.pages}`}</span>
             )}
           </p>
-          <div className="max-sm:w-full sm:w-72">
+          <div className="min-w-0 max-sm:grow max-sm:basis-40 sm:w-72">
             <PhotoSizeSelect />
           </div>
           <Button aria-expanded={isFilterShown} aria-controls={filterId} onPress={() => setFilterShown(!isFilterShown)}>
@@ -100,6 +111,14 @@ export default function UserReports({ loaderData }: Route.ComponentProps) {
             <SearchField label="Search people and clients" search={view.q} onSearch={(q) => change({ page: 1, q })} />
           </div>
           <DateRange ends={ends} onChange={filter} />
+        </div>
+        <div className="mt-2 empty:hidden">
+          <FilterChips
+            chips={chipsOfFilters(chosen, words, { ...view, ...ends }, undefined, ({ q, ...days }) => {
+              if (q === undefined) filter({ ...ends, ...days });
+              else change({ page: 1, q });
+            })}
+          />
         </div>
         <ReadState read={reports} className="mt-3" />
         <div

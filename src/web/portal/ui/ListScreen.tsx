@@ -46,10 +46,10 @@ export function ListScreen({
     <div data-list className="wrap py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <Heading className="text-2xl">{title}</Heading>
-        {actions && <div className="flex flex-wrap gap-2 print:hidden max-sm:*:px-3">{actions}</div>}
+        {actions && <div className="flex flex-wrap gap-2 print:hidden max-sm:*:px-3 max-sm:*:text-sm">{actions}</div>}
       </div>
       <p className="hidden text-sm print:block">{said.length > 0 ? said.join(' · ') : 'Not filtered'}</p>
-      {note && <p className="mt-1 max-w-prose text-muted print:hidden lg:max-w-none">{note}</p>}
+      {note && <p className="mt-1 max-w-prose text-muted max-sm:hidden print:hidden lg:max-w-none">{note}</p>}
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-2 print:hidden">
         <search className="grid grid-cols-[minmax(0,1fr)] gap-2">
           <div className="flex flex-wrap items-center gap-2 empty:hidden">
@@ -87,6 +87,8 @@ export function ListScreen({
         </div>
       </div>
       {children}
+      {/* On a phone the rows come first. */}
+      {note && <p className="mt-4 text-sm text-muted sm:hidden print:hidden">{note}</p>}
     </div>
   );
 }

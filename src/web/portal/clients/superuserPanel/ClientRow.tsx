@@ -4,6 +4,7 @@ import type { Client } from '#contract/people/clients.ts';
 import { Link, useNavigate } from 'react-router';
 import { StatusBadge } from '#web/portal/ui/StatusBadge.tsx';
 import { Cell } from '#web/portal/ui/table/Cell.tsx';
+import { onCard } from '#web/portal/ui/table/onCard.ts';
 import { Row, RowActions } from '#web/portal/ui/table/Row.tsx';
 import { storeClientId } from '#web/portal/session/session.ts';
 import { IconButton } from '#web/ui/Button.tsx';
@@ -25,7 +26,7 @@ export function ClientRow({ client, onEdit, onSaved }: { client: Client; onEdit:
         <th
           role="rowheader"
           scope="row"
-          className="min-w-0 text-left break-words cards:col-span-full cards:text-lg rows:w-[17%] rows:px-3"
+          className={`min-w-0 text-left break-words rows:w-[17%] rows:px-3 ${onCard.name}`}
         >
           <Link
             to={`/clients/${encodeURIComponent(client.clientId)}`}
@@ -34,19 +35,23 @@ export function ClientRow({ client, onEdit, onSaved }: { client: Client; onEdit:
             {client.clientName}
           </Link>
         </th>
-        <Cell title="Address" className="rows:w-[13%] rows:max-w-0 rows:truncate">
+        <Cell title="Address" isTitled={false} className={`rows:w-[13%] rows:max-w-0 rows:truncate ${onCard.onlyRead}`}>
           {client.address}
         </Cell>
-        <Cell title="Contact Person" className="rows:w-[11%] rows:max-w-0 rows:truncate">
+        <Cell
+          title="Contact Person"
+          isTitled={false}
+          className={`rows:w-[11%] rows:max-w-0 rows:truncate ${onCard.second}`}
+        >
           {client.contactPerson}
         </Cell>
-        <Cell title="Email" className="rows:w-[16%] rows:max-w-0 rows:truncate">
+        <Cell title="Email" isTitled={false} className={`rows:w-[16%] rows:max-w-0 rows:truncate ${onCard.onlyRead}`}>
           {client.email}
         </Cell>
-        <Cell title="Phone Number" className="tabular-nums rows:whitespace-nowrap">
+        <Cell title="Phone Number" isTitled={false} className={`tabular-nums rows:whitespace-nowrap ${onCard.third}`}>
           {client.phoneNumber}
         </Cell>
-        <Cell title="Status">
+        <Cell title="Status" isTitled={false} className={onCard.state}>
           <StatusBadge isActive={client.status === 'active'} />
         </Cell>
         <RowActions>

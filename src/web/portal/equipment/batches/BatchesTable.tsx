@@ -10,6 +10,7 @@ import { shelfState } from '#web/portal/equipment/due.ts';
 import { useWithdraw } from '#web/portal/equipment/useWithdraw.ts';
 import { NoRows } from '#web/portal/ui/ListScreen.tsx';
 import { Cell } from '#web/portal/ui/table/Cell.tsx';
+import { onCard } from '#web/portal/ui/table/onCard.ts';
 import { Row, RowActions } from '#web/portal/ui/table/Row.tsx';
 import { TableHead } from '#web/portal/ui/table/TableHead.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -37,32 +38,36 @@ function BatchRow({
   onWithdraw: () => void;
 }) {
   const { batchId, batchNo, component, productName, madeOn, owner, usableUntil, isWithdrawn, mayChange } = batch;
+  const of = owner?.clientName ?? "The company's own";
   const shelf = shelfState(usableUntil, today);
   return (
     <Row>
-      <th
-        role="rowheader"
-        scope="row"
-        className="min-w-0 text-left break-words cards:col-span-full cards:text-lg rows:px-3"
-      >
-        <Link to={`/batches/${batchId}`} className="inline-flex min-h-10 items-center underline underline-offset-4">
+      <th role="rowheader" scope="row" className={`min-w-0 text-left break-words rows:px-3 ${onCard.name}`}>
+        <Link to={`/batches/${batchId}`} className="inline-flex min-h-8 items-center underline underline-offset-4">
           {batchNo}
         </Link>
       </th>
-      <Cell title="Product">
+      <Cell title="Product" isTitled={false} className={onCard.second}>
         {productName}
         <span className="text-sm text-muted"> · {batchComponents[component]}</span>
+        <span aria-hidden="true" className="text-muted rows:hidden">
+          {` · ${of}`}
+        </span>
       </Cell>
-      <Cell title="Made on">{madeOn === null ? '–' : writtenDay(madeOn)}</Cell>
-      <Cell title="Client">{owner?.clientName ?? "The company's own"}</Cell>
-      <Cell title="Shelf life">
+      <Cell title="Made on" isTitled={false} className={onCard.onlyRead}>
+        {madeOn === null ? '–' : writtenDay(madeOn)}
+      </Cell>
+      <Cell title="Client" isTitled={false} className={onCard.onlyRead}>
+        {of}
+      </Cell>
+      <Cell title="Shelf life" isTitled={false} className={onCard.third}>
         {isWithdrawn ? (
           <span className="text-muted">{shelf.words}</span>
         ) : (
           <Badge tone={shelf.tone}>{shelf.words}</Badge>
         )}
       </Cell>
-      <Cell title="Status">
+      <Cell title="Status" isTitled={false} className={onCard.state}>
         <BatchBadge batch={batch} />
       </Cell>
       <RowActions>

@@ -8,6 +8,7 @@ import { InstrumentDialog } from '#web/portal/equipment/InstrumentDialog.tsx';
 import { useRetire } from '#web/portal/equipment/useRetire.ts';
 import { NoRows } from '#web/portal/ui/ListScreen.tsx';
 import { Cell } from '#web/portal/ui/table/Cell.tsx';
+import { onCard } from '#web/portal/ui/table/onCard.ts';
 import { Row, RowActions } from '#web/portal/ui/table/Row.tsx';
 import { TableHead } from '#web/portal/ui/table/TableHead.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -38,29 +39,37 @@ function InstrumentRow({
 }) {
   const { instrumentId, serialNo, probeSerialNo, make, model, kind, owner, dueOn, status, mayChange } = instrument;
   const due = dueState(dueOn, today);
+  const of = owner?.clientName ?? "The company's own";
   const isKept = status === 'inService';
   return (
     <Row>
-      <th
-        role="rowheader"
-        scope="row"
-        className="min-w-0 text-left break-words cards:col-span-full cards:text-lg rows:px-3"
-      >
+      <th role="rowheader" scope="row" className={`min-w-0 text-left break-words rows:px-3 ${onCard.name}`}>
         <Link
           to={`/instruments/${instrumentId}`}
-          className="inline-flex min-h-10 items-center underline underline-offset-4"
+          className="inline-flex min-h-8 items-center underline underline-offset-4"
         >
           {serialNo}
         </Link>
-        {probeSerialNo && <span className="block text-sm font-normal text-muted">Probe {probeSerialNo}</span>}
+        {probeSerialNo && (
+          <span className="text-sm font-normal text-muted cards:ml-2 rows:block">Probe {probeSerialNo}</span>
+        )}
       </th>
-      <Cell title="Make, model">{[make, model].filter(Boolean).join(' ') || '–'}</Cell>
-      <Cell title="Kind">{instrumentKinds[kind]}</Cell>
-      <Cell title="Client">{owner?.clientName ?? "The company's own"}</Cell>
-      <Cell title="Calibration">
+      <Cell title="Make, model" isTitled={false} className={onCard.second}>
+        {[make, model].filter(Boolean).join(' ') || '–'}
+        <span aria-hidden="true" className="text-muted rows:hidden">
+          {` · ${instrumentKinds[kind]} · ${of}`}
+        </span>
+      </Cell>
+      <Cell title="Kind" isTitled={false} className={onCard.onlyRead}>
+        {instrumentKinds[kind]}
+      </Cell>
+      <Cell title="Client" isTitled={false} className={onCard.onlyRead}>
+        {of}
+      </Cell>
+      <Cell title="Calibration" isTitled={false} className={onCard.third}>
         {isKept ? <Badge tone={due.tone}>{due.words}</Badge> : <span className="text-muted">{due.words}</span>}
       </Cell>
-      <Cell title="Status">
+      <Cell title="Status" isTitled={false} className={onCard.state}>
         <Badge tone={isKept ? 'success' : 'neutral'}>{instrumentStatuses[status]}</Badge>
       </Cell>
       <RowActions>

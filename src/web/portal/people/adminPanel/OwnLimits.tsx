@@ -8,7 +8,11 @@ export function OwnLimits() {
   const { open, dialog } = useClientLimits({ clientId, clientName: 'your company', decides: false });
   return (
     <>
-      <Button onPress={open}>Limits of air and steel</Button>
+      <Button onPress={open}>
+        <span>
+          Limits<span className="max-sm:sr-only"> of air and steel</span>
+        </span>
+      </Button>
       {dialog}
     </>
   );

@@ -4,6 +4,7 @@ import { UserStatus } from '#web/portal/ui/StatusBadge.tsx';
 import { UserActions } from '#web/portal/people/UserActions.tsx';
 import { NoRows } from '#web/portal/ui/ListScreen.tsx';
 import { Cell } from '#web/portal/ui/table/Cell.tsx';
+import { onCard } from '#web/portal/ui/table/onCard.ts';
 import { Row, RowActions } from '#web/portal/ui/table/Row.tsx';
 import { TableHead } from '#web/portal/ui/table/TableHead.tsx';
 import { EditUserDialog } from './EditUserDialog.tsx';
@@ -42,18 +43,21 @@ export function UsersTable({
             <Row key={user.uid}>
               <Cell
                 title="UID"
-                className="text-muted tabular-nums cards:text-sm rows:max-w-64 rows:truncate rows:text-xs"
+                isTitled={false}
+                className={`text-muted tabular-nums rows:max-w-64 rows:truncate rows:text-xs ${onCard.onlyRead}`}
               >
                 {user.uid}
               </Cell>
-              <Cell title="Email" className="rows:wrap-anywhere">
+              <Cell title="Email" isTitled={false} className={`rows:wrap-anywhere ${onCard.second}`}>
                 {user.email}
               </Cell>
-              <Cell title="Full Name" className="font-semibold cards:order-first cards:col-span-full cards:text-lg">
+              <Cell title="Full Name" isTitled={false} className={`font-semibold ${onCard.name}`}>
                 {user.fname}
               </Cell>
-              <Cell title="User Type">{user.usertype}</Cell>
-              <Cell title="Status">
+              <Cell title="User Type" isTitled={false} className={onCard.third}>
+                {user.usertype}
+              </Cell>
+              <Cell title="Status" isTitled={false} className={onCard.state}>
                 <UserStatus user={user} />
               </Cell>
               <RowActions>

@@ -6,6 +6,7 @@ import { UserStatus } from '#web/portal/ui/StatusBadge.tsx';
 import { UserActions } from '#web/portal/people/UserActions.tsx';
 import { NoRows } from '#web/portal/ui/ListScreen.tsx';
 import { Cell } from '#web/portal/ui/table/Cell.tsx';
+import { onCard } from '#web/portal/ui/table/onCard.ts';
 import { Row, RowActions } from '#web/portal/ui/table/Row.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EditUserDialog } from './EditUserDialog.tsx';
@@ -82,14 +83,16 @@ function UsersTable({
         <tbody role="rowgroup" className="cards:block">
           {users.map((user) => (
             <Row key={user.uid}>
-              <Cell title="Email" className="rows:wrap-anywhere">
+              <Cell title="Email" isTitled={false} className={`rows:wrap-anywhere ${onCard.second}`}>
                 {user.email}
               </Cell>
-              <Cell title="Full Name" className="font-semibold cards:order-first cards:col-span-full cards:text-lg">
+              <Cell title="Full Name" isTitled={false} className={`font-semibold ${onCard.name}`}>
                 {user.fname}
               </Cell>
-              <Cell title="Role">{user.usertype || 'user'}</Cell>
-              <Cell title="Status">
+              <Cell title="Role" isTitled={false} className={onCard.third}>
+                {user.usertype || 'user'}
+              </Cell>
+              <Cell title="Status" isTitled={false} className={onCard.state}>
                 <UserStatus user={user} />
               </Cell>
               <RowActions>

@@ -20,6 +20,7 @@ import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { StepButtons } from '#web/portal/ui/StepButtons.tsx';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { Select } from '#web/ui/fields/Select.tsx';
+import { Joined } from '#web/portal/reportList/Joined.tsx';
 import { TestsTable } from './TestsTable.tsx';
 import { addressOfView, chosenFilters, fromTheStart, queryOf, type View, viewFrom } from './view.ts';
 import type { Route } from './+types/route';
@@ -118,6 +119,7 @@ export default function Tests({ loaderData }: Route.ComponentProps) {
               {list.tests.length > 0 && <TestsTable tests={list.tests} />}
               <Ending view={view} list={list} />
             </Rows>
+            <Joined rows={list.tests} />
             <StepButtons
               label="Pages of tests"
               words={{ first: 'First', back: 'Previous', on: list.lookedTo === null ? 'Next' : 'Look further' }}

@@ -12,7 +12,7 @@ export function SortSelect({
   onSort: (sort: string) => void;
 }) {
   return (
-    <div className="rows:hidden sm:w-64">
+    <div className="shrink-0 max-sm:min-w-36 max-sm:grow max-sm:basis-36 rows:hidden sm:w-64">
       <Select
         label="Sort by"
         isLabelHidden

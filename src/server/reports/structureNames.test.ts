@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fillStructures } from '#server/store/reports/structureNames.ts';
+import { type Company, openCompany } from '#server/testing/company.ts';
+import { good, low, measured, ncrActions } from '#server/testing/ncrs.ts';
+import { stores } from '#server/testing/stores.ts';
+
+describe.each(stores)('A structure that is spelt in several ways, on $name,', ({ open }) => {
+  let company: Company;
+  let ids: string[];
+  beforeAll(async () => {
+    company = await openCompany(await open());
+    await company.call('PUT', `/clients/${company.beta}/review`, company.superuser, { reviewRequired: true });
+    const { filed } = ncrActions(company);
+    ids = [];
+    for (const structuralMember of ['Sphere-7', 'Sphere-7', 'sphere 7']) {
+      const answers = { date: '2026-09-01', structuralMember, productName: 'Epoxy', inspectionTests: [measured(low)] };
+      ids.push(await filed(answers, company.betaInspector));
+    }
+    await filed(
+      { date: '2026-09-02', structuralMember: 'Sphere-77', inspectionTests: [measured(good)] },
+      company.betaInspector,
+    );
+  });
+  afterAll(() => company.close());
+
+  const read = async (address: string, by = company.superuser) => (await company.call('GET', address, by)).json();
+  const abouts = async (search: string) => {
+    const { reports } = await read(`/reportlist?search=${encodeURIComponent(search)}`, company.betaAdmin);
+    return reports.map(({ about }: { about: string }) => about);
+  };
+  const everywhere = async () => ({
+    reports: await abouts('sphere-7 epoxy'),
+    tests: (await read('/testlist?search=epoxy', company.betaAdmin)).tests.map(
+      ({ structure }: { structure: string }) => structure,
+    ),
+    ncrs: (await read(`/ncrs?client=${company.beta}`)).ncrs.map(({ structure }: { structure: string }) => structure),
+    queue: (await read('/reviewqueue')).reports.map(({ about }: { about: string }) => about),
+  });
+  const named = {
+    reports: ['Sphere-7 · Epoxy', 'Sphere-7 · Epoxy', 'Sphere-7 · Epoxy'],
+    tests: ['Sphere-7', 'Sphere-7', 'Sphere-7'],
+    ncrs: ['Sphere-7', 'Sphere-7', 'Sphere-7'],
+    queue: ['Sphere-7 · Epoxy', 'Sphere-7 · Epoxy', 'Sphere-7 · Epoxy', 'Sphere-77'],
+  };
+
+  test('has the name that its client uses most in rows of reports, tests, NCRs and the review', async () => {
+    expect(await everywhere()).toEqual(named);
+  });
+
+  test('is said to be joined, and of how many spellings', async () => {
+    const { reports } = await read('/reportlist?search=sphere', company.betaAdmin);
+    const joined = { name: 'Sphere-7', spellings: 2 };
+    expect(reports.map((row: { joined?: object }) => row.joined)).toEqual([undefined, joined, joined, joined]);
+    const { tests } = await read('/testlist?search=epoxy', company.betaAdmin);
+    expect(tests[0].joined).toEqual(joined);
+  });
+
+  test('is found by any of its spellings, and not as another one', async () => {
+    for (const spelling of ['sphere-7 epoxy', 'SPHERE7 epoxy', 'sphere 7 epoxy'])
+      expect(await abouts(spelling)).toHaveLength(3);
+    expect(await abouts('sphere-77')).toEqual(['Sphere-77']);
+  });
+
+  test('stays as it was typed in the report itself and in exports', async () => {
+    const csv = await company.call('GET', '/reportlist.csv?search=sphere', company.betaAdmin);
+    expect(csv.body).toContain('sphere 7 · Epoxy');
+    const { answers } = await read(`/reports/${ids[2]}`, company.betaAdmin);
+    expect(answers.structuralMember).toBe('sphere 7');
+  });
+
+  test('gets the same name from what was stored before it had one', async () => {
+    const { db } = company;
+    const kept = await db.selectFrom('structureNames').selectAll().orderBy('key').orderBy('name').execute();
+    expect(kept.map(({ key, name, uses }) => [key, name, uses])).toContainEqual(['SPHERE 7', 'Sphere-7', 2]);
+    const stored = () =>
+      db
+        .selectFrom('reports')
+        .select(['id', 'structure', 'structureKey', 'alsoAbout', 'searched', 'coatPlace'])
+        .orderBy('id')
+        .execute();
+    const before = await stored();
+    await db.deleteFrom('structureNames').execute();
+    await db
+      .updateTable('reports')
+      .set({ structure: null, structureKey: null, alsoAbout: null, searched: '' })
+      .execute();
+    await db.updateTable('ncrs').set({ structureKey: null }).execute();
+    expect((await everywhere()).ncrs).toContain('sphere 7');
+    await fillStructures(db);
+    expect(await stored()).toEqual(before);
+    expect(await db.selectFrom('structureNames').selectAll().orderBy('key').orderBy('name').execute()).toEqual(kept);
+    expect(await everywhere()).toEqual(named);
+  });
+
+  test('is counted anew when a report is sent again with another spelling', async () => {
+    const comments = [{ text: 'Spell it as on the drawing.' }];
+    for (const id of ids.slice(0, 2)) {
+      const returned = { action: 'return', revision: 1, attempt: 1, comments };
+      expect((await company.call('POST', `/reports/${id}/review`, company.superuser, returned)).statusCode).toBe(200);
+      const { review } = await read(`/reports/${id}`, company.betaInspector);
+      const replies = review.comments.map(({ commentId }: { commentId: string }) => ({ commentId, text: 'Done.' }));
+      const sent = await company.call('PUT', `/reports/${id}`, company.betaInspector, {
+        kind: 'dailycot',
+        answers: { date: '2026-09-01', inspectorName: 'D', structuralMember: 'sphere 7', productName: 'Epoxy' },
+        files: [],
+        basis: { revision: 1, attempt: 2, contentHash: review.contentHash, replies },
+      });
+      expect(sent.statusCode).toBe(200);
+    }
+    expect(await abouts('sphere-7 epoxy')).toEqual(['sphere 7 · Epoxy', 'sphere 7 · Epoxy', 'sphere 7 · Epoxy']);
+  });
+});

@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ListedReport } from '#contract/reports/reportList.ts';
+import type { Db } from '#server/store/schema.ts';
+import { aboutInRow, joinedIn, spellings, structureName } from './structureNames.ts';
+
+export const withClient = sql`inner join "clients" as c on c."clientId" = r."clientId"`;
+export const withPerson = sql`inner join "users" as u on u."id" = r."authorId"`;
+
+const columns = sql`r."id" as "reportId", r."kind", r."number", r."date", r."time", r."receivedAt", r."about", r."alsoAbout", r."outcome",
+  r."squareMetres", r."lostMinutes", nullif(r."ambient", '') as "ambient", r."photoCount" as "photos", r."state", r."isReviewed"`;
+
+type Row = Omit<ListedReport, 'client' | 'person' | 'isReviewed' | 'joined' | 'area' | 'coats'> & {
+  alsoAbout: string | null;
+  structureName: string | null;
+  spellings: number | string;
+  isReviewed: 0 | 1;
+  clientId: string;
+  clientName: string;
+  uid: string;
+  fname: string;
+};
+
+/** Whether rows tell what was typed. Otherwise a structure has the name that its client uses most. */
+export type AsTyped = { asTyped: boolean };
+
+/** The rows of some reports `r`, with the names of their authors and clients. `rest` has conditions and an order. */
+export async function readRows(
+  db: Db,
+  some: RawBuilder<unknown>,
+  rest: RawBuilder<unknown>,
+  { asTyped }: AsTyped,
+): Promise<ListedReport[]> {
+  const names = asTyped
+    ? sql`null as "structureName", 0 as "spellings"`
+    : sql`${structureName('r')} as "structureName", ${spellings('r')} as "spellings"`;
+  const { rows } = await sql<Row>`select ${columns}, ${names}, c."clientId", c."clientName", u."id" as "uid", u."fname"
+    from (${some}) as r ${withClient} ${withPerson} ${rest}`.execute(db);
+  return rows.map((row) => {
+    const { clientId, clientName, uid, fname, isReviewed, about, alsoAbout, structureName: name, ...others } = row;
+    const { spellings: joined, ...report } = others;
+    return {
+      ...report,
+      about: aboutInRow({ about, alsoAbout, structureName: name }),
+      ...joinedIn(name, joined),
+      client: { clientId, clientName },
+      person: { uid, fname },
+      isReviewed: isReviewed === 1,
+    };
+  });
+}

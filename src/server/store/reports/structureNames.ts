@@ -1,0 +1,178 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { ListedReport } from '#contract/reports/reportList.ts';
+import type { Entry } from '#domain/listing/record.ts';
+import { placedCoat } from '#domain/measurement/paint/coatBefore.ts';
+import { kindNamed } from '#domain/reports/kinds.ts';
+import { answersIn } from '#domain/reports/present.ts';
+import { nameKey, searchedSpellings } from '#domain/reports/structure.ts';
+import { aboutNamed, summaryOf } from '#domain/reports/summary.ts';
+import { jsonRows } from '#server/store/engine/dialect.ts';
+import { fold, searchedOf } from '#server/store/engine/search.ts';
+import { runWithin, type Statement, statement } from '#server/store/engine/statement.ts';
+import type { NewReport } from './newReport.ts';
+import type { Db } from '#server/store/schema.ts';
+
+/** SQLite answers no other call while these are written. */
+const rowsAtOnce = 100;
+
+/**
+ * The spelling that a client uses most for the structure of a row that has `clientId` and `structureKey`. Null if the
+ * row names none, or if its key is not filled in yet.
+ */
+export const structureName = (row: string) => sql<string | null>`(select "s"."name" from "structureNames" as "s"
+  where "s"."clientId" = ${sql.ref(`${row}.clientId`)} and "s"."key" = ${sql.ref(`${row}.structureKey`)}
+  order by "s"."uses" desc, "s"."name" limit 1)`;
+
+/** How many spellings that name stands for. PostgreSQL's driver gives counts as text. */
+export const spellings = (row: string) => sql<number | string>`(select count(*) from "structureNames" as "s"
+  where "s"."clientId" = ${sql.ref(`${row}.clientId`)} and "s"."key" = ${sql.ref(`${row}.structureKey`)}
+    and "s"."uses" > 0)`;
+
+/** What a row tells of a name that stands for several spellings. */
+export function joinedIn(name: string | null, count: number | string): Pick<ListedReport, 'joined'> {
+  return name !== null && Number(count) > 1 ? { joined: { name, spellings: Number(count) } } : {};
+}
+
+/** What a row of a list says that a report is about: with the usual name of its structure, if there is one. */
+export function aboutInRow(row: { about: string; alsoAbout: string | null; structureName: string | null }): string {
+  return row.structureName === null ? row.about : aboutNamed(row.structureName, row);
+}
+
+/**
+ * Counts the spelling of a report that is being filed, if it names a structure. `counts` is the table or statement that
+ * has its client's count of reports: every server locks that one first.
+ */
+export function spelled({ clientId, summary: { structure, structureKey } }: NewReport, counts: Statement): Statement {
+  return statement`insert into "structureNames" ("clientId", "key", "name", "uses")
+    select "clientId", ${structureKey}, ${structure}, 1 from ${counts} as n
+    where n."clientId" = ${clientId} and ${structureKey} <> '' limit 1
+    on conflict ("clientId", "key", "name") do update set "uses" = "structureNames"."uses" + 1`;
+}
+
+type Spelling = { structure: string; structureKey: string };
+
+/** Counts what a report that is sent again names its structure, instead of what it named it before. */
+export async function spelledAgain(tx: Db, clientId: string, reportId: string, next: Spelling): Promise<void> {
+  const before = await tx
+    .selectFrom('reports')
+    .select(['structure', 'structureKey'])
+    .where('id', '=', reportId)
+    .executeTakeFirst();
+  const { structure, structureKey } = before ?? {};
+  if (structure === next.structure && structureKey === next.structureKey) return;
+  const changes = [
+    // One that was not filled in yet was not counted.
+    ...(structure && structureKey ? [{ name: structure, key: structureKey, uses: -1 }] : []),
+    ...(next.structureKey ? [{ name: next.structure, key: next.structureKey, uses: 1 }] : []),
+  ];
+  await count(
+    tx,
+    changes.map((change) => ({ clientId, ...change })),
+  );
+}
+
+type Counted = { clientId: string; key: string; name: string; uses: number };
+
+/** Adds uses of spellings, in an order that is the same for everyone, so that no two wait for each other. */
+async function count(tx: Db, changes: readonly Counted[]): Promise<void> {
+  const inOrder = changes.toSorted((one, other) => (one.key + one.name < other.key + other.name ? -1 : 1));
+  for (const { clientId, key, name, uses } of inOrder)
+    await runWithin(
+      tx,
+      statement`insert into "structureNames" ("clientId", "key", "name", "uses")
+        values (${clientId}, ${key}, ${name}, ${Math.max(uses, 0)})
+        on conflict ("clientId", "key", "name") do update set "uses" = "structureNames"."uses" + ${uses}`,
+    );
+}
+
+type Unfilled = { id: string; kind: string; revision: number; attempt: number; answers: string };
+
+/** The next reports, by id, whose structure has no key yet. */
+async function unfilled(db: Db, after: string): Promise<Unfilled[]> {
+  const { rows } = await sql<Unfilled>`select r."id", r."kind", r."revision", r."attempt", v."answers"
+    from "reports" as r join "revisions" as v on v."reportId" = r."id" and v."revision" = r."revision"
+    where r."structureKey" is null and r."id" > ${after} order by r."id" limit ${rowsAtOnce}`.execute(db);
+  return rows;
+}
+
+function filled({ id, kind: name, revision, attempt, ...row }: Unfilled) {
+  const kind = kindNamed(name);
+  const version = { id, revision, attempt };
+  if (!kind) return { ...version, structure: '', structureKey: '', alsoAbout: '', searched: null, coatPlace: null };
+  const answers = answersIn(kind, JSON.parse(row.answers) as Entry);
+  const { structure, structureKey, alsoAbout, words } = summaryOf(kind, answers);
+  const { coatPlace } = placedCoat(answers);
+  return { ...version, structure, structureKey, alsoAbout, searched: fold(words), coatPlace };
+}
+
+const columnsFilled = {
+  id: 'text',
+  revision: 'integer',
+  attempt: 'integer',
+  structure: 'text',
+  structureKey: 'text',
+  alsoAbout: 'text',
+  searched: 'text',
+  coatPlace: 'text',
+} as const;
+
+/** Writes the structures of some reports, and counts those that nobody else has written meanwhile. */
+async function fill(tx: Db, step: readonly Unfilled[]): Promise<void> {
+  const { rows } = await sql<{ clientId: string } & Spelling>`update "reports" set "structure" = "filled"."structure",
+      "structureKey" = "filled"."structureKey", "alsoAbout" = "filled"."alsoAbout",
+      "searched" = coalesce("filled"."searched", "reports"."searched"),
+      "coatPlace" = case when "reports"."coatPlace" is null then null else "filled"."coatPlace" end
+    from ${jsonRows(tx, step.map(filled), columnsFilled, 'filled')}
+    where "reports"."id" = "filled"."id" and "reports"."revision" = "filled"."revision"
+      and "reports"."attempt" = "filled"."attempt" and "reports"."structureKey" is null
+    returning "reports"."clientId", "reports"."structure", "reports"."structureKey"`.execute(tx);
+  const named = rows.filter(({ structureKey }) => structureKey !== '');
+  const spellings = Map.groupBy(named, ({ clientId, structureKey, structure }) =>
+    JSON.stringify([clientId, structureKey, structure]),
+  );
+  await count(
+    tx,
+    [...spellings.values()].flatMap(([first, ...others]) =>
+      first
+        ? [{ clientId: first.clientId, key: first.structureKey, name: first.structure, uses: 1 + others.length }]
+        : [],
+    ),
+  );
+}
+
+/** The structures of NCRs, by which their lists name them. */
+async function fillNcrs(db: Db): Promise<void> {
+  const read = () =>
+    db
+      .selectFrom('ncrs')
+      .select(['ncrId', 'number', 'about', 'structure', 'area', 'coat', 'found', 'description'])
+      .where('structureKey', 'is', null)
+      .limit(rowsAtOnce)
+      .execute();
+  for (let step = await read(); step.length > 0; step = await read()) {
+    const rows = step.map(({ ncrId, number, about, structure, area, coat, found, description }) => {
+      const said = [number, about, structure, area, coat, found, description, ...searchedSpellings(structure)];
+      return { ncrId, structureKey: nameKey(structure), searched: searchedOf(said) };
+    });
+    const types = { ncrId: 'text', structureKey: 'text', searched: 'text' } as const;
+    await sql`update "ncrs" set "structureKey" = "filled"."structureKey", "searched" = "filled"."searched"
+      from ${jsonRows(db, rows, types, 'filled')} where "ncrs"."ncrId" = "filled"."ncrId"`.execute(db);
+    await turn();
+  }
+}
+
+/**
+ * Fills in the structures of reports and NCRs that were stored before migration 0190, or by older servers running beside
+ * this one. Works in batches, so that calls are answered in between.
+ */
+export async function fillStructures(db: Db): Promise<void> {
+  let step = await unfilled(db, '');
+  for (let last = step.at(-1); last; last = step.at(-1)) {
+    const some = step;
+    await db.transaction().execute((tx) => fill(tx, some));
+    await turn();
+    step = await unfilled(db, last.id);
+  }
+  await fillNcrs(db);
+}
