@@ -5,7 +5,7 @@ import { ReportRow } from './ReportRow.tsx';
 
 /** The columns, with the widths that keep each report in one line of a desk. */
 const heads: readonly ((Column | { title: string }) & { className: string })[] = [
-  { key: 'number', title: 'Number', className: 'w-53' },
+  { key: 'number', title: 'Number', className: 'w-58' },
   { key: 'date', title: 'Date', className: 'w-31' },
   { key: 'client', title: 'Client, person', className: 'w-[17%]' },
   { title: 'Structure, area, product', className: '' },

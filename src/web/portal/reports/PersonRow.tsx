@@ -43,12 +43,12 @@ export function PersonRow({
       >
         {row.date ? dateInNumbers(row.date) : unknown}
       </td>
-      <td role="cell" className="tabular-nums max-md:text-sm max-md:text-muted md:w-24 md:px-4 rows:w-32">
+      <td role="cell" className="tabular-nums max-md:text-sm max-md:text-muted md:w-20 md:px-3 rows:w-32">
         {row.time ?? unknown}
       </td>
       <td
         role="cell"
-        className="max-md:col-start-4 max-md:row-span-2 max-md:row-start-1 md:w-52 md:py-1 rows:w-84 rows:py-0 md:pr-4 text-right whitespace-nowrap rows:*:min-h-9 rows:*:min-w-9 rows:*:align-middle"
+        className="max-md:col-start-4 max-md:row-span-2 max-md:row-start-1 md:w-32 md:py-1 rows:w-84 rows:py-0 md:pr-4 text-right whitespace-nowrap rows:*:min-h-9 rows:*:min-w-9 rows:*:align-middle"
       >
         {row.lastFiled !== null && (
           <span className="mr-2 align-middle text-sm text-muted cards:sr-only">

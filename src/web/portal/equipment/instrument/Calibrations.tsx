@@ -107,7 +107,9 @@ export function Calibrations({ found, onChanged }: { found: InstrumentAnswer; on
         {mayChange && <Button onPress={() => setEdited('')}>Add calibration</Button>}
       </div>
       {calibrations.length === 0 ? (
-        <p className="mt-4 rounded-lg border border-line px-4 py-12 text-center text-muted">No calibration yet.</p>
+        <p className="mt-4 rounded-lg border border-line px-4 py-12 text-center text-muted">
+          Calibrations that are added will stand here.
+        </p>
       ) : (
         <ul className="mt-4 rounded-lg border border-line bg-surface">
           {calibrations.map((calibration) => (

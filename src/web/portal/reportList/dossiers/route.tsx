@@ -110,7 +110,9 @@ export default function Dossiers({ loaderData: { role, list } }: Route.Component
         </p>
         <NewDossier hasClients={seesEverything({ role })} onAsked={reload} />
         <ReadState read={read} className="mt-6" />
-        {answer && dossiers.length === 0 && <p className="py-16 text-center text-muted">There is no dossier yet.</p>}
+        {answer && dossiers.length === 0 && (
+          <p className="py-16 text-center text-muted">Dossiers that are made will stand here.</p>
+        )}
         <ul className="mt-6 grid gap-4">
           {dossiers.map((dossier) => (
             <DossierRow key={dossier.dossierId} dossier={dossier} onRemoved={reload} />

@@ -12,8 +12,8 @@ const heads = [
   { title: 'Structure, area, coat', className: 'w-[16%]' },
   { title: 'Outcome', className: 'w-28' },
   { title: 'Found', className: '' },
-  { title: 'Asked for', className: 'max-xl:sr-only' },
-  { title: 'Gauge', className: 'w-28 max-2xl:sr-only' },
+  { title: 'Asked for', className: 'rows:max-xl:hidden' },
+  { title: 'Gauge', className: 'w-28 rows:max-2xl:hidden' },
   { title: 'Date', className: 'w-30' },
   { title: 'Report', className: 'w-54' },
 ] as const;
@@ -67,10 +67,10 @@ function Row({ test }: { test: ListedTest }) {
       >
         {figure || nothing}
       </Cell>
-      <Cell title="Asked for" isTitled={false} className="truncate text-muted max-xl:sr-only">
+      <Cell title="Asked for" isTitled={false} className="truncate text-muted cards:sr-only rows:max-xl:hidden">
         {limit || nothing}
       </Cell>
-      <Cell title="Gauge" isTitled={false} className="truncate max-2xl:sr-only">
+      <Cell title="Gauge" isTitled={false} className="truncate cards:sr-only rows:max-2xl:hidden">
         {gauge || nothing}
       </Cell>
       <Cell
@@ -80,7 +80,7 @@ function Row({ test }: { test: ListedTest }) {
       >
         {date === null ? nothing : writtenDate(date)}
       </Cell>
-      <Cell title="Report" isTitled={false} className="cards:order-4 cards:text-sm">
+      <Cell title="Report" isTitled={false} className="cards:order-4 cards:text-sm rows:text-right">
         <Link
           to={reportAddress(reportId)}
           className="inline-flex min-h-8 items-center font-semibold rows:min-h-7 whitespace-nowrap underline underline-offset-4 hover:text-accent-text"
