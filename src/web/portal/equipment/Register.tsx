@@ -85,7 +85,7 @@ export function Register<Page extends Paged & { mayAdd: boolean }>({
         }}
         beside={
           // On a phone they go sideways in one row, so that the rows have the screen.
-          <div className="strip -m-1 gap-2 p-1 max-sm:w-full sm:flex-wrap sm:items-center">
+          <div className="strip -m-1 gap-2 p-1 max-sm:order-last max-sm:w-full sm:flex-wrap sm:items-center">
             <div className="w-36 shrink-0 sm:w-52">
               <Select
                 label="Status"
@@ -96,11 +96,13 @@ export function Register<Page extends Paged & { mayAdd: boolean }>({
                 onChange={({ currentTarget: { value } }) => change({ page: 1, status: value })}
               />
             </div>
-            <Tick
-              label={endsSoon}
-              checked={wanted.due === 'soon'}
-              onChange={({ currentTarget: { checked } }) => change({ page: 1, due: checked ? 'soon' : '' })}
-            />
+            <div className="shrink-0 whitespace-nowrap">
+              <Tick
+                label={endsSoon}
+                checked={wanted.due === 'soon'}
+                onChange={({ currentTarget: { checked } }) => change({ page: 1, due: checked ? 'soon' : '' })}
+              />
+            </div>
             <SortSelect columns={columns} sort={wanted.sort} onSort={(sort) => change({ page: 1, sort })} />
           </div>
         }

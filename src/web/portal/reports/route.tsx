@@ -86,9 +86,9 @@ export default function UserReports({ loaderData }: Route.ComponentProps) {
     <>
       <ReportsBar fname={fname} />
       <div data-list className="wrap py-3">
-        <div ref={top} className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <div ref={top} className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-6">
           <h1 className="text-2xl max-sm:basis-full">User Reports</h1>
-          <p role="status" className="flex items-center gap-2 text-muted sm:ml-auto">
+          <p role="status" className="flex items-center gap-2 text-muted max-sm:order-last sm:ml-auto">
             {isLoading ? (
               <>
                 <Spinner />

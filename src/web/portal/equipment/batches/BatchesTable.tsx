@@ -43,7 +43,7 @@ function BatchRow({
   return (
     <Row>
       <th role="rowheader" scope="row" className={`min-w-0 text-left break-words rows:px-3 ${onCard.name}`}>
-        <Link to={`/batches/${batchId}`} className="inline-flex min-h-8 items-center underline underline-offset-4">
+        <Link to={`/batches/${batchId}`} className="inline-flex min-h-7 items-center underline underline-offset-4">
           {batchNo}
         </Link>
       </th>

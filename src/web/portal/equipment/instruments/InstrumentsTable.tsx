@@ -46,7 +46,7 @@ function InstrumentRow({
       <th role="rowheader" scope="row" className={`min-w-0 text-left break-words rows:px-3 ${onCard.name}`}>
         <Link
           to={`/instruments/${instrumentId}`}
-          className="inline-flex min-h-8 items-center underline underline-offset-4"
+          className="inline-flex min-h-7 items-center underline underline-offset-4"
         >
           {serialNo}
         </Link>
