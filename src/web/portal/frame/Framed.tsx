@@ -11,6 +11,7 @@ import { useCounts } from './counts.ts';
 import { PlacesButton } from './PlacesButton.tsx';
 import { Rail } from './Rail.tsx';
 import { PortalSearch } from './search/PortalSearch.tsx';
+import { sumOf } from './needs.ts';
 import { NeedsContext, useNeeds } from './useNeeds.ts';
 
 // Lazy because it is large, and most screens are left by the bar itself.
@@ -58,7 +59,7 @@ export default function Framed() {
       </div>
       <BottomBar {...shown} onMore={() => setMoreOpen(true)} />
       {placeOfSearch && role && createPortal(<PortalSearch role={role} />, placeOfSearch)}
-      {slot && createPortal(<PlacesButton onPress={() => setMoreOpen(true)} />, slot)}
+      {slot && createPortal(<PlacesButton sum={sumOf(needs)} onPress={() => setMoreOpen(true)} />, slot)}
       {isMoreOpen && (
         <Suspense>
           <MorePlaces {...shown} onClose={() => setMoreOpen(false)} />

@@ -4,21 +4,20 @@ import { Link } from 'react-router';
 import { sumOf } from './needs.ts';
 import { NeedsContext } from './useNeeds.ts';
 
+/** How much waits, in words. */
 const inWords = (sum: number) => (sum === 1 ? '1 needs you' : `${sum} need you`);
 
-/** The same in the bar above a form, where it moves nothing when the counts arrive. */
+/** The same in the bar above a form of a desk, where it moves nothing when the counts arrive. */
 export function NeedsYouInBar() {
   const sum = sumOf(use(NeedsContext));
   if (sum === 0) return null;
   return (
     <Link
       to="/today"
-      aria-label={inWords(sum)}
-      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-1 font-semibold whitespace-nowrap hover:bg-sunken sm:px-2"
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 font-semibold whitespace-nowrap hover:bg-sunken max-lg:hidden"
     >
       <IconBellRinging aria-hidden="true" size={22} className="shrink-0 text-accent-text" />
-      <span className="sm:hidden">{sum}</span>
-      <span className="max-sm:hidden">{inWords(sum)}</span>
+      {inWords(sum)}
     </Link>
   );
 }

@@ -7,7 +7,7 @@ export function Row({ children }: { children: React.ReactNode }) {
   return (
     <tr
       role="row"
-      className="border-t border-line transition-colors hover:bg-sunken cards:grid cards:grid-cols-[minmax(0,1fr)_auto_auto] cards:items-center cards:gap-x-3 cards:px-3 cards:py-1.5"
+      className="border-t border-line transition-colors hover:bg-sunken cards:grid cards:grid-cols-[minmax(0,1fr)_auto_auto] cards:items-center cards:gap-x-1.5 cards:px-3 cards:py-1.5"
     >
       {children}
     </tr>
