@@ -104,6 +104,5 @@ for (const [width, height, least] of [
     await showsRows('/superuserpannel', bodyRows('Clients'));
     await showsRows('/instruments', bodyRows('Instruments'));
     await showsRows('/batches', bodyRows('Batches'));
-    await showsRows('/audit', bodyRows('Audit log'));
   });
 }
