@@ -30,8 +30,8 @@ export const spellings = (row: string) => sql<number | string>`(select count(*) 
     and "s"."uses" > 0)`;
 
 /** What a row tells of a name that stands for several spellings. */
-export function joinedIn(name: string | null, count: number | string): Pick<ListedReport, 'joined'> {
-  return name !== null && Number(count) > 1 ? { joined: { name, spellings: Number(count) } } : {};
+export function joinedIn(name: string | null, many: number | string): Pick<ListedReport, 'joined'> {
+  return name !== null && Number(many) > 1 ? { joined: { name, spellings: Number(many) } } : {};
 }
 
 /** What a row of a list says that a report is about: with the usual name of its structure, if there is one. */
@@ -128,12 +128,12 @@ async function fill(tx: Db, step: readonly Unfilled[]): Promise<void> {
       and "reports"."attempt" = "filled"."attempt" and "reports"."structureKey" is null
     returning "reports"."clientId", "reports"."structure", "reports"."structureKey"`.execute(tx);
   const named = rows.filter(({ structureKey }) => structureKey !== '');
-  const spellings = Map.groupBy(named, ({ clientId, structureKey, structure }) =>
+  const bySpelling = Map.groupBy(named, ({ clientId, structureKey, structure }) =>
     JSON.stringify([clientId, structureKey, structure]),
   );
   await count(
     tx,
-    [...spellings.values()].flatMap(([first, ...others]) =>
+    [...bySpelling.values()].flatMap(([first, ...others]) =>
       first
         ? [{ clientId: first.clientId, key: first.structureKey, name: first.structure, uses: 1 + others.length }]
         : [],
