@@ -76,12 +76,45 @@ export function padded<One>(values: readonly One[]): One[] {
 
 const textsOfLists: Text[] = [];
 
+function listed(values: readonly Value[]): Statement {
+  return new Statement(
+    (textsOfLists[values.length] ??= withPlaces(['', ...values.slice(1).map(() => ', '), ''])),
+    values,
+  );
+}
+
 /** Values for `in (…)`, padded. With no values, nothing matches. */
 export function listOf(values: readonly Value[]): Statement {
-  if (values.length === 0) return statement`null`;
-  const all = padded(values);
-  const text = (textsOfLists[all.length] ??= withPlaces(['', ...all.slice(1).map(() => ', '), '']));
-  return new Statement(text, all);
+  return values.length === 0 ? statement`null` : listed(padded(values));
+}
+
+const constant = (text: string) => new Statement(withPlaces([text]), []);
+
+type RowOf<Name extends string> = Readonly<Partial<Record<Name, Value | undefined>>>;
+
+/** Columns that are written together: their names in a list, and the values of a row in the same order. */
+export function columnsOf<Name extends string>(names: readonly Name[]) {
+  return {
+    names: constant(names.map((name) => `"${name}"`).join(', ')),
+    values: (row: RowOf<Name>) => listed(names.map((name) => row[name] ?? null)),
+  };
+}
+
+/** How rows are added to a table, of which these columns are written. What a row leaves out is null. */
+export function addingTo<Name extends string>(table: string, types: Readonly<Record<Name, 'text' | 'integer'>>) {
+  const { names, values } = columnsOf(Object.keys(types) as Name[]);
+  const into = constant(`"${table}"`);
+  const typed = constant(
+    Object.entries<string>(types)
+      .map(([name, type]) => `"${name}" ${type}`)
+      .join(', '),
+  );
+  return {
+    one: (row: RowOf<Name>) => statement`insert into ${into} (${names}) values (${values(row)})`,
+    /** On PostgreSQL: all of them as one parameter. */
+    all: (rows: readonly RowOf<Name>[]) => statement`insert into ${into} (${names}) select ${names}
+      from json_to_recordset(${JSON.stringify(rows)}::json) as "added" (${typed})`,
+  };
 }
 
 /** Runs a statement. */

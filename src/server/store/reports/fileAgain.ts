@@ -9,13 +9,13 @@ import { keepApproved } from '#server/store/review/approvedReports.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';
 import { isSqlite } from '#server/store/engine/dialect.ts';
 import type { FiledFile, NewReport } from './newReport.ts';
+import { listedOf } from './listedColumns.ts';
 import { type FoundReport, filesOf } from './reportDocument.ts';
 import { addNcrsOf } from '#server/store/ncrs/ncrWrites.ts';
 import { datedAnew, usedStatement, usedStatements } from './reportStatements.ts';
 import { spelledAgain } from './structureNames.ts';
 import { moveOn, noteStep, replyTo } from '#server/store/review/review.ts';
 import type { Db } from '#server/store/schema.ts';
-import { fold } from '#server/store/engine/search.ts';
 import { run } from '#server/store/engine/statement.ts';
 import { claimFiles } from '#server/store/files/uploads.ts';
 
@@ -35,21 +35,20 @@ export type Again = {
   by: string;
 };
 
+const columnsOfVersion = ['reportId', 'revision', 'answers', 'contentHash', 'verdicts', 'authorId', 'at'] as const;
+
 /** Stores the whole version that is about to be replaced among the earlier ones. */
 async function keepVersion(tx: Db, found: FoundReport): Promise<void> {
   const { reportId, revision, attempt } = found;
   const files = JSON.stringify(await filesOf(tx, found));
   await tx
     .insertInto('earlierVersions')
-    .columns(['reportId', 'revision', 'attempt', 'answers', 'contentHash', 'verdicts', 'files', 'authorId', 'at'])
+    .columns([...columnsOfVersion, 'attempt', 'files'])
     .expression((eb) =>
       eb
         .selectFrom('revisions')
-        .select(['reportId', 'revision'])
-        .select(sql<number>`${attempt}`.as('attempt'))
-        .select(['answers', 'contentHash', 'verdicts'])
-        .select(sql<string>`${files}`.as('files'))
-        .select(['authorId', 'at'])
+        .select(columnsOfVersion)
+        .select([sql<number>`${attempt}`.as('attempt'), sql<string>`${files}`.as('files')])
         .where('reportId', '=', reportId)
         .where('revision', '=', revision),
     )
@@ -72,12 +71,10 @@ async function writeAnswers(tx: Db, { found, next, basis, by }: Again, at: strin
 /** Replaces what searches, lists and counts use of a report. */
 async function writeFound(tx: Db, { found, next, basis }: Again, at: string): Promise<void> {
   const { reportId, kind, answers } = found;
-  const { date, time, photoCount } = next;
-  const { words, ...summary } = next.summary;
-  await spelledAgain(tx, found.clientId, reportId, summary);
+  await spelledAgain(tx, found.clientId, reportId, next.summary);
   await tx
     .updateTable('reports')
-    .set({ ...summary, ...next.coat, searched: fold(words), date, time, photoCount })
+    .set({ ...listedOf(next), ...next.coat })
     .set({ revision: basis.revision, attempt: basis.attempt, openedAt: null, submittedAt: at })
     .where('id', '=', reportId)
     .execute();

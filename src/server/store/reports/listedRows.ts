@@ -1,24 +1,28 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ListedReport } from '#contract/reports/reportList.ts';
 import type { Db } from '#server/store/schema.ts';
+import { listedNames } from './listedColumns.ts';
 import { aboutInRow, joinedIn, spellings, structureName } from './structureNames.ts';
 
 export const withClient = sql`inner join "clients" as c on c."clientId" = r."clientId"`;
 export const withPerson = sql`inner join "users" as u on u."id" = r."authorId"`;
 
-const columns = sql`r."id" as "reportId", r."kind", r."number", r."date", r."time", r."receivedAt", r."about", r."alsoAbout", r."outcome",
-  r."squareMetres", r."lostMinutes", nullif(r."ambient", '') as "ambient", r."photoCount" as "photos", r."state", r."isReviewed"`;
+/** All that a row shows, which is what lists keep of a report but what they only search and join by. */
+const unshown: readonly string[] = ['searched', 'structure', 'structureKey'];
+const shown = listedNames.filter((name) => !unshown.includes(name));
+const columns = sql.join(
+  [...shown, 'kind', 'number', 'receivedAt', 'state', 'isReviewed'].map((name) => sql.ref(`r.${name}`)),
+);
 
-type Row = Omit<ListedReport, 'client' | 'person' | 'isReviewed' | 'joined' | 'area' | 'coats'> & {
-  alsoAbout: string | null;
-  structureName: string | null;
-  spellings: number | string;
-  isReviewed: 0 | 1;
-  clientId: string;
-  clientName: string;
-  uid: string;
-  fname: string;
-};
+type Row = Omit<ListedReport, 'client' | 'person' | 'isReviewed' | 'photos' | 'joined' | 'area' | 'coats'> &
+  ListedReport['client'] &
+  ListedReport['person'] & {
+    alsoAbout: string | null;
+    structureName: string | null;
+    spellings: number | string;
+    isReviewed: 0 | 1;
+    photoCount: number;
+  };
 
 /** Whether rows tell what was typed. Otherwise a structure has the name that its client uses most. */
 export type AsTyped = { asTyped: boolean };
@@ -33,17 +37,20 @@ export async function readRows(
   const names = asTyped
     ? sql`null as "structureName", 0 as "spellings"`
     : sql`${structureName('r')} as "structureName", ${spellings('r')} as "spellings"`;
-  const { rows } = await sql<Row>`select ${columns}, ${names}, c."clientId", c."clientName", u."id" as "uid", u."fname"
+  const { rows } =
+    await sql<Row>`select r."id" as "reportId", ${columns}, ${names}, c."clientId", c."clientName", u."id" as "uid", u."fname"
     from (${some}) as r ${withClient} ${withPerson} ${rest}`.execute(db);
   return rows.map((row) => {
     const { clientId, clientName, uid, fname, isReviewed, about, alsoAbout, structureName: name, ...others } = row;
-    const { spellings: joined, ...report } = others;
+    const { spellings: joined, ambient, photoCount: photos, ...report } = others;
     return {
       ...report,
       about: aboutInRow({ about, alsoAbout, structureName: name }),
       ...joinedIn(name, joined),
       client: { clientId, clientName },
       person: { uid, fname },
+      ambient: ambient || null,
+      photos,
       isReviewed: isReviewed === 1,
     };
   });

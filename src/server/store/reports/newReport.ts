@@ -3,13 +3,13 @@ import type { Decided } from '#domain/ncrs/decisions.ts';
 import type { PlacedCoat } from '#domain/measurement/paint/coatBefore.ts';
 import type { KindName } from '#domain/reports/kinds.ts';
 import type { Used } from '#domain/recall/used.ts';
-import type { Summary } from '#domain/reports/summary.ts';
 import type { FilesTable } from '#server/store/schema.ts';
+import type { ListedVersion } from './listedColumns.ts';
 
 export type FiledFile = Insertable<Omit<FilesTable, 'reportId'>>;
 
 /** A report that is about to be stored. */
-export type NewReport = {
+export type NewReport = ListedVersion & {
   id: string;
   kind: KindName;
   clientId: string;
@@ -19,20 +19,15 @@ export type NewReport = {
    * for.
    */
   clientWasChosen: boolean;
-  date: string | null;
-  time: string | null;
   contentHash: string;
   /** As JSON. */
   answers: string;
   /** The verdicts of the rules, as JSON. Null if there was nothing to judge. */
   verdicts: string | null;
-  /** Includes the climate line of the day. */
-  summary: Summary & { ambient: string };
   /** Its figures, as JSON. */
   measurements: string;
   /** The equipment, batches and products that it used, by which a recall finds it. */
   used: readonly Used[];
-  photoCount: number;
   /** What its coat is found by when the next one is filed. */
   coat: PlacedCoat;
   /** What the inspector decided about each failure, and the structure that the failures are on. */

@@ -11,6 +11,7 @@ import { fileFields } from '#domain/reports/kindOfReport.ts';
 import { numberSeries, readNumber, seriesOfBefore } from '#domain/reports/reportNumber.ts';
 import { approvedOutcome, lastAttemptOf } from '#server/store/review/approvedReports.ts';
 import { addressOf } from './entries.ts';
+import { listedOfVoid } from './listedColumns.ts';
 import { approvalsOf, commentsOf, earlierOf, reviewEvents } from '#server/store/review/review.ts';
 import type { ReportsTable } from './reportTables.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -297,8 +298,7 @@ export async function voidReport(
 ): Promise<void> {
   const voided = await tx
     .updateTable('reports')
-    .set({ state: 'void', voidedAt: new Date().toISOString(), voidedBy: by, voidReason: reason })
-    .set({ outcome: null, squareMetres: null, lostMinutes: null, ambient: '' })
+    .set({ ...listedOfVoid, state: 'void', voidedAt: new Date().toISOString(), voidedBy: by, voidReason: reason })
     .where('id', '=', reportId)
     .where('state', '!=', 'void')
     .executeTakeFirst();

@@ -3,9 +3,9 @@ import { kindOf } from '#domain/reports/kinds.ts';
 import { yearIn } from '#domain/reports/reportNumber.ts';
 import { auditStatement } from '#server/store/audit/audit.ts';
 import type { NewReport } from './newReport.ts';
+import { listedNames, listedOf } from './listedColumns.ts';
 import { spelled } from './structureNames.ts';
-import { fold } from '#server/store/engine/search.ts';
-import { type Statement, statement } from '#server/store/engine/statement.ts';
+import { type Statement, addingTo, columnsOf, statement } from '#server/store/engine/statement.ts';
 import { utf8 } from '#server/store/engine/utf8.ts';
 
 /** The statements that store a report, in the order in which they must lock rows. */
@@ -75,43 +75,41 @@ export function datedAnew({ clientId, authorId }: Pick<NewReport, 'clientId' | '
     where "clientId" = ${clientId} and "authorId" = ${authorId}`;
 }
 
+const toUses = addingTo('uses', { reportId: 'text', key: 'text', what: 'text' });
+const usesOf = ({ id, used }: NewReport) => used.map(({ key, what }) => ({ reportId: id, key, what }));
+
 /** Records what a report used, so that a recall finds it. On PostgreSQL all of it is one parameter. */
-export function usedStatement({ id, used }: NewReport): Statement {
-  return statement`insert into "uses" ("reportId", "key", "what")
-    select ${id}, "key", "what" from json_to_recordset(${JSON.stringify(used)}::json) as "used" ("key" text, "what" text)`;
-}
+export const usedStatement = (report: NewReport): Statement => toUses.all(usesOf(report));
 
 /** The same on SQLite, one statement for each row. */
-export function usedStatements({ id, used }: NewReport): Statement[] {
-  return used.map(
-    ({ key, what }) => statement`insert into "uses" ("reportId", "key", "what") values (${id}, ${key}, ${what})`,
-  );
-}
+export const usedStatements = (report: NewReport): Statement[] => usesOf(report).map(toUses.one);
 
 /** The files that a report stores under their own keys. Its other files have the same content as one of these. */
 export function ownFiles({ files }: Pick<NewReport, 'files'>): string[] {
   return files.filter(({ sameAs }) => !sameAs).map(({ id }) => id);
 }
 
-const columnsOfFiles = statement`"id", "sameAs", "reportId", "field", "position", "filename", "caption", "mediaType", "sizeBytes",
-  "sha256"`;
+const toFiles = addingTo('files', {
+  id: 'text',
+  sameAs: 'text',
+  reportId: 'text',
+  field: 'text',
+  position: 'integer',
+  filename: 'text',
+  caption: 'text',
+  mediaType: 'text',
+  sizeBytes: 'integer',
+  sha256: 'text',
+});
+const filesOf = ({ id, files }: NewReport) => files.map((file) => ({ ...file, reportId: id }));
 
 /** Adds the rows of a report's files. On PostgreSQL all of them are one parameter. */
-export function filesStatement({ id, files }: NewReport): Statement {
-  const rows = JSON.stringify(files.map((file) => ({ ...file, reportId: id })));
-  return statement`insert into "files" (${columnsOfFiles}) select ${columnsOfFiles}
-    from json_to_recordset(${rows}::json) as "file" ("id" text, "sameAs" text, "reportId" text, "field" text, "position" integer,
-      "filename" text, "caption" text, "mediaType" text, "sizeBytes" integer, "sha256" text)`;
-}
+export const filesStatement = (report: NewReport): Statement => toFiles.all(filesOf(report));
 
 /** The same on SQLite, one statement for each file. */
-export function filesStatements({ id: reportId, files }: NewReport): Statement[] {
-  return files.map(
-    ({ id, sameAs = null, field, position, filename, caption = null, mediaType, sizeBytes, sha256 }) =>
-      statement`insert into "files" (${columnsOfFiles}) values (${id}, ${sameAs}, ${reportId}, ${field}, ${position},
-        ${filename}, ${caption}, ${mediaType}, ${sizeBytes}, ${sha256})`,
-  );
-}
+export const filesStatements = (report: NewReport): Statement[] => filesOf(report).map(toFiles.one);
+
+const shown = columnsOf(listedNames);
 
 /** The count as domain/reports/reportNumber.ts writes it, in four digits or more. */
 const writtenCount = statement`substr('0000', length(cast(c."count" as text)) + 1) || cast(c."count" as text)`;
@@ -121,8 +119,7 @@ export const numbering = statement`returning "number", "numberCount"`;
 
 /** The statements that store a report received at a moment. */
 export function reportStatements(report: NewReport, at: string): ReportStatements {
-  const { id, kind, clientId, authorId, date, contentHash, answers, summary, photoCount } = report;
-  const { outcome, squareMetres, lostMinutes, ambient, about, structure, structureKey, alsoAbout, words } = summary;
+  const { id, kind, clientId, authorId, contentHash, answers } = report;
   const { coatPlace, coatAt, coats } = report.coat;
   const year = yearIn(brand.timeZone, at);
   const { prefix } = kindOf(kind);
@@ -137,15 +134,11 @@ export function reportStatements(report: NewReport, at: string): ReportStatement
     unnumbered: statement`update "numberCounters" set "count" = "count" - 1
       where "clientId" = ${clientId} and "kind" = ${kind} and "year" = ${year}`,
     spelled: (counts) => spelled(report, counts),
-    filed: (
-      counts,
-    ) => statement`insert into "reports" ("id", "kind", "clientId", "authorId", "date", "time", "receivedAt",
-        "number", "numberSeries", "numberCount", "revision", "state", "outcome", "squareMetres", "lostMinutes", "ambient", "photoCount",
-        "coatPlace", "coatAt", "coats", "about", "structure", "structureKey", "alsoAbout", "searched", "isReviewed")
-      select ${id}, ${kind}, ${clientId}, ${authorId}, ${date}, ${report.time}, ${at},
+    filed: (counts) => statement`insert into "reports" ("id", "kind", "clientId", "authorId", "receivedAt", "number",
+        "numberSeries", "numberCount", "revision", "state", "coatPlace", "coatAt", "coats", "isReviewed", ${shown.names})
+      select ${id}, ${kind}, ${clientId}, ${authorId}, ${at},
         ${prefix} || '-' || c."code" || ${`-${year}-`} || ${writtenCount}, c."code" || ${`-${year}-${prefix}`},
-        c."count", 1, 'submitted', ${outcome}, ${squareMetres}, ${lostMinutes}, ${ambient}, ${photoCount},
-        ${coatPlace}, ${coatAt}, ${coats}, ${about}, ${structure}, ${structureKey}, ${alsoAbout}, ${fold(words)}, c."reviewRequired"
+        c."count", 1, 'submitted', ${coatPlace}, ${coatAt}, ${coats}, c."reviewRequired", ${shown.values(listedOf(report))}
       from (select "code", "reviewRequired", (select "count" from ${counts} as n
           where n."clientId" = "clients"."clientId" and n."kind" = ${kind} and n."year" = ${year}) as "count"
         from "clients" where "clientId" = ${clientId}) as c

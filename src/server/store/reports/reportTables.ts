@@ -3,21 +3,20 @@ import type { NamedCertificate } from '#domain/manpower/certificates.ts';
 import type { PlacedCoat } from '#domain/measurement/paint/coatBefore.ts';
 import type { Recalled } from '#domain/recall/recallKey.ts';
 import type { KindName } from '#domain/reports/kinds.ts';
-import type { ReportOutcome } from '#domain/reports/outcome.ts';
 import type { TestRow } from '#domain/reports/testRows.ts';
 import type { ReviewState } from '#domain/reports/review.ts';
+import type { ListedColumns } from './listedColumns.ts';
 
 // The tables of reports: see schema.ts for what holds of all tables.
 
-/** A report as the list shows it, and what its coat is found by. Its answers are in its revisions. */
-export type ReportsTable = PlacedCoat & {
+type Found = ListedColumns & PlacedCoat;
+
+/** A report as lists show its newest version, and what its coat is found by. Its answers are in its revisions. */
+export type ReportsTable = Found & {
   id: string;
   kind: KindName;
   clientId: string;
   authorId: string;
-  /** The report's own date and time, as the inspector entered them. */
-  date: string | null;
-  time: string | null;
   receivedAt: string;
   /** Such as DCR-COROM-2026-0142: the number that people use. */
   number: string;
@@ -42,21 +41,6 @@ export type ReportsTable = PlacedCoat & {
   approvedRevision: number | null;
   /** The newest revision that somebody of the client has accepted. */
   acceptedRevision: number | null;
-  /** Its figures, see domain/reports/summary.ts. Those of a void report no longer count and are deleted. */
-  /** Null until it is filled in, see outcomes.ts. */
-  outcome: ReportOutcome | null;
-  squareMetres: number | null;
-  lostMinutes: number | null;
-  /** Its climate in a line, see domain/reports/ambientLine.ts. Empty if there is none, null if not yet computed. */
-  ambient: string | null;
-  photoCount: number;
-  about: string;
-  /** Its structure as typed, the key of that name, and what it is about besides. Null until filled in. */
-  structure: string | null;
-  structureKey: string | null;
-  alsoAbout: string | null;
-  /** The text that a search looks through: see search.ts. */
-  searched: string;
   voidedAt: string | null;
   voidedBy: string | null;
   voidReason: string | null;

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Scope } from '#domain/people/permissions.ts';
+import { listedNames, listedOfVoid } from './listedColumns.ts';
 
 /**
  * One of the places where a scope finds its reports. `rows` reads as `"reports"` does, as `r`, with the revision that
@@ -19,16 +20,12 @@ export type SeenReports = {
 };
 
 const shownColumns = ['id', 'kind', 'receivedAt', 'number', 'numberSeries', 'numberCount', 'isReviewed', 'voidReason'];
-/** Figures of a void report no longer count. */
-const figures = ['outcome', 'squareMetres', 'lostMinutes'];
-/** The columns of `"reports"` that readers of several places use. */
-const approvedColumns = ['date', 'time', 'photoCount', 'about', 'searched', 'revision', 'structureKey', 'alsoAbout'];
 
 const list = (columns: readonly string[], row: string) => columns.map((name) => sql.ref(`${row}.${name}`));
 
 /** The columns that every place has, in the same order. */
 export const seenColumns = sql.join(
-  list([...shownColumns, 'clientId', 'authorId', ...approvedColumns, 'state', 'ambient', ...figures], 'r'),
+  list([...shownColumns, 'clientId', 'authorId', ...listedNames, 'revision', 'state'], 'r'),
 );
 
 /**
@@ -43,11 +40,15 @@ const authorOf = (row: string) => sql`${sql.ref(`${row}.authorId`)} || ''`;
  * expression, so that the databases begin with these few reports.
  */
 function approvedBefore(clientId: string): RawBuilder<unknown> {
-  const ifNotVoid = (name: string) =>
-    sql`case when n."state" = 'void' then null else ${sql.ref(`l.${name}`)} end as ${sql.ref(name)}`;
+  const listed = listedNames.map((name) => {
+    const ofVoid = listedOfVoid[name];
+    const kept = sql.ref(`l.${name}`);
+    return ofVoid === undefined
+      ? kept
+      : sql`case when n."state" = 'void' then ${sql.lit(ofVoid)} else ${kept} end as ${sql.ref(name)}`;
+  });
   return sql`(select ${sql.join(list(shownColumns, 'n'))}, ${clientOf('n')} as "clientId", ${authorOf('n')} as "authorId",
-      ${sql.join(list(approvedColumns, 'l'))}, case when n."state" = 'void' then 'void' else 'approved' end as "state",
-      case when n."state" = 'void' then '' else l."ambient" end as "ambient", ${sql.join(figures.map(ifNotVoid))}
+      ${sql.join(listed)}, l."revision", case when n."state" = 'void' then 'void' else 'approved' end as "state"
     from "reports" as n
     inner join "approvedReports" as l on l."reportId" = n."id" || '' and l."revision" = n."approvedRevision"
     where n."approvedRevision" < n."revision" and ${clientOf('n')} = ${clientId})`;

@@ -9,7 +9,7 @@ import { answersIn } from '#domain/reports/present.ts';
 import { summaryOf } from '#domain/reports/summary.ts';
 import type { EarlierVersion } from '#contract/reports/review.ts';
 import type { Db } from '#server/store/schema.ts';
-import { fold } from '#server/store/engine/search.ts';
+import { listedOf } from '#server/store/reports/listedColumns.ts';
 
 type Revised = {
   id: string;
@@ -52,16 +52,16 @@ async function keep(tx: Db, row: Revised): Promise<void> {
   const answers = answersIn(kind, JSON.parse(row.answers) as Entry);
   const verdicts = JSON.parse(row.verdicts ?? 'null') as JudgedFields | null;
   const files = JSON.parse(row.files) as EarlierVersion['files'];
-  const { words, ...summary } = summaryOf(kind, answers, verdicts, Boolean(row.isAccepted));
-  const line = {
-    ...summary,
-    revision,
+  const listed = listedOf({
     date: dayOf(answers['date']),
     time: dayOf(answers['time']),
-    ambient: (verdicts && ambientLine(kind, answers, verdicts)) ?? '',
     photoCount: files.filter(({ field }) => kind.field(field)?.kind === 'photos').length,
-    searched: fold(words),
-  };
+    summary: {
+      ...summaryOf(kind, answers, verdicts, Boolean(row.isAccepted)),
+      ambient: (verdicts && ambientLine(kind, answers, verdicts)) ?? '',
+    },
+  });
+  const line = { ...listed, revision };
   await tx
     .insertInto('approvedReports')
     .values({ reportId, ...line })

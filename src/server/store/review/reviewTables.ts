@@ -1,5 +1,6 @@
 import type { ReviewStep } from '#domain/reports/review.ts';
-import type { ReportsTable, RevisionsTable, UsesTable } from '#server/store/reports/reportTables.ts';
+import type { ListedColumns } from '#server/store/reports/listedColumns.ts';
+import type { RevisionsTable, UsesTable } from '#server/store/reports/reportTables.ts';
 
 /** Attempts and revisions of reports that later ones have replaced, with their full content. Rows never change. */
 export type EarlierVersionsTable = RevisionsTable & {
@@ -47,21 +48,7 @@ export type ReviewCommentsTable = {
  * What the list shows and finds of the approved revision of a report, written when a later revision takes its place in
  * `reports`. Its uses are in `approvedUses`. Rows stay when the later revision is approved, and mean nothing then.
  */
-export type ApprovedReportsTable = Pick<
-  ReportsTable,
-  | 'date'
-  | 'time'
-  | 'outcome'
-  | 'squareMetres'
-  | 'lostMinutes'
-  | 'ambient'
-  | 'photoCount'
-  | 'about'
-  | 'structure'
-  | 'structureKey'
-  | 'alsoAbout'
-  | 'searched'
-> & { reportId: string; revision: number };
+export type ApprovedReportsTable = ListedColumns & { reportId: string; revision: number };
 
 export type ReviewTables = {
   earlierVersions: EarlierVersionsTable;
