@@ -10,10 +10,7 @@ import {
   reportNamedIn,
 } from '#contract/audit/auditWords.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
-import { Cell } from '#web/portal/ui/table/Cell.tsx';
-
-const nothing = '--';
-const columns = ['When', 'Who', 'What', 'Client', 'From where'];
+import { type DataColumn, DataTable } from '#web/portal/ui/table/DataTable.tsx';
 
 /** The pages of what a line tells of. */
 const pages: Readonly<Record<LinkedThing, (id: string) => string>> = {
@@ -76,67 +73,50 @@ function What({ line }: { line: AuditLine }) {
   );
 }
 
-/** Lines of the log. The ARIA roles are explicit, because a table that CSS lays out as cards loses its own. */
+const nothing = '--';
+
+const columns: readonly DataColumn<AuditLine>[] = [
+  {
+    title: 'When',
+    className: 'whitespace-nowrap tabular-nums cards:text-sm cards:text-muted rows:w-48',
+    cell: ({ at }) => <time dateTime={at}>{writtenMoment(at, 'second')}</time>,
+  },
+  {
+    title: 'Who',
+    className: 'truncate cards:text-right cards:text-sm rows:w-40 rows:max-w-40',
+    cell: ({ actor }) =>
+      actor ? (
+        <span title={actor.email}>
+          {actor.fname}
+          <span className="sr-only">, {actor.email}</span>
+        </span>
+      ) : (
+        <span className="text-muted">Nobody signed in</span>
+      ),
+  },
+  { title: 'What', className: 'cards:order-first cards:col-span-full', cell: (line) => <What line={line} /> },
+  {
+    title: 'Client',
+    className: 'truncate cards:text-sm cards:text-muted rows:w-44 rows:max-w-44',
+    cell: ({ client }) => client?.clientName ?? <span className="cards:sr-only">{nothing}</span>,
+  },
+  {
+    title: 'From where',
+    className:
+      'tabular-nums cards:col-start-2 cards:text-right cards:text-sm cards:text-muted rows:w-36 rows:wrap-anywhere',
+    cell: ({ address }) => address ?? <span className="cards:sr-only">{nothing}</span>,
+  },
+];
+
+/** Lines of the log. */
 export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
   return (
-    <table role="table" aria-label="Audit log" className="w-full border-collapse cards:block rows:text-sm">
-      <thead role="rowgroup" className="cards:sr-only">
-        <tr role="row" className="text-left text-sm text-muted">
-          {columns.map((title) => (
-            <th key={title} role="columnheader" scope="col" className="px-3 py-1.5 font-semibold">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="cards:block">
-        {lines.map((line) => (
-          <tr
-            key={line.id}
-            role="row"
-            className="border-t border-line align-top cards:grid cards:grid-cols-[auto_minmax(0,1fr)] cards:gap-x-3 cards:px-3 cards:py-1.5"
-          >
-            <Cell
-              title="When"
-              isTitled={false}
-              className="whitespace-nowrap tabular-nums cards:text-sm cards:text-muted rows:w-48"
-            >
-              <time dateTime={line.at}>{writtenMoment(line.at, 'second')}</time>
-            </Cell>
-            <Cell
-              title="Who"
-              isTitled={false}
-              className="truncate cards:text-right cards:text-sm rows:w-40 rows:max-w-40"
-            >
-              {line.actor ? (
-                <span title={line.actor.email}>
-                  {line.actor.fname}
-                  <span className="sr-only">, {line.actor.email}</span>
-                </span>
-              ) : (
-                <span className="text-muted">Nobody signed in</span>
-              )}
-            </Cell>
-            <Cell title="What" isTitled={false} className="cards:order-first cards:col-span-full">
-              <What line={line} />
-            </Cell>
-            <Cell
-              title="Client"
-              isTitled={false}
-              className={`truncate cards:text-sm cards:text-muted rows:w-44 rows:max-w-44 ${line.client ? '' : 'cards:sr-only'}`}
-            >
-              {line.client?.clientName ?? nothing}
-            </Cell>
-            <Cell
-              title="From where"
-              isTitled={false}
-              className={`tabular-nums cards:col-start-2 cards:text-right cards:text-sm cards:text-muted rows:w-36 rows:wrap-anywhere ${line.address === null ? 'cards:sr-only' : ''}`}
-            >
-              {line.address ?? nothing}
-            </Cell>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      label="Audit log"
+      columns={columns}
+      rows={lines}
+      keyOf={({ id }) => id}
+      rowClassName="align-top cards:grid cards:grid-cols-[auto_minmax(0,1fr)] cards:gap-x-3 cards:px-3 cards:py-1.5"
+    />
   );
 }

@@ -3,17 +3,17 @@ import type { Faults } from '#web/portal/ui/useForm.ts';
 import { choiceOf } from '#web/ui/fields/SearchSelect.tsx';
 
 /** Whose an instrument or a batch is: a client's, or the company's own. */
-export function OwnerField({
-  owner,
-  faults,
-}: {
-  owner: { readonly clientId: string; readonly clientName: string } | null | undefined;
-  faults: Faults;
-}) {
+type Owner = { readonly clientId: string; readonly clientName: string } | null;
+
+const own = "The company's own";
+export const ownerWords = (owner: Owner) => owner?.clientName ?? own;
+
+/** Asks whose it is. */
+export function OwnerField({ owner, faults }: { owner: Owner | undefined; faults: Faults }) {
   return (
     <ClientSearch
       name="ownerClientId"
-      placeholder="The company's own"
+      placeholder={own}
       initial={choiceOf(owner?.clientId ?? '', owner?.clientName)}
       error={faults['ownerClientId']}
     />

@@ -88,40 +88,28 @@ export function ReportRow({
           </span>
         </span>
       </th>
-      <Cell
-        title="Date"
-        isTitled={false}
-        className="text-muted tabular-nums cards:order-2 cards:truncate cards:text-sm rows:text-ink"
-      >
+      <Cell className="text-muted tabular-nums cards:order-2 cards:truncate cards:text-sm rows:text-ink">
         {date === null ? nothing : writtenDate(date)}
         {mark !== undefined && <span className="text-sm text-muted"> ({mark})</span>}
         <span className="rows:hidden"> · {client.clientName}</span>
       </Cell>
-      <Cell title="Client, person" isTitled={false} className="truncate cards:sr-only">
+      <Cell className="truncate cards:sr-only">
         {client.clientName}
         <span className="text-muted"> · {person.fname}</span>
       </Cell>
-      <Cell title="Structure, area, product" isTitled={false} className="truncate cards:order-1 cards:col-span-full">
-        {about || nothing}
-      </Cell>
-      <Cell title="Result" isTitled={false} className="truncate cards:order-3 cards:text-right">
+      <Cell className="truncate cards:order-1 cards:col-span-full">{about || nothing}</Cell>
+      <Cell className="truncate cards:order-3 cards:text-right">
         <Outcome outcome={report.outcome} />
         {report.ambient !== null && <span className="ml-2 text-sm text-muted max-2xl:sr-only">{report.ambient}</span>}
       </Cell>
-      <Cell title="m²" isTitled={false} className="tabular-nums cards:sr-only rows:text-right">
+      <Cell className="tabular-nums cards:sr-only rows:text-right">
         {squareMetres === null ? nothing : figure.format(squareMetres)}
       </Cell>
-      <Cell
-        title="Lost time"
-        isTitled={false}
-        className="whitespace-nowrap tabular-nums max-2xl:hidden rows:text-right"
-      >
+      <Cell className="whitespace-nowrap tabular-nums max-2xl:hidden rows:text-right">
         {lostMinutes === null ? nothing : hoursAndMinutes(lostMinutes)}
       </Cell>
-      <Cell title="Photos" isTitled={false} className="tabular-nums max-2xl:hidden rows:text-right">
-        {photos}
-      </Cell>
-      <Cell title="State" isTitled={false} className="whitespace-nowrap cards:sr-only">
+      <Cell className="tabular-nums max-2xl:hidden rows:text-right">{photos}</Cell>
+      <Cell className="whitespace-nowrap cards:sr-only">
         {(isReviewed || isVoid) && <StateBadge state={state} isReviewed={isReviewed} />}
       </Cell>
       <td role="cell" className="cards:hidden rows:pr-2 rows:text-right print:hidden">

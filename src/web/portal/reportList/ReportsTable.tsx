@@ -14,7 +14,7 @@ const heads: readonly ((Column | { title: string }) & { className: string })[] =
   { key: 'lostTime', title: 'Lost time', className: 'w-26 max-2xl:hidden' },
   { key: 'photos', title: 'Photos', className: 'w-24 max-2xl:hidden' },
   { title: 'State', className: 'w-34' },
-  { title: 'PDF', className: 'w-13 print:hidden' },
+  { title: 'PDF', className: 'w-13 text-right print:hidden' },
 ];
 
 /** A page of reports. ARIA roles are explicit, because a table loses its own when CSS lays it out as cards. */

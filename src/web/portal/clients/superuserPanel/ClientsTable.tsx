@@ -1,30 +1,75 @@
+import { IconChevronDown, IconFolders, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import type { Client } from '#contract/people/clients.ts';
 import { EditClientDialog } from '#web/portal/clients/EditClientDialog.tsx';
-import { NoRows } from '#web/portal/ui/ListScreen.tsx';
-import { TableHead } from '#web/portal/ui/table/TableHead.tsx';
-import type { Column } from '#web/portal/ui/table/tableView.ts';
-import { ClientRow } from './ClientRow.tsx';
+import { UsersOf } from '#web/portal/people/ofSuperuser/UsersOf.tsx';
+import { storeClientId } from '#web/portal/session/session.ts';
+import { StatusBadge } from '#web/portal/ui/StatusBadge.tsx';
+import { DataTable, type SortedColumn } from '#web/portal/ui/table/DataTable.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
+import { ClientLimits } from './ClientLimits.tsx';
 
-/** The columns that clients can be sorted by. */
-export const clientColumns: readonly Column[] = [
-  { key: 'clientName', title: 'Client Name' },
-  { key: 'address', title: 'Address' },
-  { key: 'contactPerson', title: 'Contact Person' },
-  { key: 'email', title: 'Email' },
-  { key: 'phoneNumber', title: 'Phone Number' },
-  { key: 'status', title: 'Status' },
+/** The columns, by each of which clients can be sorted. */
+export const clientColumns: readonly SortedColumn<Client>[] = [
+  {
+    key: 'clientName',
+    title: 'Client Name',
+    headClassName: 'rows:w-[17%]',
+    isName: true,
+    card: 'name',
+    cell: ({ clientId, clientName }) => (
+      <Link
+        to={`/clients/${encodeURIComponent(clientId)}`}
+        className="underline underline-offset-4 hover:text-accent-text"
+      >
+        {clientName}
+      </Link>
+    ),
+  },
+  {
+    key: 'address',
+    title: 'Address',
+    card: 'onlyRead',
+    className: 'rows:w-[13%] rows:max-w-0 rows:truncate',
+    cell: ({ address }) => address,
+  },
+  {
+    key: 'contactPerson',
+    title: 'Contact Person',
+    card: 'second',
+    className: 'rows:w-[11%] rows:max-w-0 rows:truncate',
+    cell: ({ contactPerson }) => contactPerson,
+  },
+  {
+    key: 'email',
+    title: 'Email',
+    card: 'onlyRead',
+    className: 'rows:w-[16%] rows:max-w-0 rows:truncate',
+    cell: ({ email }) => email,
+  },
+  {
+    key: 'phoneNumber',
+    title: 'Phone Number',
+    card: 'third',
+    className: 'tabular-nums rows:whitespace-nowrap',
+    cell: ({ phoneNumber }) => phoneNumber,
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    card: 'state',
+    cell: ({ status }) => <StatusBadge isActive={status === 'active'} />,
+  },
 ];
 
-const heads = [...clientColumns, { title: 'Actions' }];
+const usersIdOf = ({ clientId }: Client) => `users-of-${clientId}`;
 
-/** The clients of a page. The ARIA roles are explicit, because a table that CSS lays out as cards loses its own. */
+/** The clients of a page. The users of each open below it. */
 export function ClientsTable({
   clients,
-  emptyWords,
-  sort,
-  onSort,
   onSaved,
+  ...table
 }: {
   clients: readonly Client[];
   emptyWords: string;
@@ -32,18 +77,58 @@ export function ClientsTable({
   onSort: (sort: string) => void;
   onSaved: () => void;
 }) {
+  const navigate = useNavigate();
   const [edited, setEdited] = useState<Client | null>(null);
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const actionsOf = (client: Client) => {
+    const { clientId, clientName } = client;
+    const isOpen = open.includes(clientId);
+    const addUser = () => {
+      storeClientId(clientId);
+      void navigate('/superuseradduser');
+    };
+    return (
+      <>
+        <IconButton label={`Add user to ${clientName}`} onPress={addUser}>
+          <IconUserPlus aria-hidden="true" size={20} />
+        </IconButton>
+        <IconButton
+          label={`Dossier of ${clientName}`}
+          onPress={() => void navigate(`/dossiers?client=${encodeURIComponent(clientId)}`)}
+        >
+          <IconFolders aria-hidden="true" size={20} />
+        </IconButton>
+        <ClientLimits client={client} />
+        <IconButton label={`Edit ${clientName}`} onPress={() => setEdited(client)}>
+          <IconPencil aria-hidden="true" size={20} />
+        </IconButton>
+        <IconButton
+          label={`Users of ${clientName}`}
+          aria-expanded={isOpen}
+          aria-controls={usersIdOf(client)}
+          onPress={() => setOpen(isOpen ? open.filter((id) => id !== clientId) : [...open, clientId])}
+        >
+          <IconChevronDown
+            aria-hidden="true"
+            size={20}
+            className={`transition-transform ${isOpen ? 'rotate-180' : ''}`}
+          />
+        </IconButton>
+      </>
+    );
+  };
+  const usersOf = (client: Client) => open.includes(client.clientId) && <UsersOf client={client} onSaved={onSaved} />;
   return (
     <>
-      <table role="table" aria-label="Clients" className="w-full border-collapse cards:block rows:text-sm">
-        <TableHead heads={heads} sort={sort} onSort={onSort} />
-        <tbody role="rowgroup" className="cards:block">
-          {clients.map((client) => (
-            <ClientRow key={client.clientId} client={client} onEdit={() => setEdited(client)} onSaved={onSaved} />
-          ))}
-        </tbody>
-      </table>
-      {clients.length === 0 && <NoRows>{emptyWords}</NoRows>}
+      <DataTable
+        label="Clients"
+        columns={clientColumns}
+        rows={clients}
+        keyOf={({ clientId }) => clientId}
+        actions={actionsOf}
+        below={{ idOf: usersIdOf, content: usersOf }}
+        {...table}
+      />
       {edited && <EditClientDialog client={edited} onSaved={onSaved} onClose={() => setEdited(null)} />}
     </>
   );

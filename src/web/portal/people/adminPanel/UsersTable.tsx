@@ -1,32 +1,35 @@
 import { useState } from 'react';
 import type { User } from '#contract/people/people.ts';
-import { UserStatus } from '#web/portal/ui/StatusBadge.tsx';
 import { UserActions } from '#web/portal/people/UserActions.tsx';
-import { NoRows } from '#web/portal/ui/ListScreen.tsx';
-import { Cell } from '#web/portal/ui/table/Cell.tsx';
-import { onCard } from '#web/portal/ui/table/onCard.ts';
-import { Row, RowActions } from '#web/portal/ui/table/Row.tsx';
-import { TableHead } from '#web/portal/ui/table/TableHead.tsx';
+import { emailColumn, nameColumn, statusColumn } from '#web/portal/people/userColumns.tsx';
+import { type DataColumn, DataTable, type SortedColumn } from '#web/portal/ui/table/DataTable.tsx';
 import { EditUserDialog } from './EditUserDialog.tsx';
 
-const fname = { key: 'fname', title: 'Full Name' };
-const email = { key: 'email', title: 'Email' };
-const others = [
-  { key: 'usertype', title: 'User Type' },
-  { key: 'isActive', title: 'Status' },
+const others: readonly SortedColumn<User>[] = [
+  { key: 'usertype', title: 'User Type', card: 'third', cell: ({ usertype }) => usertype },
+  statusColumn,
 ];
 
 /** The columns that users can be sorted by. The first is the default. */
-export const userColumns = [fname, email, ...others];
+export const userColumns: readonly SortedColumn<User>[] = [nameColumn, emailColumn, ...others];
 
-const heads = [{ title: 'UID' }, email, fname, ...others, { title: 'Actions' }];
+const columns: readonly DataColumn<User>[] = [
+  {
+    title: 'UID',
+    card: 'onlyRead',
+    className: 'text-muted tabular-nums rows:max-w-64 rows:truncate rows:text-xs',
+    cell: ({ uid }) => uid,
+  },
+  emailColumn,
+  nameColumn,
+  ...others,
+];
 
-/** The users of a page. The ARIA roles are explicit, because a table that CSS lays out as cards loses its own. */
+/** The users of a page. */
 export function UsersTable({
   users,
-  sort,
-  onSort,
   onChanged,
+  ...table
 }: {
   users: readonly User[];
   sort: string;
@@ -34,40 +37,18 @@ export function UsersTable({
   onChanged: () => void;
 }) {
   const [edited, setEdited] = useState<User | null>(null);
+  const actionsOf = (user: User) => <UserActions user={user} onEdit={() => setEdited(user)} onRemoved={onChanged} />;
   return (
     <>
-      <table role="table" aria-label="Users" className="w-full border-collapse cards:block rows:text-sm">
-        <TableHead heads={heads} sort={sort} onSort={onSort} />
-        <tbody role="rowgroup" className="cards:block">
-          {users.map((user) => (
-            <Row key={user.uid}>
-              <Cell
-                title="UID"
-                isTitled={false}
-                className={`text-muted tabular-nums rows:max-w-64 rows:truncate rows:text-xs ${onCard.onlyRead}`}
-              >
-                {user.uid}
-              </Cell>
-              <Cell title="Email" isTitled={false} className={`rows:wrap-anywhere ${onCard.second}`}>
-                {user.email}
-              </Cell>
-              <Cell title="Full Name" isTitled={false} className={`font-semibold ${onCard.name}`}>
-                {user.fname}
-              </Cell>
-              <Cell title="User Type" isTitled={false} className={onCard.third}>
-                {user.usertype}
-              </Cell>
-              <Cell title="Status" isTitled={false} className={onCard.state}>
-                <UserStatus user={user} />
-              </Cell>
-              <RowActions>
-                <UserActions user={user} onEdit={() => setEdited(user)} onRemoved={onChanged} />
-              </RowActions>
-            </Row>
-          ))}
-        </tbody>
-      </table>
-      {users.length === 0 && <NoRows>No users found.</NoRows>}
+      <DataTable
+        label="Users"
+        columns={columns}
+        rows={users}
+        keyOf={({ uid }) => uid}
+        actions={actionsOf}
+        emptyWords="No users found."
+        {...table}
+      />
       {edited && <EditUserDialog user={edited} onSaved={onChanged} onClose={() => setEdited(null)} />}
     </>
   );

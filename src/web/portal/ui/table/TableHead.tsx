@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
 import { Button } from 'react-aria-components';
-import { type Column, sortState } from './tableView.ts';
+import { sortState } from './tableView.ts';
 
 const icons = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort } as const;
 
@@ -13,28 +13,22 @@ export function TableHead({
   sort,
   onSort,
 }: {
-  heads: readonly ((Column | { readonly title: string }) & { readonly className?: string })[];
+  heads: readonly { readonly title: string; readonly key?: string | undefined; readonly className?: string }[];
   sort: string;
-  onSort: (sort: string) => void;
+  onSort: ((sort: string) => void) | undefined;
 }) {
   return (
     <thead role="rowgroup" className="cards:sr-only">
       <tr role="row" className="text-left text-sm text-muted">
-        {heads.map((head) => {
-          const { title } = head;
-          if (!('key' in head)) {
+        {heads.map(({ title, key, className = '' }) => {
+          if (key === undefined || !onSort) {
             return (
-              <th
-                key={title}
-                role="columnheader"
-                scope="col"
-                className={`px-3 py-1 font-semibold last:text-right ${head.className ?? ''}`}
-              >
+              <th key={title} role="columnheader" scope="col" className={`px-3 py-1 font-semibold ${className}`}>
                 {title}
               </th>
             );
           }
-          const { next, direction } = sortState(sort, head.key);
+          const { next, direction } = sortState(sort, key);
           const SortIcon = icons[direction];
           return (
             <th
@@ -42,7 +36,7 @@ export function TableHead({
               role="columnheader"
               scope="col"
               aria-sort={direction}
-              className={`font-semibold ${head.className ?? ''}`}
+              className={`font-semibold ${className}`}
             >
               <Button
                 onPress={() => onSort(next)}
