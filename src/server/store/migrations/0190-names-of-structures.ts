@@ -19,7 +19,7 @@ async function followServersOfBefore(db: Kysely<unknown>): Promise<void> {
 
 /**
  * The structure of a report and of an NCR by a key that is the same in every spelling, and how often each client uses
- * each spelling. What was stored before is filled in by store/reports/structures.ts.
+ * each spelling. What was stored before is filled in by store/reports/structureNames.ts.
  */
 export const namesOfStructures: Migration = {
   async up(db) {
