@@ -59,7 +59,7 @@ function ShelfLife({ usableUntil, isWithdrawn, today }: Seen) {
 
 const columns: readonly DataColumn<Seen>[] = [
   ...batchColumns,
-  { title: 'Shelf life', card: 'third', cell: ShelfLife },
+  { title: 'Shelf life', card: 'badge', cell: ShelfLife },
   { title: 'Status', card: 'state', cell: (batch) => <BatchBadge batch={batch} /> },
 ];
 

@@ -55,7 +55,7 @@ export const instrumentColumns: readonly SortedColumn<Seen>[] = [
   },
   { key: 'kind', title: 'Kind', card: 'onlyRead', cell: ({ kind }) => instrumentKinds[kind] },
   { key: 'owner', title: 'Client', card: 'onlyRead', cell: ({ owner }) => ownerWords(owner) },
-  { key: 'dueOn', title: 'Calibration', card: 'third', cell: Calibration },
+  { key: 'dueOn', title: 'Calibration', card: 'badge', cell: Calibration },
   {
     key: 'status',
     title: 'Status',

@@ -4,5 +4,7 @@ export const onCard = {
   state: 'cards:col-start-3 cards:row-start-1 cards:text-right',
   second: 'cards:col-start-1 cards:row-start-2 cards:truncate cards:text-sm',
   third: 'cards:col-start-1 cards:row-start-3 cards:truncate cards:text-sm cards:text-muted',
+  /** A badge on the third line, which is never cut. */
+  badge: 'cards:col-start-1 cards:row-start-3 cards:whitespace-nowrap',
   onlyRead: 'cards:sr-only',
 } as const;
