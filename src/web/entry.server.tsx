@@ -61,7 +61,10 @@ function startsWhenNeeded(html: string): string {
   });
 }
 
-/** Adds scripts that must run before anything can be pressed or painted. Only the charset comes before them. */
+/**
+ * Adds scripts that must run before anything can be pressed or painted. Only the charset comes before them. They leave
+ * the page when they have run, because React would take their element for the first script of its own.
+ */
 function beginsWith(html: string, nonce: string, isPortal: boolean): string {
   const calls = [
     calledInPage(holdPresses, aliveEvent),
@@ -70,6 +73,7 @@ function beginsWith(html: string, nonce: string, isPortal: boolean): string {
     isPortal
       ? calledInPage(markGuest, guestMark, storedRoleName, guestRoles)
       : calledInPage(layOutInSteps, openingMark),
+    'document.currentScript.remove()',
   ];
   const script = `<script nonce="${nonce}">${calls.join(';')}</script>`;
   return html.replace(/<meta charset="utf-8"\/?>/i, (charset) => charset + script);
