@@ -35,6 +35,13 @@ describe('A line of the audit log in words', () => {
     );
   });
 
+  test('says of an instrument in words what is kept as values', () => {
+    const detail = { instrument: 'TK 1', kind: 'dftGauge', status: { from: 'inService', to: 'lost' } };
+    expect(auditSentence(line({ action: 'instrumentChanged', subject: 'i1', subjectName: null, detail }))).toBe(
+      'Changed instrument TK 1: kind: Film thickness gauge; status: In service → Lost',
+    );
+  });
+
   test('shows an address that has no account, and no id that nobody knows', () => {
     const stranger = { actor: null, subjectName: null, client: null };
     expect(auditSentence(line({ ...stranger, action: 'signInFailed', subject: 'x@example.com' }))).toBe(

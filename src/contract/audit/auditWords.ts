@@ -1,3 +1,4 @@
+import { foundStates, instrumentKinds, instrumentStatuses } from '#domain/equipment/instrument.ts';
 import type { AuditAction, AuditLine } from './audit.ts';
 
 /** Every action in plain words. */
@@ -124,6 +125,13 @@ const names: Readonly<Record<string, string>> = {
   quarantinedSince: 'quarantined since',
 };
 
+/** What the values of a detail are called, where a list of the house names them. */
+const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  kind: instrumentKinds,
+  status: instrumentStatuses,
+  asFound: foundStates,
+};
+
 type Json = null | string | number | boolean | readonly Json[] | { readonly [key: string]: Json };
 
 const isObject = (value: unknown): value is Readonly<Record<string, Json>> =>
@@ -136,7 +144,7 @@ function shown(key: string, value: Json): string {
   if (Array.isArray(value)) return value.map((item: Json) => shown(key, item)).join(', ');
   // For an entry of a list, its code or name.
   if (isObject(value)) return shown(key, value['code'] ?? Object.values(value)[0] ?? null);
-  return String(value);
+  return values[key]?.[String(value)] ?? String(value);
 }
 
 function isSaid(value: unknown): value is Json {
