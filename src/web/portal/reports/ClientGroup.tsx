@@ -24,7 +24,7 @@ export function ClientGroup({
     <tbody role="rowgroup" className="max-md:block">
       <tr
         role="row"
-        className="border-t border-line bg-sunken max-md:flex max-md:border-l-4 max-md:border-l-accent max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-4 max-md:gap-y-2 max-md:py-3 max-md:pr-4 max-md:pl-3"
+        className="border-t border-line bg-sunken max-md:flex max-md:border-l-4 max-md:border-l-accent max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-4 max-md:gap-y-1 max-md:py-1.5 max-md:pr-4 max-md:pl-3"
       >
         <th
           role="rowheader"

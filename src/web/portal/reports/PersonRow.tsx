@@ -29,7 +29,7 @@ export function PersonRow({
   return (
     <tr
       role="row"
-      className="border-t border-line transition-colors hover:bg-sunken max-md:grid max-md:grid-cols-[2.25rem_auto_1fr_auto] max-md:items-center max-md:gap-x-2 max-md:px-4 max-md:py-2"
+      className="border-t border-line transition-colors hover:bg-sunken max-md:grid max-md:grid-cols-[2.25rem_auto_1fr_auto] max-md:items-center max-md:gap-x-2 max-md:px-4 max-md:py-1"
     >
       <td role="cell" className="text-muted tabular-nums max-md:row-span-2 md:w-16 md:py-2 rows:w-24 rows:py-0 md:pl-6">
         {serial}
