@@ -44,9 +44,15 @@ async function fillDay(page: Page, thumb: Thumb): Promise<void> {
   await thumb.press(button(page, 'Confirm it'));
   for (const name of ['surfaceCleanliness', 'dryFilmThickness', 'conditionA']) await thumb.press(box(page, name));
   for (let row = 0; row < 4; row += 1) {
-    await thumb.type(`ambientConditions[${row}][airTemp]`, `${28 + row}`);
-    await thumb.type(`ambientConditions[${row}][humidity]`, '62');
-    await thumb.type(`ambientConditions[${row}][surfaceTemp]`, `${30 + row}`);
+    // A whole time leads to the next field, and the key Next on from there.
+    await thumb.press(page.locator(`[name="ambientConditions[${row}][ambienttime]"]`));
+    await thumb.key(['0830', '1030', '1330', '1600'][row] ?? '');
+    await thumb.typeOn(`ambientConditions[${row}][airTemp]`, `${28 + row}`);
+    await thumb.next();
+    await thumb.next();
+    await thumb.typeOn(`ambientConditions[${row}][humidity]`, '62');
+    await thumb.next();
+    await thumb.typeOn(`ambientConditions[${row}][surfaceTemp]`, `${30 + row}`);
   }
   await thumb.press(button(page, 'Take all 4 proposals: Yes, Yes, Yes, Yes'));
   await thumb.press(box(page, 'surfacePreparation', 'Abrasive Blast'));

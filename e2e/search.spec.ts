@@ -58,7 +58,7 @@ test('By keyboard alone, from any screen: a slash opens the search, which finds 
   await page.keyboard.press('/');
   await page.keyboard.type('penstock');
   await expect(found.filter({ hasText: 'Searched Penstock' })).toBeVisible();
-  await expect(page.getByText('No network: this is what the device knows.')).toBeVisible();
+  await expect(page.getByText('The server cannot be asked: this is what the device knows.')).toBeVisible();
 });
 
 for (const [width, height, least] of [

@@ -22,10 +22,15 @@ export const useNumberFormatter = (options) =>
  * @returns {import('vite').Plugin}
  */
 export function oneLanguage() {
-  const left = new Set(Object.keys(instead));
+  /** @type {Set<string>} */
+  let left = new Set();
   return {
     name: 'one-language',
     apply: 'build',
+    // Once for the browser's pages and once for the server's.
+    buildStart() {
+      left = new Set(Object.keys(instead));
+    },
     load(id) {
       const [, module = ''] = /\/node_modules\/react-aria\/dist\/private\/(.+)$/.exec(id.replaceAll('\\', '/')) ?? [];
       left.delete(module);

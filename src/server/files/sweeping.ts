@@ -61,21 +61,24 @@ export async function sweepUploads({ db, files, log }: SweepingServices, now: nu
 export function startSweeping(services: SweepingServices): { stop(): Promise<void> } {
   const { db, log } = services;
   const stopping = new AbortController();
+  // Reports are compared by their structures, so these come first.
+  const works = [
+    () => fillStructures(db),
+    () => sweep(db, Date.now()),
+    () => sweepUploads(services, Date.now()),
+    () => sweepFiles(services, Date.now()),
+    ...[indexReports, fillMeasurements, fillAmbientLines, fillOutcomes, fillApproved, fillRowsOfRevisions].map(
+      (fill) => () => fill(db),
+    ),
+  ];
   const run = async () => {
     while (!stopping.signal.aborted) {
-      try {
-        await sweep(db, Date.now());
-        await sweepUploads(services, Date.now());
-        await sweepFiles(services, Date.now());
-        await indexReports(db);
-        await fillMeasurements(db);
-        await fillAmbientLines(db);
-        await fillOutcomes(db);
-        await fillApproved(db);
-        await fillRowsOfRevisions(db);
-        await fillStructures(db);
-      } catch (error) {
-        log.error({ err: error }, 'what is done every hour could not be done');
+      for (const work of works) {
+        try {
+          await work();
+        } catch (error) {
+          log.error({ err: error }, 'something that is done every hour could not be done');
+        }
       }
       await pause(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }

@@ -77,14 +77,15 @@ export function Fields({
   className?: string;
 }) {
   const [changed, setChanged] = useState<Readonly<Record<string, string>>>({});
-  const asking = new Set(of.flatMap(({ onlyIf }) => (onlyIf ? [onlyIf[0]] : [])));
+  // What others depend on is followed, and what was typed into those, so that it is there when they come back.
+  const followed = new Set(of.flatMap(({ name, onlyIf }) => (onlyIf ? [name, onlyIf[0]] : [])));
   const now = (name: string) =>
     changed[name] ?? String(kept[name] ?? of.find((field) => field.name === name)?.usual ?? '');
   const asked = of.filter(({ onlyIf }) => !onlyIf || now(onlyIf[0]) === onlyIf[1]);
   const follow = ({ target }: React.FormEvent) => {
     const input = target as HTMLInputElement;
     const value = input.type === 'checkbox' ? String(input.checked) : input.value;
-    if (asking.has(input.name)) setChanged({ ...changed, [input.name]: value });
+    if (followed.has(input.name)) setChanged({ ...changed, [input.name]: value });
   };
   const widthOf = ({ kind, isWide = kind === 'longText' }: AskedField) => (isWide ? 'sm:col-span-2' : '');
   return (
@@ -94,7 +95,12 @@ export function Fields({
           key={field.name}
           className={`min-w-0 ${columns === 2 ? widthOf(field) : ''} ${field.kind === 'tick' ? 'self-end' : ''}`}
         >
-          <Field field={field} kept={kept[field.name]} error={faults[field.name]} suggested={suggested[field.name]} />
+          <Field
+            field={field}
+            kept={changed[field.name] ?? kept[field.name]}
+            error={faults[field.name]}
+            suggested={suggested[field.name]}
+          />
         </div>
       ))}
     </div>

@@ -49,6 +49,13 @@ const table: readonly OfChapter[] = [
         may: 'keepOwnAccount',
         alike: 'sessions devices sign out',
       },
+      {
+        words: 'Mails to me',
+        about: 'Which kinds of mail come, and how often.',
+        to: '/account#mails',
+        may: 'seeUsers',
+        alike: 'email digest daily weekly notifications',
+      },
     ],
   },
   {
@@ -114,6 +121,13 @@ const table: readonly OfChapter[] = [
         to: '/instruments',
         may: 'allowEquipment',
         alike: 'equipment admins calibrations',
+      },
+      {
+        words: 'Filing calendar',
+        about: 'On which days, and by whom, reports are expected.',
+        to: '/notfiled',
+        may: 'seeUsers',
+        alike: 'expected days of the week did not file',
       },
       {
         words: 'Superusers',

@@ -6,10 +6,15 @@ const tablesOfReports = ['reports', 'approvedReports'] as const;
 
 /**
  * A server of before writes what a report is about without its structure. The key that is kept of the version before is
- * then forgotten, and filled in anew. SQLite has one server, so there is none of before.
+ * then forgotten, its spelling is counted no more, and it is filled in anew. SQLite has one server, so there is none of
+ * before.
  */
 async function followServersOfBefore(db: Kysely<unknown>): Promise<void> {
   await sql`create function "forgetStructure"() returns trigger language plpgsql as $$ begin
+    if tg_table_name = 'reports' then
+      update "structureNames" set "uses" = "uses" - 1
+        where "clientId" = old."clientId" and "key" = old."structureKey" and "name" = old."structure";
+    end if;
     new."structureKey" := null; return new; end $$`.execute(db);
   for (const table of tablesOfReports)
     await sql`create trigger "structureForgotten" before update on ${sql.table(table)} for each row

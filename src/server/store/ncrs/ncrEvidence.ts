@@ -96,7 +96,7 @@ const newestFirst = sql`order by coalesce(r."date", '') desc, r."receivedAt" des
 async function reportsThatMayProve(db: Db, ncr: Wanted): Promise<{ ids: string[]; areAll: boolean }> {
   const { reportId, structure } = ncr;
   const { rows } = await sql<{ id: string }>`select r."id" from "reports" as r
-    where ${counting(ncr)} and r."structureKey" = ${nameKey(structure)} and r."receivedAt" >= ${since(ncr)}
+    where ${counting(ncr)} and (r."structureKey" = ${nameKey(structure)} or r."structureKey" is null) and r."receivedAt" >= ${since(ncr)}
       and r."id" <> ${reportId ?? ''} ${newestFirst} limit ${mostRead + 1}`.execute(db);
   const ids = rows.slice(0, mostRead).map(({ id }) => id);
   // A report keeps its date of receipt when it is sent again, so the failed one may be older than the failure.

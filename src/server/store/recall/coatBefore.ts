@@ -75,6 +75,6 @@ export async function coatBefore(
   const { product } = requirementsAmong(asked, asking);
   if (!product) return undefined;
   const between = sql<SqlBool>`r."clientId" = ${clientId} and coalesce(r."date", '') >= ${String(found.answers['date'])}
-    and coalesce(r."date", '') <= ${date} and r."id" <> ${reportId} and r."structureKey" = ${nameKey(structuralMember)}`;
+    and coalesce(r."date", '') <= ${date} and r."id" <> ${reportId} and (r."structureKey" = ${nameKey(structuralMember)} or r."structureKey" is null)`;
   return knownCoat(found, await answersOf(db, between, mostBetween), product);
 }

@@ -74,9 +74,11 @@ export async function spelledAgain(tx: Db, clientId: string, reportId: string, n
 
 type Counted = { clientId: string; key: string; name: string; uses: number };
 
+const placeIn = ({ clientId, key, name }: Counted) => JSON.stringify([clientId, key, name]);
+
 /** Adds uses of spellings, in an order that is the same for everyone, so that no two wait for each other. */
 async function count(tx: Db, changes: readonly Counted[]): Promise<void> {
-  const inOrder = changes.toSorted((one, other) => (one.key + one.name < other.key + other.name ? -1 : 1));
+  const inOrder = changes.toSorted((one, other) => (placeIn(one) < placeIn(other) ? -1 : 1));
   for (const { clientId, key, name, uses } of inOrder)
     await runWithin(
       tx,

@@ -5,6 +5,7 @@ import type { Today } from '#contract/today.ts';
 import { may } from '#domain/people/permissions.ts';
 import { question } from '#web/portal/reading/question.ts';
 import { type Reading, readingOf } from '#web/portal/reading/reading.ts';
+import { hearChanged } from '#web/portal/session/changed.ts';
 import { storedRole, storedUid } from '#web/portal/session/session.ts';
 import { useIsHydrated } from '#web/ui/useIsHydrated.ts';
 
@@ -23,7 +24,7 @@ function readingFor(who: string): Reading<Today> {
 }
 
 /**
- * What waits for whoever is signed in here, as far as it is known: asked anew with every screen. It never leads away: a
+ * What waits for whoever is signed in here, as far as it is known: asked anew with every screen and every change. It never leads away: a
  * form stays open where the session has ended.
  */
 export function useCounts(): Today | null {
@@ -45,5 +46,6 @@ export function useCounts(): Today | null {
     const { state } = reading.now();
     if (state === 'answered' || state === 'failed') reading.ask();
   }, [reading, pathname]);
+  useEffect(() => (reading ? hearChanged(reading.ask) : undefined), [reading]);
   return answer;
 }

@@ -35,6 +35,8 @@ export type Reading<Answer> = {
 export const patienceMs = 500;
 export const slowMs = 4_000;
 
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** The statuses by which a server says no to the moment and not to the question. */
 const laterAgain: ReadonlySet<number> = new Set([408, 429]);
 
@@ -91,7 +93,8 @@ export function readingOf<Answer>(asked: Question<Answer>, couldNot: string): Re
 
   /** Waits for an idle moment where there is something to show meanwhile. */
   async function untilIdle(): Promise<void> {
-    await recalled;
+    // A device's memory may never answer. Then the server is asked all the same.
+    await Promise.race([recalled, pause(patienceMs)]);
     if (now.asOf !== null) await new Promise<void>((resolve) => whenIdle(() => resolve()));
   }
 

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { Failed } from '#web/portal/session/failureWords.ts';
 import { type Faults, type Hand, type Shape, useForm } from './useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -21,7 +22,7 @@ export function EditDialog<Typed, Body>({
   shape: Shape<Body>;
   read: (typed: FormData) => Typed;
   send: (body: Body, hand: Hand) => Promise<unknown>;
-  failed: string;
+  failed: Failed;
   size?: 'small' | undefined;
   onClose: () => void;
   children: (faults: Faults) => React.ReactNode;

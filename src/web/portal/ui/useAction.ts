@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { tellChanged } from '#web/portal/session/changed.ts';
 import { type Failed, notDone } from '#web/portal/session/failureWords.ts';
 import { useSignInAgain } from '#web/portal/session/useSignInAgain.ts';
 import { confirm } from '#web/ui/ask.ts';
@@ -56,6 +57,7 @@ export function useAction() {
     } finally {
       setPending((others) => others.filter((other) => other !== key));
     }
+    tellChanged();
     if (done) toast(typeof done === 'string' ? done : done(answer), 'success');
     await onDone?.(answer);
   }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Refused } from '#web/api/call.ts';
 import type { Said } from '#web/ui/Banner.tsx';
+import { tellChanged } from '#web/portal/session/changed.ts';
 import { type Failed, notDone } from '#web/portal/session/failureWords.ts';
 import { useSignInAgain } from '#web/portal/session/useSignInAgain.ts';
 
@@ -77,6 +78,7 @@ export function useForm<Typed, Body>({
     setPending(true);
     try {
       await send(body, { form, say });
+      tellChanged();
     } catch (error) {
       if (signInAgain(error)) return;
       const refused = error instanceof Refused ? error.fields : {};

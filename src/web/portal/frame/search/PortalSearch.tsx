@@ -10,7 +10,7 @@ import { useSearchKeys } from './useSearchKeys.ts';
 
 function said(words: string, { results, isComplete, isOfDevice }: ReturnType<typeof useFound>): string {
   if (words === '' || (!isComplete && results.length === 0)) return '';
-  const how = isOfDevice ? 'No network: this is what the device knows. ' : '';
+  const how = isOfDevice ? 'The server cannot be asked: this is what the device knows. ' : '';
   return how + (results.length === 0 ? `Nothing found for “${words}”.` : counted(results.length, 'result'));
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { calls } from '#contract/calls.ts';
 import type { FoundThing } from '#contract/find.ts';
 import type { Role } from '#domain/people/roles.ts';
-import { call } from '#web/api/call.ts';
+import { Unreachable, call } from '#web/api/call.ts';
 import { storedUid } from '#web/portal/session/session.ts';
 import { type Found, offered, screensFound } from './found.ts';
 import { draftsFound, rememberedFound } from './onDevice.ts';
@@ -23,7 +23,8 @@ async function ask(words: string, signal: AbortSignal): Promise<Answer> {
   try {
     const { found } = await call(calls.find, { query: { q: words }, signal });
     return { for: words, things: found, drafts, isOfDevice: false };
-  } catch {
+  } catch (error) {
+    if (!(error instanceof Unreachable)) console.error(error);
     return { for: words, things: await rememberedFound(words), drafts, isOfDevice: true };
   }
 }

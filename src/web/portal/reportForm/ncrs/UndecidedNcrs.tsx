@@ -1,4 +1,5 @@
 import { useJump } from '#web/portal/reportForm/jump.ts';
+import { type Failure, isOfThickness } from '#domain/ncrs/failures.ts';
 import { testsName } from '#web/portal/reportForm/measuring/measuredTests.ts';
 import { placeOf } from '#web/portal/reportForm/places.ts';
 import { useReportParts } from '#web/portal/reportForm/parts.ts';
@@ -6,7 +7,7 @@ import { DecisionsOn } from './DecisionsOn.tsx';
 import { useOpenFailures } from './useOpenFailures.ts';
 
 /**
- * Lists what has failed before sending, each with its decision; a failed test has its own where it was measured. This
+ * Lists what has failed before sending, each with its decision; what was measured has it where its figures stand. This
  * does not block sending: failures left open are proposed to the reviewer.
  */
 export function UndecidedNcrs() {
@@ -14,7 +15,9 @@ export function UndecidedNcrs() {
   const { all, open } = useOpenFailures();
   const jump = useJump();
   if (all.length === 0) return null;
-  const ofTests = all.filter(({ test }) => test);
+  const isMeasured = (failure: Failure) => Boolean(failure.test) || isOfThickness(kind, failure);
+  const thickness = kind.fields.find((field) => field.kind === 'thickness')?.name ?? testsName;
+  const fieldOf = ({ test }: Failure) => (test ? testsName : thickness);
   return (
     <div className="rounded-lg border border-line bg-caution-wash p-4 sm:p-5">
       <h3 className="text-lg">What has failed</h3>
@@ -24,19 +27,19 @@ export function UndecidedNcrs() {
           : `${open.length === 1 ? 'One failure is' : `${open.length} failures are`} not decided yet. Failures you leave open go to the reviewer as proposals.`}
       </p>
       <div className="mt-4 flex flex-col gap-6 empty:hidden">
-        <DecisionsOn failures={all.filter(({ test }) => !test)} />
-        {ofTests.map(({ path, about, area, found }) => (
+        <DecisionsOn failures={all.filter((failure) => !isMeasured(failure))} />
+        {all.filter(isMeasured).map((failure) => (
           <a
-            key={path}
-            href={`#${testsName}`}
+            key={failure.path}
+            href={`#${fieldOf(failure)}`}
             onClick={(event) => {
               event.preventDefault();
-              jump.toSection(placeOf(kind, testsName).sectionId);
+              jump.toSection(placeOf(kind, fieldOf(failure)).sectionId);
             }}
             className="flex min-h-11 flex-col justify-center break-words underline decoration-2 underline-offset-4 hover:decoration-accent"
           >
-            <span className="font-semibold">{[about, area].filter(Boolean).join(', ')}</span>
-            <span>{found}</span>
+            <span className="font-semibold">{[failure.about, failure.area].filter(Boolean).join(', ')}</span>
+            <span>{failure.found}</span>
           </a>
         ))}
       </div>

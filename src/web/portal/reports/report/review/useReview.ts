@@ -1,18 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReportAnswer } from '#contract/reports/report.ts';
 import type { ReviewRequest } from '#contract/reports/review.ts';
-import type { Failed } from '#web/portal/session/failureWords.ts';
 import { storedUid } from '#web/portal/session/session.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { takeStep } from './takeStep.ts';
+import { unknownIf } from './unknownIf.ts';
 import type { Remarks } from './useRemarks.ts';
-
-/** What is true of a step that failed: whether one whose answer did not come was taken, nobody knows yet. */
-const unknownIf = (number: string, done: string): Failed => ({
-  refused: `${number} could not be ${done}.`,
-  unreached: `The server cannot be reached, so it is not known whether ${number} was ${done}. Try again: it is done once.`,
-});
 
 const count = (comments: number) => (comments === 1 ? 'one comment' : `${comments} comments`);
 
