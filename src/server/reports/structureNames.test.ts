@@ -4,7 +4,7 @@ import { type Company, openCompany } from '#server/testing/company.ts';
 import { good, low, measured, ncrActions } from '#server/testing/ncrs.ts';
 import { stores } from '#server/testing/stores.ts';
 
-describe.each(stores)('A structure that is spelt in several ways, on $name,', ({ open }) => {
+describe.each(stores)('A structure that is spelt in several ways, on $name,', ({ name: store, open }) => {
   let company: Company;
   let ids: string[];
   beforeAll(async () => {
@@ -90,6 +90,15 @@ describe.each(stores)('A structure that is spelt in several ways, on $name,', ({
     expect(await stored()).toEqual(before);
     expect(await db.selectFrom('structureNames').selectAll().orderBy('key').orderBy('name').execute()).toEqual(kept);
     expect(await everywhere()).toEqual(named);
+  });
+
+  test.runIf(store === 'PostgreSQL')('is counted anew after a server of before has revised its report', async () => {
+    const { db } = company;
+    const uses = () => db.selectFrom('structureNames').select('uses').where('key', '=', 'SPHERE 77').execute();
+    await db.updateTable('reports').set({ about: 'Sphere 77' }).where('structure', '=', 'Sphere-77').execute();
+    expect(await uses()).toEqual([{ uses: 0 }]);
+    await fillStructures(db);
+    expect(await uses()).toEqual([{ uses: 1 }]);
   });
 
   test('is counted anew when a report is sent again with another spelling', async () => {

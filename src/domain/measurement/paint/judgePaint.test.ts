@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PaintAbout } from './paintVerdict.ts';
 import type { ProductSheet } from './productSheet.ts';
-import { judgePaint } from './judgePaint.ts';
+import { judgePaint, plainPotLifeWords } from './judgePaint.ts';
 
 const hours = (count: number) => count * 60;
 const days = (count: number) => hours(24 * count);
@@ -99,6 +99,9 @@ describe('The pot life', () => {
     });
     // A plain report, without a data sheet, says what it said before.
     expect(said('potLife', typed, {})).toBeUndefined();
+    // Its form tells until when the mix can be used all the same.
+    expect(plainPotLifeWords(typed)).toBe('Use this mix by 15:00.');
+    expect(plainPotLifeWords({ ...typed, potLife: 'see tin' })).toBeUndefined();
   });
 
   test.each([

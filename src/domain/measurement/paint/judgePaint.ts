@@ -133,6 +133,16 @@ function ofPotLife(answers: Answers, sheet: ProductSheet): Said | undefined {
   };
 }
 
+/**
+ * Until when the first mix of a report can be used by the pot life that was typed, in words. Where no data sheet says
+ * more, the form tells it and keeps nothing of it.
+ */
+export function plainPotLifeWords(answers: Answers): string | undefined {
+  const [known, mixedAt] = [potLifeOf(answers, {}), textIn(answers, 'timeSelection')];
+  if (!known || mixedAt === undefined) return undefined;
+  return usableUntil(potLife({ mixedAt, ...known }).figures)[0]?.words;
+}
+
 function ofShelfLife(answers: Answers, sheet: ProductSheet, part: 'A' | 'B'): Said | undefined {
   const [madeOn, expiresOn] = [textIn(answers, `madeOn_part${part}`), textIn(answers, `expiry_part${part}`)];
   const months = sheet.shelfLifeMonths;

@@ -1,4 +1,5 @@
 import { type PaintAbout, paintTitles } from '#domain/measurement/paint/paintVerdict.ts';
+import { plainPotLifeWords } from '#domain/measurement/paint/judgePaint.ts';
 import { paintProof } from '#domain/measurement/paint/paintProof.ts';
 import { outcomeWords } from '#domain/measurement/verdict.ts';
 import { useDerivedSoon, useReportKnown } from '#web/portal/reportForm/parts.ts';
@@ -13,7 +14,8 @@ export function PaintFinding({ about }: { about: PaintAbout }) {
   const verdict = useDerivedSoon((values) =>
     paintIn(values, requirementsOf(values))?.find((one) => one.about === about),
   );
-  if (!verdict) return null;
+  const plain = useDerivedSoon((values) => (about === 'potLife' ? plainPotLifeWords(values) : undefined));
+  if (!verdict) return plain ? <p className="col-span-full font-semibold">{plain}</p> : null;
   const { outcome, findings } = verdict;
   return (
     <section aria-label={paintTitles[about]} className="col-span-full rounded-md border border-line px-3 pt-3">
