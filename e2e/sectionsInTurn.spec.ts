@@ -101,6 +101,7 @@ test('On a phone each section but the first is folded until it is opened; the he
   const planned = page.locator('[name=quantityPlannedText1]');
   await expect(page.locator('[name=date]')).toBeVisible();
   expect(await page.evaluate(() => document.querySelector('form')?.getBoundingClientRect().height)).toBeLessThan(5_180);
+  expect((await page.locator('[name=date]').boundingBox())?.y).toBeLessThanOrEqual(200);
   await expect(planned).toHaveCount(0);
   await section('Quantities').tap();
   await planned.fill('120');

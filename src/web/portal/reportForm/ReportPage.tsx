@@ -83,7 +83,7 @@ export function ReportPage({
   return (
     <WithKeypad>
       <ReportTopBar user={user} />
-      <div className="wrap flex flex-col gap-1 pt-0.5 pb-10 sm:gap-6 sm:pt-8">
+      <div className="wrap flex flex-col gap-0.5 pt-0.5 pb-10 sm:gap-6 sm:pt-8">
         <div>
           <h1 className="text-xl leading-tight sm:text-4xl">{kind.title}</h1>
           <p className="text-sm leading-tight text-muted sm:mt-2 sm:text-base sm:leading-normal">
