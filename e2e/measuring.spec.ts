@@ -175,7 +175,7 @@ test('A tank course of 45 spots is measured by a gauge that types, fails, has it
   expect(words.filter((one) => !onPaper.includes(withoutSpace(one)))).toEqual([]);
 });
 
-test('A film too thin in the plain fields, air above the stricter limit of the client, and a gauge that failed its check are one failed report in the form, the list, the page and the PDF; one mix time accuses nobody', async ({
+test('A film too thin in the plain fields, air above the stricter limit of the client, and a gauge that failed its check are one failed report in the form, the list, the page and the PDF; one mix time accuses nobody, and what is not known is asked', async ({
   page,
   product,
   request,
@@ -221,6 +221,16 @@ test('A film too thin in the plain fields, air above the stricter limit of the c
       .first(),
   ).toBeVisible();
   await expect(page.getByText('Use this mix by 15:00', { exact: false })).toBeVisible();
+  const second = page.getByRole('group', { name: 'Reading 2' });
+  for (const [label, figure] of [
+    ['Air Temp', '2'],
+    ['Humidity', '60'],
+    ['Surface Temp', '-1'],
+  ] as const) {
+    await second.getByLabel(label).fill(figure);
+  }
+  await expect(second.getByText('The steel is below 0 °C. Is there ice or frost on it?')).toBeVisible();
+  await second.getByLabel('OK To Work').selectOption('No');
   const tests = await detailedTests(page);
   await tests.getByLabel('Kind of test').selectOption('gaugeCheck');
   await tests.getByRole('button', { name: /^Add/ }).first().click();
@@ -246,4 +256,29 @@ test('A film too thin in the plain fields, air above the stricter limit of the c
     expect(words.filter((one) => !where.includes(withoutSpace(one)))).toEqual([]);
     expect(where).not.toContain(withoutSpace('after the pot life'));
   }
+
+  // What a gauge measured is judged by nothing once it has failed its check, and one stated thickness is told.
+  await page.goto('/dailyreport');
+  await beginReport(page, 'TK-302');
+  const further = await detailedTests(page);
+  const add = async (kindOfTest: string) => {
+    await further.getByLabel('Kind of test').selectOption(kindOfTest);
+    await further.getByRole('button', { name: /^Add/ }).first().click();
+  };
+  await add('gaugeCheck');
+  await further.getByLabel('Shim', { exact: true }).fill('254');
+  await gaugeTypes(page, [280, 281, 279]);
+  await add('dft');
+  await further.getByLabel('Nominal', { exact: true }).fill('75');
+  await gaugeTypes(page, [76, 77, 78]);
+  const told = [
+    'The gauge failed its check: what it measured since its last good one does not count.',
+    'One thickness is stated, 75 µm: 60 to 90 µm, 80 to 120 % of it.',
+  ];
+  for (const one of told) await expect(further.getByText(one, { exact: false }).first()).toBeVisible();
+  await submit(page);
+  await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible();
+  await page.goto('/reports');
+  await page.getByRole('row').filter({ hasText: 'TK-302' }).getByRole('link', { name: /^DCR-/ }).click();
+  for (const one of told) await expect(page.getByRole('main')).toContainText(one);
 });

@@ -17,7 +17,7 @@ const roles = Object.keys(accounts) as (keyof typeof accounts)[];
 async function goTo(page: Page, place: Place): Promise<number> {
   const name = new RegExp(`^${place.words}( ?\\d+)?$`);
   const direct = page.getByRole('navigation', { name: 'Places', exact: true }).getByRole('link', { name });
-  const further = page.getByRole('button', { name: /^(More|Places)$/ });
+  const further = page.getByRole('button', { name: /^(More|Places(, \d+ waiting)?)$/ });
   await expect(direct.or(further).first()).toBeVisible();
   const isDirect = (await direct.count()) > 0;
   if (!isDirect) await further.click();

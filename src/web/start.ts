@@ -144,12 +144,18 @@ export function startWhenNeeded(parts: readonly string[]): void {
     if (isStarted) return;
     isStarted = true;
     sight.disconnect();
-    for (const sign of signs) removeEventListener(sign, start, true);
+    for (const sign of signs) removeEventListener(sign, heed, true);
     const element = document.createElement('script');
     element.type = 'module';
     if (nonce) element.nonce = nonce;
     element.textContent = script;
     document.head.append(element);
+  }
+
+  /** A browser tells also of a pointer that rests while the page is laid out beneath it: that is no sign of anybody. */
+  function heed(event: Event): void {
+    if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return;
+    start();
   }
 
   /** Fetches the files early, so that the first action is answered soon. */
@@ -163,7 +169,7 @@ export function startWhenNeeded(parts: readonly string[]): void {
     }
   }
 
-  for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+  for (const sign of signs) addEventListener(sign, heed, { capture: true, passive: true });
   addEventListener('load', () => {
     if (matchMedia('(min-width: 48rem)').matches || location.hash.length > 1) return start();
     for (const moving of document.querySelectorAll('[data-moves]')) sight.observe(moving);
