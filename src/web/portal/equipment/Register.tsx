@@ -85,7 +85,7 @@ export function Register<Page extends Paged & { mayAdd: boolean }>({
         }}
         beside={
           // On a phone they go sideways in one row, so that the rows have the screen.
-          <div className="strip -m-1 gap-2 p-1 relative max-sm:order-last max-sm:w-full sm:contents">
+          <div className="relative gap-2 max-sm:strip max-sm:order-last max-sm:-m-1 max-sm:w-full max-sm:p-1 sm:contents">
             <div className="w-36 shrink-0 sm:w-52">
               <Select
                 label="Status"
