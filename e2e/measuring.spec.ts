@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { printed } from '#domain/measurement/comparison.ts';
 import { type Outcome, outcomeWords } from '#domain/measurement/verdict.ts';
 import { asInspector, beginReport, detailedTests, submit, waits } from './inTheField.ts';
@@ -20,6 +20,26 @@ async function gaugeTypes(page: Page, readings: readonly number[]): Promise<void
     await page.keyboard.insertText(String(reading));
     await page.keyboard.press('Enter');
   }
+}
+
+/** Adds a test of a kind to the detailed tests. */
+async function addTest(tests: Locator, kind: string): Promise<void> {
+  await tests.getByLabel('Kind of test').selectOption(kind);
+  await tests.getByRole('button', { name: /^Add/ }).first().click();
+}
+
+/** Checks a gauge on a shim that it reads a tenth too high. */
+async function failGaugeCheck(page: Page, tests: Locator): Promise<void> {
+  await addTest(tests, 'gaugeCheck');
+  await tests.getByLabel('Shim', { exact: true }).fill('254');
+  await gaugeTypes(page, [280, 281, 279]);
+}
+
+/** Types the air's temperature, its humidity and the steel's temperature of an ambient reading. */
+async function fillAir(reading: Locator, [air, humidity, steel]: readonly [string, string, string]): Promise<void> {
+  await reading.getByLabel('Air Temp').fill(air);
+  await reading.getByLabel('Humidity').fill(humidity);
+  await reading.getByLabel('Surface Temp').fill(steel);
 }
 
 /** The spots of the job, three readings each. In one area the film is thin. */
@@ -203,13 +223,7 @@ test('A film too thin in the plain fields, air above the stricter limit of the c
   await page.locator('[name=productName]').selectOption({ index: 1 });
   for (const [name, text] of Object.entries(typed)) await page.locator(`[name=${name}]`).fill(text);
   const first = page.getByRole('group', { name: 'Reading 1' });
-  for (const [label, figure] of [
-    ['Air Temp', '24'],
-    ['Humidity', '84'],
-    ['Surface Temp', '25'],
-  ] as const) {
-    await first.getByLabel(label).fill(figure);
-  }
+  await fillAir(first, ['24', '84', '25']);
   await expect(first.getByText('OK to work: No (from readings)')).toBeVisible();
   await first.getByLabel('OK To Work').selectOption('Yes');
   const words = ['Humidity 84.0 % is above 75 % (the client).', 'The measured minimum, 40.0 µm, is under 60 µm.'];
@@ -222,20 +236,11 @@ test('A film too thin in the plain fields, air above the stricter limit of the c
   ).toBeVisible();
   await expect(page.getByText('Use this mix by 15:00', { exact: false })).toBeVisible();
   const second = page.getByRole('group', { name: 'Reading 2' });
-  for (const [label, figure] of [
-    ['Air Temp', '2'],
-    ['Humidity', '60'],
-    ['Surface Temp', '-1'],
-  ] as const) {
-    await second.getByLabel(label).fill(figure);
-  }
+  await fillAir(second, ['2', '60', '-1']);
   await expect(second.getByText('The steel is below 0 °C. Is there ice or frost on it?')).toBeVisible();
   await second.getByLabel('OK To Work').selectOption('No');
   const tests = await detailedTests(page);
-  await tests.getByLabel('Kind of test').selectOption('gaugeCheck');
-  await tests.getByRole('button', { name: /^Add/ }).first().click();
-  await tests.getByLabel('Shim', { exact: true }).fill('254');
-  await gaugeTypes(page, [280, 281, 279]);
+  await failGaugeCheck(page, tests);
   words.push('The gauge reads 280.0 µm on 254.0 µm.');
   await expect(tests.getByText(words[2] ?? '', { exact: false })).toBeVisible();
   await submit(page);
@@ -261,14 +266,8 @@ test('A film too thin in the plain fields, air above the stricter limit of the c
   await page.goto('/dailyreport');
   await beginReport(page, 'TK-302');
   const further = await detailedTests(page);
-  const add = async (kindOfTest: string) => {
-    await further.getByLabel('Kind of test').selectOption(kindOfTest);
-    await further.getByRole('button', { name: /^Add/ }).first().click();
-  };
-  await add('gaugeCheck');
-  await further.getByLabel('Shim', { exact: true }).fill('254');
-  await gaugeTypes(page, [280, 281, 279]);
-  await add('dft');
+  await failGaugeCheck(page, further);
+  await addTest(further, 'dft');
   await further.getByLabel('Nominal', { exact: true }).fill('75');
   await gaugeTypes(page, [76, 77, 78]);
   const told = [

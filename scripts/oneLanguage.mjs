@@ -5,17 +5,23 @@ import { brand } from '#brand/brand.ts';
 const locale = JSON.stringify({ locale: brand.locale, direction: 'ltr' });
 
 /** What stands for a module of react-aria. */
-const instead = {
-  'i18n/useDefaultLocale.mjs': `
+const instead = new Map([
+  [
+    'i18n/useDefaultLocale.mjs',
+    `
 const language = ${locale};
 export const getDefaultLocale = () => language;
 export const useDefaultLocale = () => language;`,
+  ],
   // The library's own first tries what a browser of years ago could not.
-  'i18n/useNumberFormatter.mjs': `
+  [
+    'i18n/useNumberFormatter.mjs',
+    `
 import { useMemo } from 'react';
 export const useNumberFormatter = (options) =>
   useMemo(() => new Intl.NumberFormat(${JSON.stringify(brand.locale)}, options), [options]);`,
-};
+  ],
+]);
 
 /**
  * Has the library's components speak the language of the pages.
@@ -29,12 +35,12 @@ export function oneLanguage() {
     apply: 'build',
     // Once for the browser's pages and once for the server's.
     buildStart() {
-      left = new Set(Object.keys(instead));
+      left = new Set(instead.keys());
     },
     load(id) {
       const [, module = ''] = /\/node_modules\/react-aria\/dist\/private\/(.+)$/.exec(id.replaceAll('\\', '/')) ?? [];
       left.delete(module);
-      return Object.entries(instead).find(([name]) => name === module)?.[1];
+      return instead.get(module);
     },
     buildEnd() {
       if (left.size > 0) this.error(`react-aria has these modules no more: ${[...left].join(', ')}`);

@@ -3,6 +3,7 @@ import { notRead } from '#web/portal/session/failureWords.ts';
 import { whenIdle } from '#web/ui/whenIdle.ts';
 import { forgetAnswer, recall, remember } from './memory.ts';
 import type { Question } from './question.ts';
+import { pause } from '#web/ui/pause.ts';
 
 /** What is known of an answer, and how the asking stands. */
 export type Read<Answer> = {
@@ -34,8 +35,6 @@ export type Reading<Answer> = {
 /** After these milliseconds of asking, a screen says that it is waiting, and that the server is slow. */
 export const patienceMs = 500;
 export const slowMs = 4_000;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The statuses by which a server says no to the moment and not to the question. */
 const laterAgain: ReadonlySet<number> = new Set([408, 429]);

@@ -4,6 +4,7 @@ import type { LoginAnswer, User } from '#contract/people/people.ts';
 import { type Role, isRole, roleTable, rowOf, storedRoleName } from '#domain/people/roles.ts';
 import { call } from '#web/api/call.ts';
 import { forgetPerson } from './forgetPerson.ts';
+import { pause } from '#web/ui/pause.ts';
 
 /** What the browser keeps of a session. It steers the screens; the server decides what is allowed. */
 export const sessionKeys = {
@@ -106,7 +107,7 @@ const signOutMs = 3_000;
 /** Ends the server's session. If the server cannot be reached, the browser still signs out. */
 export async function endServerSession(): Promise<void> {
   const ended = call(calls.logout).catch(() => undefined);
-  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, signOutMs))]);
+  await Promise.race([ended, pause(signOutMs)]);
 }
 
 /** The address of a sign-in that leads to a report afterwards, as from a link in a mail. */

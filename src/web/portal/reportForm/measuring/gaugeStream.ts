@@ -4,6 +4,7 @@ import type { HeardAnswer, OpenedStream } from '#contract/equipment/gaugeStreams
 import type { StreamedReading } from '#domain/measurement/gauge/stream.ts';
 import { Refused, call } from '#web/api/call.ts';
 import { withLimit } from '#web/api/limits.ts';
+import { pause } from '#web/ui/pause.ts';
 
 const key = `${brand.shortName}-gauge-stream`;
 
@@ -59,8 +60,6 @@ const hearServer: NonNullable<Listening['hear']> = async (streamId, after, signa
 
 /** Only one series listens at a time: a reading must not come into two. */
 let stopOther: AbortController | undefined;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Whether a refusal will be the same however often it is asked again. */
 const isFinal = (error: unknown) => error instanceof Refused && error.status < 500 && error.status !== 429;

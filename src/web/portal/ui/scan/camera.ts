@@ -1,3 +1,4 @@
+import { pause } from '#web/ui/pause.ts';
 /** The part of the browser's BarcodeDetector that is used here. */
 type Detector = { detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]> };
 type DetectorClass = new () => Detector;
@@ -21,8 +22,6 @@ export function cameraWords(error: unknown): string {
 }
 
 const everyMs = 200;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 /**
  * Shows the camera's picture in a video until a code is read or the signal aborts. Returns the code's text. Undefined
  * if aborted.
