@@ -115,7 +115,7 @@ export function ToastHost() {
       aria-live="polite"
       data-react-aria-top-layer="true"
       style={top === undefined ? undefined : { top, bottom: 'auto' }}
-      className="pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-60 flex flex-col items-center gap-2 px-4 py-1 sm:items-end sm:p-6 keypad:top-(--top-bar) keypad:bottom-auto"
+      className="above-bottom-bar pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-60 flex flex-col items-center gap-2 px-4 py-1 sm:items-end sm:p-6 keypad:top-(--top-bar) keypad:bottom-auto"
     >
       {items.map((item) => (
         <ToastCard key={item.id} item={item} />

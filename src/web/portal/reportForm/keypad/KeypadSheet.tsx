@@ -27,9 +27,10 @@ function nextOf(field: HTMLInputElement): HTMLElement | undefined {
   return all[all.indexOf(field) + 1];
 }
 
-/** Scrolls the page so that a field stays above what lies at the bottom of the screen (bars.css). */
-export function useKeptInSight(field: HTMLInputElement): void {
+/** Scrolls the page so that a field stays above what covers the screen `above` its bottom bar, a length of CSS. */
+export function useKeptInSight(field: HTMLInputElement, above: string): void {
   useEffect(() => {
+    field.style.scrollMarginBottom = above;
     // At first, when the screen is turned, and when what is computed above the field moves it while it is typed in.
     // Whoever scrolls away from the field is not taken back, though sections are rendered as they come near.
     let isInSight = true;
@@ -45,8 +46,9 @@ export function useKeptInSight(field: HTMLInputElement): void {
     return () => {
       watch.disconnect();
       removeEventListener('scroll', look);
+      field.style.scrollMarginBottom = '';
     };
-  }, [field]);
+  }, [field, above]);
 }
 
 /** The keypad at the bottom of the screen, where a phone shows its own keyboard. */
@@ -67,7 +69,7 @@ export function KeypadSheet({
     addEventListener('keydown', hear);
     return () => removeEventListener('keydown', hear);
   }, []);
-  useKeptInSight(field);
+  useKeptInSight(field, 'calc(var(--keypad) - var(--bar))');
 
   const icon = { 'aria-hidden': true, size: 32 } as const;
   return (

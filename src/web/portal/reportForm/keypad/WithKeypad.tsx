@@ -52,10 +52,14 @@ const coveredPx = () => (visualViewport ? innerHeight - visualViewport.height - 
 
 /** The way back to the keypad, right above the phone's keyboard or the bar of the form. */
 function WayBack({ field, onPress }: { field: HTMLInputElement; onPress: () => void }) {
-  useKeptInSight(field);
+  useKeptInSight(field, '5rem');
   const covered = useSyncExternalStore(watchScreen, coveredPx);
   return (
-    <div data-keypad-back style={{ bottom: `max(${covered}px, var(--bottom-bar))` }} className="fixed right-0 z-40 p-2">
+    <div
+      data-keypad-back
+      style={{ bottom: `max(${covered}px, var(--bottom-bar))` }}
+      className="above-bottom-bar fixed right-0 z-40 p-2"
+    >
       <Keypad className="w-28" keys={[{ label: 'Keypad', face: <span className="text-lg">Keypad</span>, onPress }]} />
     </div>
   );
