@@ -14,7 +14,7 @@ export function NewUserFields({ roles, faults }: { roles: readonly Role[]; fault
       {/* CSS alone reacts to the checkbox and shows the password field, so resetting the form needs no script. */}
       <div className="group grid gap-6">
         <Tick name="invite" value="true" label="Send a link to choose a password, instead of typing one here" />
-        <div className="group-has-[[name=invite]:checked]:hidden">
+        <div className="group-has-checked:hidden">
           <PasswordField
             name="password"
             label="Password"

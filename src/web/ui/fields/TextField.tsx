@@ -28,7 +28,7 @@ export function TextField({
   const words = { label, hint, error, note, question, unit, isRequired, isLabelHidden };
   const { ids, aria } = useFieldIds(words);
   return (
-    <Frame {...words} ids={ids} action={action}>
+    <Frame {...words} ids={ids} isClock={input.type === 'date' || input.type === 'time'} action={action}>
       <input
         type="text"
         {...input}

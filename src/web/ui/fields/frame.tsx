@@ -102,7 +102,8 @@ export function QuestionText({ id, children }: { id?: string; children: React.Re
 
 /**
  * A label above a control, with its hint, unit and error. `action` is shown to the right of the label, such as a button
- * 'Now'.
+ * 'Now'. A date or a time (`isClock`) keeps room for its picker. It is told here: a selector that looks for it would be asked
+ * again, up to the page itself, with every key.
  */
 export function Frame({
   ids,
@@ -114,9 +115,10 @@ export function Frame({
   unit,
   isRequired,
   isLabelHidden,
+  isClock,
   action,
   children,
-}: FieldWords & { ids: FieldIds; action?: React.ReactNode; children: React.ReactNode }) {
+}: FieldWords & { ids: FieldIds; isClock?: boolean; action?: React.ReactNode; children: React.ReactNode }) {
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <div className={isLabelHidden ? 'sr-only' : 'flex flex-wrap items-baseline gap-1'}>
@@ -129,7 +131,7 @@ export function Frame({
       {note && isLabelHidden && <Note id={ids.note}>{note}</Note>}
       {hint && <Hint id={ids.hint}>{hint}</Hint>}
       <div className="flex flex-wrap items-stretch gap-2">
-        <div className="relative grid min-w-0 grow basis-[5rem] grid-cols-1 has-[:is([type=time],[type=date])]:basis-[8rem]">
+        <div className={`relative grid min-w-0 grow grid-cols-1 ${isClock ? 'basis-[8rem]' : 'basis-[5rem]'}`}>
           {children}
           {unit && (
             <span
