@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { printed } from '#domain/measurement/comparison.ts';
+import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
+import type { TestKind } from '#domain/measurement/inspections/test.ts';
 import { type Outcome, outcomeWords } from '#domain/measurement/verdict.ts';
 import { asInspector, beginReport, detailedTests, submit, waits } from './inTheField.ts';
 import { textOfPdfAsWritten, withoutSpace } from './pdfText.ts';
@@ -23,14 +25,18 @@ async function gaugeTypes(page: Page, readings: readonly number[]): Promise<void
 }
 
 /** Adds a test of a kind to the detailed tests. */
-async function addTest(tests: Locator, kind: string): Promise<void> {
+async function addTest(tests: Locator, kind: TestKind): Promise<void> {
   await tests.getByLabel('Kind of test').selectOption(kind);
-  await tests.getByRole('button', { name: /^Add/ }).first().click();
+  await tests.getByRole('button', { name: `Add ${kindsOfTest[kind].title.toLowerCase()}` }).click();
 }
 
 /** Checks a gauge on a shim that it reads a tenth too high. */
-async function failGaugeCheck(page: Page, tests: Locator): Promise<void> {
+async function failGaugeCheck(page: Page, tests: Locator, serialNo?: string): Promise<void> {
   await addTest(tests, 'gaugeCheck');
+  if (serialNo !== undefined) {
+    await tests.getByText('Instrument', { exact: true }).click();
+    await tests.getByLabel('Serial number', { exact: true }).fill(serialNo);
+  }
   await tests.getByLabel('Shim', { exact: true }).fill('254');
   await gaugeTypes(page, [280, 281, 279]);
 }
@@ -239,8 +245,19 @@ test('A film too thin in the plain fields, air above the stricter limit of the c
   await fillAir(second, ['2', '60', '-1']);
   await expect(second.getByText('The steel is below 0 °C. Is there ice or frost on it?')).toBeVisible();
   await second.getByLabel('OK To Work').selectOption('No');
+  await page.getByRole('button', { name: 'Add reading 5' }).click();
+  const fifth = page.getByRole('group', { name: 'Reading 5' });
+  for (const [label, figure] of [
+    ['Air', '30'],
+    ['Wet bulb', '26'],
+    ['Steel', '31'],
+  ] as const)
+    await fifth.getByLabel(label, { exact: true }).fill(figure);
+  await expect(fifth.getByText('dew point 24.6 °C', { exact: false })).toBeVisible();
+  await fifth.getByRole('button', { name: 'Use: Yes for reading 5' }).click();
+  await expect(fifth.getByText('OK to work: Yes (from readings), taken')).toBeVisible();
   const tests = await detailedTests(page);
-  await failGaugeCheck(page, tests);
+  await failGaugeCheck(page, tests, 'G-10');
   words.push('The gauge reads 280.0 µm on 254.0 µm.');
   await expect(tests.getByText(words[2] ?? '', { exact: false })).toBeVisible();
   await submit(page);
@@ -265,8 +282,14 @@ test('A film too thin in the plain fields, air above the stricter limit of the c
   // What a gauge measured is judged by nothing once it has failed its check, and one stated thickness is told.
   await page.goto('/dailyreport');
   await beginReport(page, 'TK-302');
+  const plain = { gaugeNumber: 'G-9', specifiedThicknessDownR: '60', downR: '40' };
+  for (const [name, text] of Object.entries(plain)) await page.locator(`[name=${name}]`).fill(text);
+  const thickness = page.locator('#section-thickness');
+  await expect(thickness.getByText('Fail', { exact: true })).toBeVisible();
   const further = await detailedTests(page);
   await failGaugeCheck(page, further);
+  await expect(thickness.getByText('Not judged', { exact: true })).toBeVisible();
+  await expect(thickness.getByText('The gauge failed its check', { exact: false })).toBeVisible();
   await addTest(further, 'dft');
   await further.getByLabel('Nominal', { exact: true }).fill('75');
   await gaugeTypes(page, [76, 77, 78]);
@@ -275,6 +298,22 @@ test('A film too thin in the plain fields, air above the stricter limit of the c
     'One thickness is stated, 75 µm: 60 to 90 µm, 80 to 120 % of it.',
   ];
   for (const one of told) await expect(further.getByText(one, { exact: false }).first()).toBeVisible();
+
+  await addTest(further, 'dust');
+  const dust = further.getByRole('region', { name: 'Test 3: Dust' });
+  await dust.getByLabel('By IMO PSPC').check();
+  await dust.getByLabel('Quantity', { exact: true }).selectOption('5');
+  await dust.getByLabel('Size class', { exact: true }).selectOption('2');
+  const asked = ['dust of size class 2. Is it visible without magnification?', '15,000 V was used.'];
+  await expect(dust.getByText(asked[0] ?? '', { exact: false })).toBeVisible();
+  await addTest(further, 'holiday');
+  const holiday = further.getByRole('region', { name: 'Test 4: Holiday test' });
+  await holiday.getByLabel('Film', { exact: true }).fill('600');
+  await holiday.getByLabel('Method').selectOption('highVoltage');
+  await holiday.getByLabel('Voltage used').fill('15000');
+  await holiday.getByLabel('Found').fill('0');
+  await expect(holiday.getByText(asked[1] ?? '', { exact: false })).toBeVisible();
+  told.push(...asked);
   await submit(page);
   await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible();
   await page.goto('/reports');

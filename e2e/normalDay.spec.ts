@@ -149,6 +149,14 @@ test('A day is filed from nothing, with 30 readings, in at most 80 taps, and the
   expect(today?.['inspectorSupervisor']).toBe('Inspector of One Journey');
   expect(today?.['photos']).toHaveLength(3);
 
+  // Its page is read in at most half of the 17,253 px that it once had on a phone.
+  await page.goto(`/reports/${String(today?.['_id'])}`);
+  await expect(page.getByRole('heading', { level: 1, name: /^DCR-/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /day 2/ }).first()).toBeAttached();
+  const heightPx = await page.evaluate(() => document.documentElement.scrollHeight);
+  process.stdout.write(`Its page: ${heightPx} px.\n`);
+  expect(heightPx).toBeLessThanOrEqual(8_627);
+
   // Its figures are proposed to the day's manpower report, and accepted with a tap.
   await page.goto('/manpowerreport');
   await expect(page.getByText('Proposed from the daily reports: 192 m²')).toBeVisible();
@@ -249,6 +257,8 @@ test('Without the keyboard of the phone an ambient row and a row of salts are ty
   await expect(keypad).toBeHidden();
   await tests.getByLabel('Kind of test').selectOption('dft');
   await tests.getByRole('button', { name: 'Add dry film thickness' }).tap();
+  // The eye stays where it was: the new test is in sight, whatever was folded above it.
+  await expect(tests.getByRole('button', { name: 'Dry film thickness', exact: true })).toBeInViewport({ ratio: 1 });
   await tests.getByRole('textbox', { name: 'Reading', exact: true }).tap();
   await allIsSeen(13);
   await type('8', '5', 'Take the reading');

@@ -16,6 +16,18 @@ const neverIdle = (page: Page) =>
     globalThis.requestIdleCallback = () => 0;
   });
 
+/** The controls that a message stands on. */
+const coveredByMessages = (page: Page) =>
+  page.evaluate(() => {
+    const host = document.querySelector('[aria-label=Messages]');
+    const cards = [...(host?.children ?? [])].map((card) => card.getBoundingClientRect());
+    return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')].flatMap((control) => {
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      const isOn = (card: DOMRect) => left < card.right && right > card.left && top < card.bottom && bottom > card.top;
+      return right - left > 1 && !host?.contains(control) && cards.some(isOn) ? [control.outerHTML.slice(0, 200)] : [];
+    });
+  });
+
 /** The titles of the sections that have a field. */
 const withFields = (page: Page) =>
   page
@@ -97,6 +109,10 @@ test('On a phone each section but the first is folded until it is opened; the he
   inspector,
 }) => {
   await signIn(page, inspector.email, inspector.password, /\/dailyreport/i);
+  // The message of signing in covers nothing that a thumb may want.
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Login successful!');
+  await expect(page.locator('[name=date]')).toBeVisible();
+  await expect.poll(() => coveredByMessages(page)).toEqual([]);
   const section = (title: string) => page.getByRole('button', { name: new RegExp(`^${title}`) });
   const planned = page.locator('[name=quantityPlannedText1]');
   await expect(page.locator('[name=date]')).toBeVisible();

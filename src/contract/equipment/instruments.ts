@@ -116,10 +116,11 @@ export const offeredGauge = z.strictObject({
   serialNo: z.string(),
   probeSerialNo: z.string(),
   calibrations: z.array(calibrationDays),
+  checkFailedAt: z.string().nullable().describe('When its last check in a report failed; null if it did not.'),
 });
 
 /** What a recall shows about a registered instrument. */
-export const recalledGauge = offeredGauge.omit({ clientId: true }).extend({
+export const recalledGauge = offeredGauge.omit({ clientId: true, checkFailedAt: true }).extend({
   calibrations: z.array(calibrationDays.extend({ asFound })).describe('Those that count, the oldest first.'),
   usedOn: z.array(z.string()).describe('The days of the reports found that used it, the newest first, 5,000 at most.'),
 });

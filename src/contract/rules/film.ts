@@ -122,6 +122,7 @@ export const filmBodies = {
       measuredMeanUm: optional(anyNumber),
       spots: optional(whole(0, 1_000_000)),
       areaM2: optional(surfaceM2),
+      gaugeCheckFailed: lot.gaugeCheckFailed,
       comparison,
     })
     .refine(inOrder, maxBelowMin),

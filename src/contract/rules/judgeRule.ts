@@ -71,7 +71,7 @@ const judges: { readonly [Rule in RuleName]: Judge<Rule> } = {
   dftImoPspc: (body) => ofCheckedGauge(body, dftImoPspc(withReadings(body))),
   dftMinMax: (body) => ofCheckedGauge(body, dftMinMax(withReadings(body))),
   dftCustom: (body) => ofCheckedGauge(body, dftCustom(withReadings(body))),
-  plainThickness,
+  plainThickness: (body) => ofCheckedGauge(body, plainThickness(body)),
   pa2Extent,
   profile,
   profileLot,

@@ -55,7 +55,7 @@ export const surfaceBodies = {
       filmUm: optional(atLeast0).describe("Thickness of the tape's own film, 50.8 µm; 0 where the gauge takes it off."),
       locationValue: optional(oneOf(['highest', 'mean'])),
       tape: optional(oneOf(['coarse', 'xCoarse'])),
-      tapesNeeded: optional(whole(1, 10)).describe('How many tapes are taken at a location; 2.'),
+      tapesNeeded: optional(whole(1, 10)).describe('How many tapes are taken at a location; 1.'),
       minUm: optional(atLeast0),
       maxUm: optional(atLeast0),
       comparison,

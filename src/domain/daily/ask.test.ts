@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { askAboutDailyReport } from './ask.ts';
 
-const today = '2026-11-21';
 const asked = (answers: Parameters<typeof askAboutDailyReport>[0]) =>
-  askAboutDailyReport({ date: today, ...answers }, today).map(({ field, words }) => `${field}: ${words}`);
+  askAboutDailyReport(answers).map(({ field, words }) => `${field}: ${words}`);
 
 test('A wait that ends before it begins is asked about, as of a night shift', () => {
   expect(asked({ manpowerDeployedTime: '22:00', workStartTime: '01:30' })).toEqual([

@@ -4,10 +4,8 @@ import { minutesOfADay, minutesOfDay, spanOf } from '#domain/measurement/clock.t
 import { ruleWords } from '#domain/measurement/words.ts';
 import { numberOf } from '#domain/reports/figures.ts';
 import { type Question, cellName } from '#domain/reports/kindOfReport.ts';
-import { askAboutDay } from '#domain/reports/askAboutDay.ts';
 
 type Asked = {
-  date?: string | undefined;
   downR?: string | undefined;
   upR?: string | undefined;
   arrowR?: string | undefined;
@@ -66,7 +64,7 @@ function askAboutFlashRust({
 /**
  * Questions about answers of a daily report that contradict each other. None of them keeps the report from being sent.
  */
-export function askAboutDailyReport(answers: Asked, today: string): Question[] {
+export function askAboutDailyReport(answers: Asked): Question[] {
   const { downR, upR, arrowR, specifiedThicknessDownR, specifiedThicknessUpR } = answers;
   const wetBulbs = (answers.ambientConditions ?? []).flatMap(({ airTemp, wetBulb }, row) => {
     const [air, wet] = [celsius(airTemp), celsius(wetBulb)];
@@ -79,7 +77,6 @@ export function askAboutDailyReport(answers: Asked, today: string): Question[] {
     return words === undefined ? [] : [{ field, words }];
   });
   return [
-    ...askAboutDay('date', answers.date, today),
     ...wetBulbs,
     ...old,
     ...askAboutMidnight(answers.permitRequestTime, answers.permitIssuanceTime, 'permitIssuanceTime'),

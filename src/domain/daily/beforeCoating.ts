@@ -1,8 +1,8 @@
 import type { Field } from '#domain/reports/fieldKinds.ts';
 import { setUp } from '#domain/reports/usualFields.ts';
 
-const shownIn = 'tests';
-const rare = { shownIn, mayStayEmpty: true } as const;
+/** What few need: the form folds it away, readers see it in its own section. */
+export const rare = { shownIn: 'tests', mayStayEmpty: true } as const;
 const blotter = { group: 'Blotter test of the air (ASTM D4285)', ...rare } as const;
 
 /**

@@ -140,9 +140,6 @@ describe('The Daily Coating Inspection Report', () => {
 
 test('Work whose last reading of air and steel is older than 4 h is asked about where its time is typed', () => {
   const ambientConditions = [{ ambienttime: '08:00', airTemp: '28' }, {}, {}, {}];
-  const asked = dailyReport.ask(
-    { ambientConditions, timeSelection: '11:00', dryingTimeAllowed: '13:30' },
-    '2026-11-21',
-  );
+  const asked = dailyReport.ask({ ambientConditions, timeSelection: '11:00', dryingTimeAllowed: '13:30' });
   expect(asked).toEqual([{ field: 'dryingTimeAllowed', words: 'At 13:30 of the work: last reading 5 h ago.' }]);
 });

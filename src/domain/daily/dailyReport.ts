@@ -7,7 +7,7 @@ import { measuredIn } from '#domain/reports/measuredIn.ts';
 import { inspectorCertificate, listedWords, setUp, signedByInspector } from '#domain/reports/usualFields.ts';
 import { aboutPaint } from './aboutPaint.ts';
 import { askAboutDailyReport } from './ask.ts';
-import { beforeCoating } from './beforeCoating.ts';
+import { beforeCoating, rare } from './beforeCoating.ts';
 import { dayOfWeek, daysOfWeek } from './dayOfWeek.ts';
 import { causesOfLoss, lostTime, timesOfLoss } from './lostTime.ts';
 import { batch, furtherMixes, mixedQuantity } from './furtherMixes.ts';
@@ -97,7 +97,7 @@ const sections = [
     fields: [
       ...startingTimes,
       { name: 'reasonLostTime', label: 'Reason for Lost Time', kind: 'text', mayStayEmpty: true },
-      { name: 'lostTimeCause', label: 'Cause of Lost Time', kind: 'choice', options: causesOfLoss, mayStayEmpty: true },
+      { name: 'lostTimeCause', label: 'Cause of Lost Time', kind: 'choice', options: causesOfLoss, ...rare },
       { name: 'loadTime', label: 'Lost Time', kind: 'computed', isKept: true, listedAs: 'lostTime' },
     ],
   },
@@ -185,7 +185,7 @@ const sections = [
         options: ['Solvent Clean', `Water Wash + ${brand.waterWashCleaner}`, 'Hand/Power Tool', 'Abrasive Blast'],
       },
       { name: 'surfacePreparationComments', label: 'Comments', kind: 'longText' },
-      { name: 'blastingEndedTime', label: 'Blasting finished', kind: 'time', mayStayEmpty: true },
+      { name: 'blastingEndedTime', label: 'Blasting finished', kind: 'time', ...rare },
       { name: 'precleaningStandard', label: 'Standard 2', kind: 'text', group: preCleaning, ...setUp },
       {
         name: 'descriptionDropdownTwo',
@@ -348,7 +348,7 @@ const sections = [
       { name: 'photos', label: 'Photographs', kind: 'photos' },
       { name: 'additionalInfo', label: 'Additional Information', kind: 'longText' },
       { name: 'inspectorSupervisor', label: 'Inspector / Supervisor', kind: 'text', signs: signedByInspector },
-      inspectorCertificate,
+      { ...inspectorCertificate, ...rare },
       { name: 'inspectorDate', label: 'Date', kind: 'date' },
     ],
   },

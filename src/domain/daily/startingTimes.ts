@@ -1,5 +1,5 @@
 import type { Field } from '#domain/reports/fieldKinds.ts';
-import { notConfirmedName } from '#domain/reports/notConfirmed.ts';
+import { notConfirmedAmong } from '#domain/reports/notConfirmed.ts';
 
 const labels = {
   permitRequestTime: 'Permit Request Time',
@@ -18,18 +18,19 @@ export const startingNames = [
   'workStartTime',
 ] as const satisfies readonly (keyof typeof labels)[];
 
+/** The times of the four readings of air and steel, which the clock fills in with the first figure of each. */
+const ambientTimes = [
+  'ambientConditions[0][ambienttime]',
+  'ambientConditions[1][ambienttime]',
+  'ambientConditions[2][ambienttime]',
+  'ambientConditions[3][ambienttime]',
+] as const;
+
 const time = { kind: 'time', starts: 'now' } as const;
 
 /** These times, and which of them nobody has confirmed. */
 export const startingTimes = [
-  {
-    name: notConfirmedName,
-    label: 'Not confirmed',
-    kind: 'choices',
-    options: startingNames,
-    optionLabels: labels,
-    mayStayEmpty: true,
-  },
+  notConfirmedAmong([...startingNames, ...ambientTimes], labels),
   { name: 'permitRequestTime', label: labels.permitRequestTime, ...time },
   { name: 'manpowerDeployedTime', label: labels.manpowerDeployedTime, ...time },
   { name: 'workCloseTime', label: labels.workCloseTime, ...time },

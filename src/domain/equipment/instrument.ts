@@ -1,3 +1,4 @@
+import type { GaugeCheck } from '#domain/measurement/inspections/gaugeChecks.ts';
 import type { Calibration } from '#domain/measurement/gauge/gaugeInDate.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
 
@@ -41,7 +42,18 @@ export type KnownGauge = {
   readonly make: string;
   readonly model: string;
   readonly calibrations: readonly CalibrationDays[];
+  /** When its last check in a report failed; null or absent if it did not. */
+  readonly checkFailedAt?: string | null;
 };
+
+/** The last checks of instruments that failed. */
+export function failedChecks(gauges: readonly KnownGauge[]): GaugeCheck[] {
+  return gauges.flatMap(({ serialNo, checkFailedAt }) =>
+    typeof checkFailedAt === 'string'
+      ? [{ at: checkFailedAt, instrument: { serialNo }, verdict: { outcome: 'fail' as const } }]
+      : [],
+  );
+}
 
 /** The instrument with a serial number, its own or its probe's, in any spelling. Undefined when none is known. */
 export function gaugeNamed<Gauge extends KnownGauge>(gauges: readonly Gauge[], serialNo: string): Gauge | undefined {

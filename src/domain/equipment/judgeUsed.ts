@@ -2,6 +2,7 @@ import { isIsoDay } from '#domain/listing/writtenDate.ts';
 import { daysBetween, writtenDay } from '#domain/measurement/calendar.ts';
 import { certificateInDate } from '#domain/measurement/gauge/certificateInDate.ts';
 import { gaugeInDate } from '#domain/measurement/gauge/gaugeInDate.ts';
+import type { GaugeCheck } from '#domain/measurement/inspections/gaugeChecks.ts';
 import { type Finding, type Verdict, breach, question } from '#domain/measurement/verdict.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 import { type Recalled, namesIn } from '#domain/recall/recallKey.ts';
@@ -18,8 +19,15 @@ import {
 } from './batch.ts';
 import { calibrationOn, gaugeNamed, type KnownGauge } from './instrument.ts';
 
-/** The equipment known to the judging side: what the device stores, or all that the server stores. */
-export type KnownEquipment = { readonly gauges: readonly KnownGauge[]; readonly batches: readonly KnownBatch[] };
+/**
+ * The equipment known to the judging side: what the device stores, or all that the server stores. `checks` are those of
+ * the gauges in other reports.
+ */
+export type KnownEquipment = {
+  readonly gauges: readonly KnownGauge[];
+  readonly batches: readonly KnownBatch[];
+  readonly checks?: readonly GaugeCheck[];
+};
 
 export const nothingKnown: KnownEquipment = { gauges: [], batches: [] };
 

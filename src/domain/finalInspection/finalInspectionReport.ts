@@ -1,6 +1,5 @@
 import type { Section } from '#domain/reports/fieldKinds.ts';
 import { kindOfReport } from '#domain/reports/kindOfReport.ts';
-import { askAboutDay } from '#domain/reports/askAboutDay.ts';
 import { dateOfReport, inspectorName, listedWords, setUp } from '#domain/reports/usualFields.ts';
 import { proposeForFinal } from './proposals.ts';
 
@@ -178,10 +177,10 @@ export const finalInspectionReport = kindOfReport({
   wireKey: 'ínspection-reportData',
   prefix: 'FIR',
   sections,
-  ask: ({ date, conclusion, ncrs = [] }, today) => {
+  ask: ({ conclusion, ncrs = [] }) => {
     const isOpen = conclusion === 'Accepted' && ncrs.some(({ status }) => status === 'Open');
     const words = "An NCR is still open: choose 'Accepted with comments'.";
-    return [...askAboutDay('date', date, today), ...(isOpen ? [{ field: 'conclusion', words }] : [])];
+    return isOpen ? [{ field: 'conclusion', words }] : [];
   },
   propose: proposeForFinal,
 });

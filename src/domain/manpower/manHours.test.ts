@@ -121,7 +121,7 @@ describe('The manpower report', () => {
   test('asks about a certificate that had expired on the day', () => {
     const crews = [{ certificateNo: 'F-12', certificateExpires: '2026-11-20' }, { certificateExpires: '2026-11-21' }];
     expect(manpowerReport.compute?.({ date: '2026-11-21', crews })).toMatchObject({ expiredCertificates: 'F-12' });
-    expect(manpowerReport.ask?.({ date: '2026-11-21', crews }, '2026-11-21')).toEqual([
+    expect(manpowerReport.ask?.({ date: '2026-11-21', crews })).toEqual([
       { field: 'crews[0][certificateExpires]', words: 'Certificate F-12 had expired on this day.' },
     ]);
   });

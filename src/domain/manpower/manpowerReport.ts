@@ -2,7 +2,6 @@ import type { AnswersOf } from '#domain/reports/answers.ts';
 import { numberOf, writtenFigure } from '#domain/reports/figures.ts';
 import type { Section } from '#domain/reports/fieldKinds.ts';
 import { type Question, cellName, kindOfReport } from '#domain/reports/kindOfReport.ts';
-import { askAboutDay } from '#domain/reports/askAboutDay.ts';
 import {
   dateOfReport,
   inspectorCertificate,
@@ -238,6 +237,6 @@ export const manpowerReport = kindOfReport({
     regularHours === undefined || saidRegularHours(said) !== undefined
       ? {}
       : { regularHoursADay: writtenFigure(regularHours, 2) },
-  ask: (answers, today) => [...askAboutDay('date', answers.date, today), ...askAboutCertificates(answers)],
+  ask: askAboutCertificates,
   propose: proposeForManpower,
 });

@@ -1,8 +1,12 @@
+import { spanOf } from './clock.ts';
 import { plain } from './comparison.ts';
 import { inBrackets } from './limits.ts';
 import type { Limit } from './verdict.ts';
 
-const inUnit = (value: number, unit: string) => `${plain(value)}${unit && ` ${unit}`}`;
+/** A value with its unit, a time in days and hours: '24 h', not '1440 min'. */
+export function inUnit(value: number, unit: string): string {
+  return unit === 'min' ? spanOf(value) : `${plain(value)}${unit && ` ${unit}`}`;
+}
 
 /** What other sources set in place of a limit: ', not 85 % (the product)'. Blank where none differs. */
 export function othersWords({ unit, others = [] }: Pick<Limit, 'unit' | 'others'>): string {

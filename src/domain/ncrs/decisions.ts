@@ -95,7 +95,7 @@ export function failuresOnDevice(
   answers: AnyAnswers,
   known: KnownEquipment,
 ): Failure[] {
-  const judged = [...judgeUsed(kind, answers, known, 'device'), ...judgeThickness(kind, answers, {}, 'device')];
+  const judged = [...judgeUsed(kind, answers, known, 'device'), ...judgeThickness(kind, answers, {}, known, 'device')];
   return failuresOf(kind, answers, Object.fromEntries(judged));
 }
 

@@ -119,8 +119,13 @@ describe('The failures of a report', () => {
     expect(found(rows('No'))).toEqual([]);
     expect(found(rows())).toEqual([]);
     const failures = found({ ...rows('Yes'), descriptionofarea: 'Roof' });
-    expect(failures.map(({ path }) => path)).toEqual(['ambientVerdicts/0/failed']);
+    expect(failures.map(({ path }) => path)).toEqual(['ambientVerdicts//failed']);
     expect(failures[0]).toMatchObject({ about: 'Ambient conditions, reading 1', area: 'Roof' });
+    const going = { ...row, okToWork: 'Yes' };
+    const [day, ...others] = found({ ambientConditions: [going, { ...row, okToWork: 'No' }, going, going] });
+    expect([day?.about, others]).toEqual(['Ambient conditions, readings 1, 3, 4', []]);
+    expect(day?.found.split('\n')).toHaveLength(6);
+    expect(day?.found).toMatch(/^Reading 1: /);
   });
 
   test('are grades of preparation that were marked as failed', () => {
@@ -165,6 +170,8 @@ describe('The failures of a report', () => {
     const of = { date: '2026-11-21', batch_partA: 'B-100', expiry_partA: '2026-11-01', productName: 'Penguard Primer' };
     const expired = used(of, known, { product: { revision: 1, sheet: { shelfLifeMonths: 24 } } });
     expect(expired).toEqual(['usedBatches/A PENGUARDPRIMER B100/failed']);
+    const inShort = { ...of, productName: 'Penguard' };
+    expect(used(inShort, known, { product: { revision: 1, sheet: { shelfLifeMonths: 24 } } })).toEqual(expired);
     const calibrations = [{ calibratedOn: '2025-11-01', dueOn: '2026-11-01' }];
     const gauges = [{ serialNo: 'PT1', probeSerialNo: '', make: '', model: '', calibrations }];
     const overdue = { date: '2026-11-21', gaugeNumber: 'PT1' };
@@ -196,6 +203,18 @@ describe('The failures of a report', () => {
     expect(decide([{ path: 'inspectionTests/gone/failed', about: 'Thickness', decision: raised }])).toContainEqual([
       'failed',
       'raised',
+    ]);
+  });
+
+  test('of readings of air and steel are decided as a device of before decided them, row by row', () => {
+    const rows = [
+      { path: 'ambientVerdicts/0/failed', decision: refused, reason: 'Heated since then' },
+      { path: 'ambientVerdicts/2/failed', decision: raised },
+    ];
+    const going = { ...row, okToWork: 'Yes' };
+    const of = { ambientConditions: [going, {}, going, {}], [decisionsName]: rows } as AnyAnswers;
+    expect(decidedFailures(of, found(of), []).map(({ path, as }) => [path, as])).toEqual([
+      ['ambientVerdicts//failed', 'raised'],
     ]);
   });
 

@@ -8,7 +8,7 @@ import { requirementWords } from '#domain/measurement/inspections/answered.ts';
 import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
 import type { TestKind } from '#domain/measurement/inspections/test.ts';
 import { productNames } from '#domain/measurement/requirements.ts';
-import type { Finding, Limit, RuleName } from '#domain/measurement/verdict.ts';
+import { type Finding, type Limit, placed, type RuleName } from '#domain/measurement/verdict.ts';
 import { recallKey, recallKeys } from '#domain/recall/recallKey.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { ambientRowsIn, answerIn, type JudgedAnswer, verdictsIn } from '#domain/reports/byField.ts';
@@ -63,8 +63,12 @@ type Place = Pick<Failure, 'about' | 'area' | 'coat'> & Partial<Pick<Failure, 'r
 
 const pathOf = (field: string, item: string) => `${field}/${item}/failed`;
 
-/** What a failure is about: two paths with the same subject are one failure. */
-export const subjectOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
+/** The field of the verdicts on the readings of air and steel. Before, each of its rows was a failure of its own. */
+const ofReadings = 'ambientVerdicts/';
+
+/** What a failure is about, the beginning of its path: two paths with the same subject are one failure. */
+export const subjectOf = (path: string) =>
+  path.startsWith(ofReadings) ? ofReadings : path.slice(0, path.lastIndexOf('/') + 1);
 
 /** The beginning of a photo's name, which assigns a photo of the report to a failure outside of tests. */
 export const photoMark = (path: string) => `failure-${path.replace(/[^A-Za-z0-9]+/g, '-')}-`;
@@ -105,16 +109,22 @@ function ofTests(field: TestsField, answers: AnyAnswers, judged: JudgedAnswer | 
   });
 }
 
-/** Work that went on against the readings. If work stopped there is no failure, because the rule was followed. */
+/**
+ * Work that went on against the readings of the day, once for all of them. If work stopped there is no failure, because
+ * the rule was followed.
+ */
 function ofRows(field: VerdictsField, answers: AnyAnswers, judged: JudgedAnswer | undefined): Failure[] {
   const rows = ambientRowsIn(answers, field);
   const verdicts = verdictsIn(judged, field) ?? answerIn(answers, field) ?? [];
-  return verdicts.flatMap((verdict, at) => {
-    const row = rows[at];
-    if (!isJudged(verdict) || !row || decisionOf(row) !== 'Yes') return [];
-    const about = `Ambient conditions, reading ${at + 1}`;
-    return failuresIn(field.name, String(at), verdict, { about, ...placeOf(answers) });
-  });
+  const failed = verdicts.flatMap((verdict, at) =>
+    isJudged(verdict) && verdict.outcome === 'fail' && decisionOf(rows[at] ?? {}) === 'Yes' ? [{ verdict, at }] : [],
+  );
+  const [first, ...more] = failed;
+  if (!first) return [];
+  const findings = failed.flatMap(({ verdict, at }) => placed({ row: at, of: 'reading' }, verdict.findings));
+  const numbers = failed.map(({ at }) => at + 1).join(', ');
+  const about = `Ambient conditions, ${more.length > 0 ? 'readings' : 'reading'} ${numbers}`;
+  return failuresIn(field.name, '', { ...first.verdict, findings }, { about, ...placeOf(answers) });
 }
 
 /** The verdict on the thickness figures of a report without tests of its film. */
@@ -131,8 +141,12 @@ export function isOfThickness({ fields }: Kind, { path }: Pick<Failure, 'path'>)
 /** The part of a mix whose shelf life a verdict on paint is about. */
 const partOf: Readonly<Partial<Record<PaintAbout, 'A' | 'B'>>> = { shelfLifeA: 'A', shelfLifeB: 'B' };
 
-/** What is said of the paint. An expired tin of a known batch is a failure of that batch, whichever report says it. */
-function ofPaint(field: PaintField, answers: AnyAnswers, judged: JudgedAnswer | undefined): Failure[] {
+/**
+ * What is said of the paint. An expired tin of a known batch is a failure of that batch, whichever report says it, and
+ * the same one that the register tells of.
+ */
+function ofPaint(kind: Kind, field: PaintField, answers: AnyAnswers, judged: JudgedAnswer | undefined): Failure[] {
+  const kept = usedIn(kind, judged).filter(isOfBatch);
   const verdicts = verdictsIn(judged, field) ?? answerIn(answers, field) ?? [];
   // A mix used too long is told, and proposes no NCR by itself. Source: trade.md, section 14.
   const proposing = verdicts.filter(({ about }) => about !== 'potLife');
@@ -142,7 +156,9 @@ function ofPaint(field: PaintField, answers: AnyAnswers, judged: JudgedAnswer | 
     const about = { about: paintTitles[verdict.about], ...placeOf(answers) };
     if (!part || named === '') return failuresIn(field.name, verdict.about, verdict, about);
     const [productName = ''] = productNames(answers);
-    return failuresIn(batches, itemOf({ component: part, productName, named }), verdict, about);
+    const ofRegister = kept.find(({ figures }) => figures.component === part && recallKey(figures.named) === named);
+    const batch = ofRegister?.figures ?? { component: part, productName, named };
+    return failuresIn(batches, itemOf(batch), verdict, about);
   });
 }
 
@@ -270,7 +286,7 @@ export function failuresOf(kind: Kind, answers: AnyAnswers, judged?: JudgedAnswe
       case 'thickness':
         return ofThickness(field, answers, judged);
       case 'paint':
-        return ofPaint(field, answers, judged);
+        return ofPaint(kind, field, answers, judged);
       case 'result':
         return ofResult(field, answers);
     }

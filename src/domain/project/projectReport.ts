@@ -1,7 +1,7 @@
 import { numberOf, writtenFigure } from '#domain/reports/figures.ts';
 import type { Section } from '#domain/reports/fieldKinds.ts';
 import { type Question, kindOfReport } from '#domain/reports/kindOfReport.ts';
-import { askAboutDay } from '#domain/reports/askAboutDay.ts';
+import { notConfirmedAmong } from '#domain/reports/notConfirmed.ts';
 import { dateOfReport, inspectorName, listedWords, setUp } from '#domain/reports/usualFields.ts';
 import { type Area, proposeForProject } from './proposals.ts';
 
@@ -14,6 +14,7 @@ const sections = [
     title: 'Report',
     fields: [
       dateOfReport,
+      notConfirmedAmong(['time']),
       { name: 'time', kind: 'time', starts: 'now' },
       inspectorName,
       { name: 'jobNo', kind: 'text', ...setUp, ...listedWords },
@@ -126,9 +127,7 @@ export const projectReport = kindOfReport({
       percentComplete: percentComplete(surfacePlanned, surfaceToDate),
     }),
   },
-  ask: ({ date, periodFrom, periodTo }, today) => [
-    ...askAboutDay('date', date, today),
-    ...askAboutPeriod(periodFrom, periodTo),
-  ],
+  ask: ({ periodFrom, periodTo }) => askAboutPeriod(periodFrom, periodTo),
+  start: () => ({ notConfirmed: ['time' as const] }),
   propose: proposeForProject,
 });

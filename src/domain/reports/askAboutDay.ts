@@ -1,5 +1,10 @@
 import { isIsoDay } from '#domain/listing/writtenDate.ts';
+import type { AnyAnswers } from './answers.ts';
+import type { Field } from './fieldKinds.ts';
 import type { Question } from './kindOfReport.ts';
+import { ofFields } from './ofFields.ts';
+
+type Kind = { readonly fields: readonly Field[] };
 
 const longAgoDays = 60;
 
@@ -12,11 +17,20 @@ export function dayMark(day: unknown, receivedAt: string | undefined): string | 
   return day > latestDay(receivedAt) ? 'after its receipt' : undefined;
 }
 
-/** A question about a report whose day is in the future or long ago. Both days are YYYY-MM-DD. */
-export function askAboutDay(field: string, day: string | undefined, today: string): Question[] {
-  if (day === undefined || day === '') return [];
-  const days = (Date.parse(today) - Date.parse(day)) / 86_400_000;
-  if (days < 0) return [{ field, words: 'This day is still to come. Is the date right?' }];
-  if (days > longAgoDays) return [{ field, words: `This was ${days} days ago. Is the date right?` }];
-  return [];
+/** The fields with days that have come when a report is received: its own day, and those of its signatures. */
+export const daysThatCame = ofFields(({ fields }: Kind) => {
+  const names = ['date', ...fields.map(({ signs }) => signs?.when)];
+  return fields.flatMap(({ name, kind }) => (kind === 'date' && names.includes(name) ? [name] : []));
+});
+
+/** Questions about a report whose day, or a day of signing, is in the future, or whose day is long ago. */
+export function askAboutDays(kind: Kind, answers: AnyAnswers, today: string): Question[] {
+  return daysThatCame(kind).flatMap((field) => {
+    const day = answers[field];
+    if (typeof day !== 'string' || day === '') return [];
+    const days = (Date.parse(today) - Date.parse(day)) / 86_400_000;
+    if (days < 0) return [{ field, words: 'This day is still to come. Is the date right?' }];
+    const isLongAgo = field === 'date' && days > longAgoDays;
+    return isLongAgo ? [{ field, words: `This was ${days} days ago. Is the date right?` }] : [];
+  });
 }

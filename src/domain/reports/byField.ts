@@ -2,7 +2,7 @@ import type { UsedVerdict } from '#domain/equipment/judgeUsed.ts';
 import type { AmbientRow, AmbientVerdicts } from '#domain/measurement/climate/ambientRows.ts';
 import type { PaintVerdicts } from '#domain/measurement/paint/paintVerdict.ts';
 import type { ThicknessVerdict } from '#domain/measurement/film/judgeThickness.ts';
-import type { Test } from '#domain/measurement/inspections/test.ts';
+import type { Test, Tests } from '#domain/measurement/inspections/test.ts';
 import type { AnswerTo, AnyAnswers, RowAnswers } from './answers.ts';
 import type { Field, VerdictsField } from './fieldKinds.ts';
 
@@ -26,6 +26,11 @@ type VerdictsOf<One> = One extends { kind: 'tests' }
 /** The answer to a field. The answers must have passed their kind's schema. Undefined when the field was left empty. */
 export function answerIn<One extends Field>(answers: AnyAnswers, field: One): AnswerTo<One> | undefined {
   return answers[field.name] as AnswerTo<One> | undefined;
+}
+
+/** All tests of a report. */
+export function testsIn(kind: { readonly fields: readonly Field[] }, answers: AnyAnswers): Tests {
+  return kind.fields.flatMap((field) => (field.kind === 'tests' ? (answerIn(answers, field) ?? []) : []));
 }
 
 /** The rows of a field, by its name. */

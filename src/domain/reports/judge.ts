@@ -5,6 +5,8 @@ import {
   nothingKnown,
   type UsedVerdict,
 } from '#domain/equipment/judgeUsed.ts';
+import { brand } from '#brand/brand.ts';
+import { startOfDay } from '#domain/audit/startOfDay.ts';
 import { isIsoDay } from '#domain/listing/writtenDate.ts';
 import {
   type AmbientKept,
@@ -18,11 +20,12 @@ import { judgePaint } from '#domain/measurement/paint/judgePaint.ts';
 import type { PaintVerdicts } from '#domain/measurement/paint/paintVerdict.ts';
 import { ambientSources, type Requirements, underOf } from '#domain/measurement/requirements.ts';
 import type { Under } from '#domain/measurement/under.ts';
-import { judgeTests } from '#domain/measurement/inspections/judgeTest.ts';
+import { failedCheckOfFigures } from '#domain/measurement/inspections/gaugeChecks.ts';
+import { judgedChecks, judgeTests } from '#domain/measurement/inspections/judgeTest.ts';
 import { testLimits } from '#domain/measurement/inspections/limits.ts';
-import { isFilmRead, type Test } from '#domain/measurement/inspections/test.ts';
+import { isFilmRead, type Test, type Tests } from '#domain/measurement/inspections/test.ts';
 import type { AnyAnswers } from './answers.ts';
-import { ambientRowsIn, answerIn } from './byField.ts';
+import { ambientRowsIn, answerIn, testsIn } from './byField.ts';
 import type { Field, VerdictsField } from './fieldKinds.ts';
 import type { KindOfReport } from './kindOfReport.ts';
 import { ofFields } from './ofFields.ts';
@@ -134,17 +137,33 @@ export function judgeUsed(
   });
 }
 
+/** Whether the gauge of a report's thickness figures failed its check, in this report or in another that is known. */
+export function isGaugeInDoubt(
+  answers: Readonly<Record<string, unknown>>,
+  tests: Tests,
+  requirements: Requirements,
+  { checks: known = [] }: Pick<KnownEquipment, 'checks'>,
+): boolean {
+  const { date, gaugeNumber } = answers;
+  const own = judgedChecks(tests, 'device', { limits: testLimits(answers, requirements) });
+  // Without a day, what was checked last tells.
+  const endOfDay = typeof date === 'string' && isIsoDay(date) ? startOfDay(date, brand.timeZone, 1) : '9999';
+  return failedCheckOfFigures(typeof gaugeNumber === 'string' ? gaugeNumber : '', endOfDay, { own, known });
+}
+
 /** The verdict on the thickness figures of a report, by the name of its field. Tests of the film go before them. */
 export function judgeThickness(
   kind: Pick<KindOfReport, 'fields'>,
   answers: AnyAnswers,
-  { client }: Requirements,
+  requirements: Requirements,
+  known: KnownEquipment,
   judgedBy: ThicknessVerdict['judgedBy'],
 ): [string, readonly ThicknessVerdict[]][] {
-  const isRead = kind.fields.some((field) => field.kind === 'tests' && isFilmRead(answerIn(answers, field) ?? []));
+  const tests = testsIn(kind, answers);
   return kind.fields.flatMap((field): [string, readonly ThicknessVerdict[]][] => {
-    if (field.kind !== 'thickness' || isRead) return [];
-    const verdict = judgeThicknessOf(answers, client?.settings, judgedBy);
+    if (field.kind !== 'thickness' || isFilmRead(tests)) return [];
+    const isInDoubt = isGaugeInDoubt(answers, tests, requirements, known);
+    const verdict = judgeThicknessOf(answers, requirements.client?.settings, judgedBy, isInDoubt);
     return verdict ? [[field.name, [verdict]]] : [];
   });
 }
@@ -166,7 +185,7 @@ export function judgeReport(
     if (field.kind === 'tests') {
       const tests = answerIn(answers, field);
       return tests && tests.length > 0
-        ? [[field.name, judgeTests(tests, 'server', { limits, gauges: known.gauges })]]
+        ? [[field.name, judgeTests(tests, 'server', { limits, gauges: known.gauges, checks: known.checks })]]
         : [];
     }
     const verdicts =
@@ -179,7 +198,7 @@ export function judgeReport(
   });
   const all = [
     ...judged,
-    ...judgeThickness(kind, answers, requirements, 'server'),
+    ...judgeThickness(kind, answers, requirements, known, 'server'),
     ...judgeUsed(kind, answers, known, 'server'),
   ];
   return all.length > 0 ? Object.fromEntries(all) : undefined;

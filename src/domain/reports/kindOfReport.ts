@@ -44,7 +44,7 @@ export type KindOfReport = {
   /** Answers that follow from the client's settings, unless the report already says them (`said`). */
   settled(client: ClientSettings, said: AnyAnswers): AnyAnswers;
   /** Questions about answers that contradict each other. */
-  ask(answers: AnyAnswers, today: string): Question[];
+  ask(answers: AnyAnswers): Question[];
   /**
    * What the same client's daily reports propose for this one. Absent if the kind takes no proposals. Unless `isWhole`,
    * the days are only the most recent ones.
@@ -71,7 +71,7 @@ type Definition<Name extends string, WireKey extends string, Sections extends re
   compute?(answers: Partial<AnswersOf<Sections>>): Readonly<Record<string, string>>;
   computeRows?: RowsComputed<Sections>;
   settled?(client: ClientSettings, said: Partial<AnswersOf<Sections>>): Partial<AnswersOf<Sections>>;
-  ask?(answers: Partial<AnswersOf<Sections>>, today: string): Question[];
+  ask?(answers: Partial<AnswersOf<Sections>>): Question[];
   propose?(answers: Partial<AnswersOf<Sections>>, days: readonly DayFigures[], isWhole: boolean): Proposal[];
 };
 

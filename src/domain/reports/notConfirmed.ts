@@ -1,5 +1,22 @@
+import type { ChoicesField } from './fieldKinds.ts';
+
 /** The field with the names of those times that stand as the form filled them in. */
 export const notConfirmedName = 'notConfirmed';
+
+/** That field of a kind: its options are the names of the times, those in rows as they are sent. */
+export function notConfirmedAmong<const Names extends readonly [string, ...string[]]>(
+  options: Names,
+  optionLabels: Readonly<Record<string, string>> = {},
+) {
+  return {
+    name: notConfirmedName,
+    label: 'Not confirmed',
+    kind: 'choices',
+    options,
+    optionLabels,
+    mayStayEmpty: true,
+  } as const satisfies ChoicesField;
+}
 
 /**
  * The names of the fields whose answer is a default that nobody touched. It is sent, as the specification says, and is

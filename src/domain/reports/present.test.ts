@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
+import { projectReport } from '#domain/project/projectReport.ts';
 import { manpowerReport } from '#domain/manpower/manpowerReport.ts';
 import type { Entry } from '#domain/listing/record.ts';
 import type { JudgedAnswer } from './byField.ts';
@@ -41,6 +42,19 @@ describe("Readers see a field under the form's label, with its unit and its sect
     // It is that day already where the report may have been written.
     expect(dayOf('2026-11-29T10:00:00.000Z')).toMatchObject({ text: '30 Nov 2026' });
     expect(dayOf('2026-11-29T09:59:59.000Z')).toMatchObject({ text: '30 Nov 2026 (after its receipt)' });
+  });
+
+  test('with that mark in rows too, and on the time of a project report', () => {
+    const times = [{ ambienttime: '08:05' }, { ambienttime: '08:06' }, {}, {}];
+    const entry = { ambientConditions: times, notConfirmed: ['ambientConditions[1][ambienttime]'] };
+    const [section] = presentReport(dailyReport, entry);
+    expect(section?.groups[0]?.pairs[0]?.shown).toMatchObject({
+      rows: [{ cells: [{ text: '08:05' }] }, { cells: [{ text: '08:06 (not confirmed)' }] }],
+    });
+    expect(pairs(entry)).toHaveLength(1);
+    expect(pairs({ time: '12:35', notConfirmed: ['time'] }, projectReport)).toEqual([
+      ['Report', '', 'Time', '12:35 (not confirmed)'],
+    ]);
   });
 
   test('in the order of the form, empty ones left out', () => {

@@ -21,11 +21,11 @@ import {
   splitName,
 } from './fieldKinds.ts';
 import { doubtAbout, numberOf } from './figures.ts';
-import { dayMark } from './askAboutDay.ts';
+import { dayMark, daysThatCame } from './askAboutDay.ts';
 import { groupsOf } from './groupsOf.ts';
 import { inOtherUnit, isInFahrenheitAndMil } from './measuredIn.ts';
 import { notConfirmedIn, notConfirmedName } from './notConfirmed.ts';
-import type { KindOfReport } from './kindOfReport.ts';
+import { cellName, type KindOfReport } from './kindOfReport.ts';
 import { shownPaint } from './presentPaint.ts';
 import { type ShownTest, shownTests } from './presentTests.ts';
 import { shownThickness } from './presentThickness.ts';
@@ -112,9 +112,10 @@ function shownRows(kind: KindOfReport, field: RowsField, entry: Entry): Shown | 
   const rows = value.flatMap((row, index) => {
     if (!isNonEmpty(row)) return [];
     const computed = kind.computeRows[field.name]?.(rowOf(row), answers);
-    const cells = columns.map((column) =>
-      shownIn(column, column.kind === 'computed' ? computed?.[column.name] : row[column.name], entry),
-    );
+    const cells = columns.map((column) => {
+      const said = column.kind === 'computed' ? computed?.[column.name] : row[column.name];
+      return withMark(shownIn(column, said, entry), openMark(cellName(field.name, index, column.name), entry));
+    });
     return [{ number: index + 1, item: rowItem(row, index + 1), cells }];
   });
   const isUsed = columns.map((_, at) => rows.some(({ cells }) => cells[at] !== undefined));
@@ -169,20 +170,40 @@ function usedPairs(verdicts: readonly UsedVerdict[]): Pair[] {
   });
 }
 
+/** The names of the times of an entry that hold one: of fields and of cells in rows. */
+function timesIn({ fields }: KindOfReport, entry: Entry): string[] {
+  const hasTime = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+  return fields.flatMap((field) => {
+    const value = entry[field.name];
+    if (field.kind === 'time') return hasTime(value) ? [field.name] : [];
+    if (field.kind !== 'rows' || !Array.isArray(value)) return [];
+    const times = field.columns.filter(({ kind }) => kind === 'time');
+    return value.flatMap((row, at) =>
+      times.flatMap(({ name }) => (isRow(row) && hasTime(row[name]) ? [cellName(field.name, at, name)] : [])),
+    );
+  });
+}
+
 /** Whether a field says only which times nobody confirmed: that is told beside each of them. */
 export function isToldBeside(kind: KindOfReport, field: Field, entry: Entry): boolean {
   const names = entry[field.name];
-  const isTime = (name: unknown) =>
-    typeof name === 'string' && kind.field(name)?.kind === 'time' && String(entry[name] ?? '').trim() !== '';
-  return field.name === notConfirmedName && (names === undefined || (Array.isArray(names) && names.every(isTime)));
+  if (field.name !== notConfirmedName) return false;
+  const times = timesIn(kind, entry);
+  return names === undefined || (Array.isArray(names) && names.every((name) => times.includes(name)));
 }
 
-/** A value with what readers must know of it: a time that nobody confirmed, a day after the receipt. */
-function marked(shown: Shown | undefined, field: Field, entry: Entry, { receivedAt }: Derived): Shown | undefined {
-  if (shown?.kind !== 'text') return shown;
-  const isOpen = field.kind === 'time' && notConfirmedIn(entry).includes(field.name);
-  const mark = isOpen ? 'not confirmed' : field.name === 'date' ? dayMark(entry['date'], receivedAt) : undefined;
-  return mark === undefined ? shown : { ...shown, text: `${shown.text} (${mark})` };
+/** A value with what readers must know of it. */
+function withMark(shown: Shown | undefined, mark: string | undefined): Shown | undefined {
+  return mark === undefined || shown?.kind !== 'text' ? shown : { ...shown, text: `${shown.text} (${mark})` };
+}
+
+/** Marks a time that nobody confirmed, under its name among these. */
+const openMark = (name: string, entry: Entry) => (notConfirmedIn(entry).includes(name) ? 'not confirmed' : undefined);
+
+/** The mark of a field: on a time that nobody confirmed, and on a day that came only after the receipt. */
+function markOf(kind: KindOfReport, { name, kind: of }: Field, entry: Entry, { receivedAt }: Derived) {
+  if (of === 'time') return openMark(name, entry);
+  return daysThatCame(kind).includes(name) ? dayMark(entry[name], receivedAt) : undefined;
 }
 
 /**
@@ -207,7 +228,9 @@ export function pairsOfField(kind: KindOfReport, field: Field, entry: Entry, der
   if (field.kind === 'computed' && field.unlessJudged !== undefined && judged?.[field.unlessJudged]?.length) return [];
   const value = field.kind === 'computed' ? computed[field.name] : entry[field.name];
   const shown =
-    field.kind === 'rows' ? shownRows(kind, field, entry) : marked(shownIn(field, value, entry), field, entry, derived);
+    field.kind === 'rows'
+      ? shownRows(kind, field, entry)
+      : withMark(shownIn(field, value, entry), markOf(kind, field, entry, derived));
   return shown ? [{ label: labelWithUnit(field), shown }, ...usedPairs(verdictsIn(judged, field) ?? [])] : [];
 }
 

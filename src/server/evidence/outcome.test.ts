@@ -20,7 +20,7 @@ const wet = { ...dry, humidity: '95', surfaceTemp: '28' };
 const accepts = { decision: 'Yes', reason: 'The maker says so.', by: 'uid', at: '2026-11-21T08:10:00.000Z' };
 
 const due = () => {
-  const requirement = { scheme: 'sspcPa2', level: '3', minUm: '75', maxUm: '125' };
+  const requirement = { scheme: 'sspcPa2', level: '3', minUm: '75', maxUm: '125', surface: '8' };
   const unjudged = { ...measured([], { requirement }), readings: { areas: [] }, verdict: undefined } as const;
   return { ...unjudged, verdict: judgeTest(unjudged as never, 'device') };
 };

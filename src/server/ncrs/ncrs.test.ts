@@ -215,8 +215,8 @@ describe.each(stores)('Non-conformance reports, on $name:', ({ open }) => {
   });
 
   test('photos that were taken of what failed beside the tests stand with the NCR that was raised of it, and no others', async () => {
-    const path = 'ambientVerdicts/0/failed';
-    const names = [`${photoMark(path)}1.jpg`, `${photoMark('ambientVerdicts/1/failed')}1.jpg`, 'tank.jpg'];
+    const path = 'ambientVerdicts//failed';
+    const names = [`${photoMark(path)}1.jpg`, `${photoMark('passfailstatus//failed')}1.jpg`, 'tank.jpg'];
     const photos = names.map((filename): SentFile => ({ field: 'photos', filename, content: jpeg(filename) }));
     const id = randomUUID();
     for (const photo of photos) await uploader(company, company.alphaInspector).whole(id, photo);

@@ -82,7 +82,8 @@ export async function reportOf(
   const { used, coat } = asking;
   const { date } = answers;
   const day = typeof date === 'string' ? date : undefined;
-  const known = await judgedBy(db, { ...asking, clientId: client.clientId, day }, used);
+  const of = { reportId: id, clientId: client.clientId, authorId: person.uid };
+  const known = await judgedBy(db, { ...asking, ...of, day }, used);
   const before = await coatBefore(db, id, client.clientId, answers, coat);
   const { uid, fname } = person;
   const judged = await reading.judge({ ...known, before, author: { uid, fname }, files });

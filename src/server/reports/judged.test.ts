@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { judgeAmbientRows } from '#domain/measurement/climate/ambientRows.ts';
+import type { EquipmentAnswer } from '#contract/equipment/equipment.ts';
 import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
+import type { TestKind, Unjudged } from '#domain/measurement/inspections/test.ts';
 import { equipmentOf } from '#server/store/reports/equipmentOfReport.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
 import { stores } from '#server/testing/stores.ts';
@@ -100,6 +102,66 @@ describe.each(stores)('A report is judged when it is received, on $name:', ({ op
       'K-100 was calibrated on 10 Jan 2025, due on 10 Jan 2026, as its register says.',
       'Calibration of K-100 was due on 10 Jan 2026: overdue by 315 days.',
     ]);
+  });
+
+  test('a check that its gauge failed in another report leaves series and plain figures not judged, until a good one', async () => {
+    const measured = (
+      kind: TestKind,
+      hour: string,
+      requirement: Unjudged['requirement'],
+      um: number,
+      serialNo = 'C-100',
+    ) => {
+      const unjudged: Unjudged = {
+        testId: `${kind}-${hour.replace(':', '')}-${um}`,
+        kind,
+        at: `2026-11-21T${hour}:00.000Z`,
+        instrument: { serialNo },
+        requirement,
+        source: 'typed',
+        readings: { readings: [{ value: um, unit: 'µm' }] },
+      };
+      return { ...unjudged, verdict: judgeTest(unjudged, 'device') };
+    };
+    const checked = (hour: string, um: number, serialNo?: string) =>
+      put({ inspectionTests: [measured('gaugeCheck', hour, { shimUm: '254' }, um, serialNo)] });
+    const plain = { gaugeNumber: 'c 100', specifiedThicknessDownR: '60', downR: '40' };
+    const series = { inspectionTests: [measured('dft', '08:30', { scheme: 'minMax', minUm: '60', needed: '1' }, 70)] };
+    const said = async (answers: object) => Object.values((await get((await put(answers)).id)).verdicts).flat();
+    expect(await said(plain)).toMatchObject([{ outcome: 'fail' }]);
+    const failed = await checked('08:00', 280);
+    expect(failed.statusCode).toBe(200);
+    expect(await said(plain)).toMatchObject([{ outcome: 'notJudged', findings: [{ code: 'gaugeCheckFailed' }] }]);
+    const [ofSeries] = await said(series);
+    expect(ofSeries).toMatchObject({ outcome: 'notJudged' });
+    // Nobody else is told anything by a number that theirs happens to have.
+    const id = randomUUID();
+    const elsewhere = { kind: 'dailycot', answers: { ...least, ...plain }, files: [] };
+    await company.call('PUT', `/reports/${id}`, company.betaInspector, elsewhere);
+    const other = (await company.call('GET', `/reports/${id}`, company.betaInspector)).json();
+    expect(other.verdicts.thicknessVerdict).toMatchObject([{ outcome: 'fail' }]);
+    await company.call('POST', `/reports/${failed.id}/void`, company.superuser, { reason: 'Filed by mistake.' });
+    expect(await said(plain)).toMatchObject([{ outcome: 'fail' }]);
+    await checked('08:10', 280);
+    expect(await said(plain)).toMatchObject([{ outcome: 'notJudged' }]);
+    await checked('08:20', 254);
+    expect(await said(plain)).toMatchObject([{ outcome: 'fail' }]);
+    expect(await said(series)).toMatchObject([{ outcome: 'pass' }]);
+    // A form knows it of an instrument of the register.
+    await company.call('POST', '/instruments', company.superuser, {
+      kind: 'dftGauge',
+      serialNo: 'C-200',
+      ownerClientId: '',
+    });
+    const offered = async () => {
+      const { gauges } = (await company.call('GET', '/equipment', company.alphaInspector)).json() as EquipmentAnswer;
+      return gauges.find(({ serialNo }) => serialNo === 'C-200')?.checkFailedAt;
+    };
+    expect(await offered()).toBeNull();
+    await checked('08:00', 280, 'c 200');
+    expect(await offered()).toBe('2026-11-21T08:00:00.000Z');
+    await checked('09:00', 254, 'C200');
+    expect(await offered()).toBeNull();
   });
 
   test('one that says too little has no verdicts', async () => {

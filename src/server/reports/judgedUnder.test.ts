@@ -77,6 +77,9 @@ describe.each(stores)('A report is judged under what its product and its client 
       },
     ]);
     expect(verdicts.paintVerdicts).toMatchObject([{ about: 'mixRatio', outcome: 'fail', under: { product: 2 } }]);
+    // Its page names the limits that differ.
+    const page = JSON.stringify(presentReport(dailyReport, kept, verdicts));
+    expect(page).toContain('Humidity, at most 70 % (the client), not 75 % (the product)');
   });
 
   test('a later version under what the client of the report asks, though its author has gone to another', async () => {
@@ -167,7 +170,13 @@ describe.each(stores)('A report is judged under what its product and its client 
     }));
     const rows = [{ at: '08:00', airTempC: '28', humidity: '78', surfaceTempC: '29' }];
     const unjudged: Unjudged[] = [
-      { ...made, testId: 'test-film', kind: 'dft', readings: { areas: [{ name: '', spots }] } },
+      {
+        ...made,
+        testId: 'test-film',
+        kind: 'dft',
+        requirement: { surface: '8' },
+        readings: { areas: [{ name: '', spots }] },
+      },
       { ...made, testId: 'test-log', kind: 'ambientLog', readings: { rows } },
     ];
     const inspectionTests = unjudged.map((one) => ({ ...one, verdict: judgeTest(one, 'device') }));

@@ -7,6 +7,7 @@ import { reportPartName } from '#contract/wireNames.ts';
 import { answersFromParts, hiddenAnswers, inWireOrder, type Part } from '#contract/reports/reportWire.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { type CoatBefore, placedCoat } from '#domain/measurement/paint/coatBefore.ts';
+import { gaugeChecksIn, keptChecks } from '#domain/measurement/inspections/gaugeChecks.ts';
 import { productNames } from '#domain/measurement/requirements.ts';
 import { ruleSetName } from '#domain/measurement/ruleSet.ts';
 import { decidedFailures } from '#domain/ncrs/decisions.ts';
@@ -15,6 +16,7 @@ import type { Person } from '#domain/people/permissions.ts';
 import { usedBy } from '#domain/recall/used.ts';
 import { ambientLine } from '#domain/reports/ambientLine.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
+import { testsIn } from '#domain/reports/byField.ts';
 import { judgeReport, saidUnder, withoutVerdicts } from '#domain/reports/judge.ts';
 import { withKeptValues } from '#domain/reports/keptValues.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
@@ -62,7 +64,16 @@ export type ToJudge = JudgedBy & {
 
 export type JudgedReport = Pick<
   NewReport,
-  'date' | 'time' | 'contentHash' | 'answers' | 'verdicts' | 'summary' | 'measurements' | 'decisions' | 'structure'
+  | 'date'
+  | 'time'
+  | 'contentHash'
+  | 'answers'
+  | 'verdicts'
+  | 'summary'
+  | 'measurements'
+  | 'checks'
+  | 'decisions'
+  | 'structure'
 >;
 
 function ofCall(call: 'putReport' | 'sendReport', json: string): PutReport {
@@ -136,6 +147,7 @@ function judge(kind: KnownKind, answers: AnyAnswers, { requirements, known, sign
     verdicts: judged ? JSON.stringify({ ...judged, ...(signed && { [ruleSetName]: [signed] }) }) : null,
     summary: { ...summaryOf(kind, stored, judged), ambient: ambientLine(kind, stored, judged) ?? '' },
     measurements: JSON.stringify(measurementsOf(kind, answers)),
+    checks: keptChecks(gaugeChecksIn(testsIn(kind, stored))),
     decisions: decidedFailures(stored, failuresOf(kind, stored, judged), failuresOf(kind, answers)),
     structure: structureOf(answers),
   };

@@ -23,6 +23,7 @@ export function emptyReport(of: Pick<NewReport, 'authorId' | 'clientId'>): NewRe
     measurements: '[]',
     used: [],
     photoCount: 0,
+    checks: [],
     coat: { coatPlace: null, coatAt: null, coats: null },
     decisions: [],
     structure: '',

@@ -24,6 +24,12 @@ export const laterVectors: readonly RuleVector[] = [
     { nominalUm: 320, readings: [330] },
     { outcome: 'incomplete', findings: [{ code: 'surfaceUnknown' }] },
   ],
+  ['dftImoPspc', { nominalUm: 320, needed: 1, readings: [330] }, { outcome: 'pass' }],
+  [
+    'dftSspcPa2',
+    { minUm: 75, maxUm: 125, areas: [spots] },
+    { outcome: 'incomplete', findings: [{ code: 'surfaceUnknown' }] },
+  ],
   ['gaugeCheck', { shimUm: 254, readings: [280, 281, 279] }, { outcome: 'fail' }],
   [
     'dftMinMax',
@@ -49,6 +55,11 @@ export const laterVectors: readonly RuleVector[] = [
     'plainThickness',
     { minUm: 60, measuredMinUm: 40, measuredMeanUm: 50 },
     { outcome: 'fail', findings: [{ code: 'underMinimum', figure: 40, limit: 60 }] },
+  ],
+  [
+    'plainThickness',
+    { minUm: 60, measuredMinUm: 40, gaugeCheckFailed: true },
+    { outcome: 'notJudged', findings: [{ code: 'gaugeCheckFailed' }] },
   ],
   ['gaugePaste', { raw: '98 102 95 mean 98.3' }, { figures: { readings: [98, 102, 95] } }],
   ['gaugePaste', { raw: '98 99\n99 100\n100 101' }, { figures: { readings: [98, 99, 99, 100, 100, 101] } }],

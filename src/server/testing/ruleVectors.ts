@@ -1,5 +1,6 @@
 import { filmVectors } from './filmVectors.ts';
 import { laterVectors } from './laterVectors.ts';
+import { projectVectors } from './projectVectors.ts';
 import { near, type RuleVector } from './ruleVector.ts';
 
 const dewPoints: RuleVector[] = [
@@ -277,6 +278,7 @@ export const ruleVectors: readonly RuleVector[] = [
   ],
   ...filmVectors,
   ...laterVectors,
+  ...projectVectors,
   ...salts,
   ...surface,
   ...pulls,

@@ -53,11 +53,27 @@ test.each<[string, Sources, keyof AmbientLimits, number, LimitSource, LimitSourc
   },
 );
 
-test('84 % and a ΔT of 3.9 °C are too much for a client of 75 % and 5 °C, whatever the data sheet allows', () => {
-  const said = okToWork({ airTempC: 24, humidity: 84, surfaceTempC: 25, limits: sourced({ product, client }) });
-  expect(said.suggested).toBe('No');
-  expect(said.findings.map(({ code }) => code)).toEqual(['deltaT', 'humidity']);
-  expect(said.figures.deltaTC).toBeCloseTo(3.873, 3);
+type Row = readonly [airTempC: number, humidity: number, surfaceTempC: number];
+const system = { surfaceTempMinC: 10 };
+const zinc = { coat: { humidityMin: 50 }, product: { humidityMin: 40, humidityMax: 85 }, system };
+const hot = { product: { deltaTMinC: 3 }, system: { deltaTMinC: 3 }, project: { surfaceTempMaxC: 50 } };
+
+/** Worked values, computed apart from the product. */
+test.each<[Sources, Row, dewPointC: number, deltaTC: number, breaches: string[], suggested: string]>([
+  [{ product, client }, [24, 84, 25], 21.13, 3.873, ['deltaT', 'humidity'], 'No'],
+  [{ product: { humidityMax: 80 }, project: { humidityMax: 85 } }, [24, 82, 27], 20.73, 6.265, ['humidity'], 'No'],
+  [{ typed: { humidityMax: 90 }, project: { humidityMax: 80 } }, [20, 88, 26], 17.95, 8.05, [], 'Yes'],
+  [{}, [24, 85, 24.4], 21.32, 3.08, [], 'Yes'],
+  [zinc, [20, 45, 12], 7.7, 4.302, ['humidityLow'], 'No'],
+  [hot, [35, 60, 50], 26.07, 23.928, [], 'Yes'],
+])('By %j the readings %j propose as they should', (sources, [airTempC, humidity, surfaceTempC], ...worked) => {
+  const said = okToWork({ airTempC, humidity, surfaceTempC, limits: sourced(sources) });
+  const { dewPointC, deltaTC } = said.figures;
+  const codes = said.findings.map(({ code }) => code);
+  const [dewPoint, deltaT, breaches, suggested] = worked;
+  expect([codes, said.suggested]).toEqual([breaches, suggested]);
+  expect(dewPointC).toBeCloseTo(dewPoint, 2);
+  expect(deltaTC).toBeCloseTo(deltaT, 3);
 });
 
 test('Steel below 0 °C is asked for ice, and its frost point is told beside the dew point', () => {

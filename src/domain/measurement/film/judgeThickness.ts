@@ -3,6 +3,7 @@ import type { JudgingSettings } from '#domain/measurement/settings/settings.ts';
 import type { Verdict } from '#domain/measurement/verdict.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
 import { numberOf } from '#domain/reports/figures.ts';
+import { withFailedCheck } from './gaugeCheckFailed.ts';
 import { pa2Levels } from './pa2Levels.ts';
 import { plainThickness, type PlainThicknessFigures, type PlainThicknessInput } from './plainThickness.ts';
 
@@ -34,12 +35,13 @@ export function standardNamed(typed: string): Pick<PlainThicknessInput, 'scheme'
 
 /**
  * The verdict on the thickness fields of a daily report. Undefined while nothing is specified or nothing was measured:
- * a day without a coat has no thickness.
+ * a day without a coat has no thickness. `hasFailed` says whether their gauge failed its check: then nothing is judged.
  */
 export function judgeThicknessOf(
   answers: Readonly<Record<string, unknown>>,
   settings: JudgingSettings | undefined,
   judgedBy: ThicknessVerdict['judgedBy'],
+  hasFailed = false,
 ): ThicknessVerdict | undefined {
   const figureOf = (name: string, unit?: string) => {
     const value = answers[name];
@@ -60,5 +62,6 @@ export function judgeThicknessOf(
     comparison: take('comparison'),
   });
   const isBlank = said.limits.length === 0 || Object.values(said.figures).every((one) => one === null);
-  return isBlank ? undefined : { ...stated(said), judgedBy };
+  if (isBlank) return undefined;
+  return { ...stated(hasFailed ? withFailedCheck(said) : said), judgedBy };
 }

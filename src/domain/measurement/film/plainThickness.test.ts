@@ -7,7 +7,7 @@ const of = (measuredMinUm?: number, measuredMaxUm?: number, measuredMeanUm?: num
   measuredMaxUm,
   measuredMeanUm,
 });
-const pa2 = { scheme: 'sspcPa2', minUm: 60, maxUm: 100, spots: 5 } as const;
+const pa2 = { scheme: 'sspcPa2', minUm: 60, maxUm: 100, spots: 5, areaM2: 8 } as const;
 const iso = { scheme: 'iso19840', nominalUm: 200, spots: 5, areaM2: 1 } as const;
 const pspc = { scheme: 'imoPspc', nominalUm: 320, spots: 8, areaM2: 40 } as const;
 
@@ -25,16 +25,17 @@ describe('Thickness figures without readings', () => {
     ['a mean over the maximum', { ...pa2, ...of(90, 110, 101) }, 'fail', ['areaHigh']],
     ['level 1', { ...pa2, level: 1, ...of(59, 90, 70) }, 'fail', ['spotLow']],
     ['too few spots', { ...pa2, areaM2: 25, ...of(60, 90, 70) }, 'incomplete', ['spotsDue']],
+    ['no surface', { ...pa2, areaM2: undefined, ...of(60, 90, 70) }, 'incomplete', ['surfaceUnknown']],
     ['no number of spots', { ...pa2, spots: undefined, ...of(60, 90, 70) }, 'incomplete', ['spotsUnknown']],
     [
       'one stated thickness',
-      { scheme: 'sspcPa2', nominalUm: 100, spots: 5, ...of(64, 144, 80) },
+      { scheme: 'sspcPa2', nominalUm: 100, spots: 5, areaM2: 8, ...of(64, 144, 80) },
       'pass',
       ['oneStated'],
     ],
     [
       'under 80 % of it',
-      { scheme: 'sspcPa2', nominalUm: 100, spots: 5, ...of(64, 144, 79) },
+      { scheme: 'sspcPa2', nominalUm: 100, spots: 5, areaM2: 8, ...of(64, 144, 79) },
       'fail',
       ['areaLow', 'oneStated'],
     ],

@@ -89,7 +89,6 @@ function byPa2(input: PlainThicknessInput): Scheme {
   const { spotOfMin, spotOfMax, areaOfMin, areaOfMax } = pa2Bounds[level];
   const least = range?.minUm;
   const most = range ? range.maxUm : input.maxUm;
-  const areas = areaM2 === undefined ? 1 : areasDue({ size: areaM2, unit: 'm2' });
   return {
     standard: `SSPC-PA 2, Level ${level}`,
     asked: [
@@ -98,7 +97,7 @@ function byPa2(input: PlainThicknessInput): Scheme {
       ...ask(mean, ['areaMean', 'areaLow'], least, areaOfMin),
       ...ask({ ...mean, bound: 'atMost' }, ['areaMean', 'areaHigh'], most, areaOfMax),
     ],
-    needed: areas * spotsPerArea,
+    needed: areaM2 === undefined ? null : areasDue({ size: areaM2, unit: 'm2' }) * spotsPerArea,
     findings: range?.findings ?? [],
   };
 }

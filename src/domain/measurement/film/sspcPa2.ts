@@ -8,6 +8,7 @@ import {
   type Verdict,
   asLimit,
   breach,
+  missing,
   noRequirement,
   outcomeOf,
   placed,
@@ -35,7 +36,10 @@ import { ruleWords } from '#domain/measurement/words.ts';
 /** The edition where the contract names none. Its appendices for beams, pipes, panels and edges are not supported. */
 export const pa2Edition = 'January 2015';
 
-const surfaceUnknown = remark('surfaceUnknown', 'Enter the surface in m² or ft² to know how many areas are due.');
+/** Silence is never a pass: how many areas are due is not known without the surface. */
+const surfaceUnknown = missing('surfaceUnknown', 'Enter the surface in m² or ft² to know how many areas are due.', {
+  field: 'surface',
+});
 
 /** The input of `dftSspcPa2`: limits in µm, and the readings by area and spot. */
 export type Pa2Input = {
@@ -47,7 +51,7 @@ export type Pa2Input = {
   /** Bounds that differ from the level's, if the contract's copy of the standard has them. */
   bounds?: Pa2Bounds | undefined;
   edition?: string | undefined;
-  /** The coated surface. If it is not known, only the areas already begun are due. */
+  /** The coated surface. If it is not known, one area is due at least, and nothing passes. */
   surface?: Surface | undefined;
   areas: readonly (readonly (readonly Reading[])[])[];
   /** The inspector's own names of the areas, in their order. Blank for none. */
@@ -222,7 +226,7 @@ function limitsOf(bounds: Pa2Bounds, level: Pa2Level, { spot, area }: Judging, i
 /**
  * Dry film thickness by spots and areas: a spot is the mean of 3 or more readings within 4 cm, an area the mean of 5 or
  * more spot means within 10 m². Single readings are never judged. Fails with the first spot or area outside its limits,
- * else it is incomplete while anything is due. Without a maximum there is no upper limit; of one stated thickness, 80
+ * else it is incomplete while anything is due, or while the surface is not known. Without a maximum there is no upper limit; of one stated thickness, 80
  * and 120 % are minimum and maximum. Source: SSPC-PA 2, January 2015.
  */
 export function dftSspcPa2(input: Pa2Input): Verdict<Pa2Figures> {
@@ -241,7 +245,7 @@ export function dftSspcPa2(input: Pa2Input): Verdict<Pa2Figures> {
   };
   const due = dueOf(areas, surface ? areasDue(surface) : 1);
   const breaches = areas.flatMap((one, area) => broken(one, placeOfArea(area, input.areaNames?.[area]), judging));
-  const outcome = range ? outcomeOf(breaches, due.readings > 0) : 'notJudged';
+  const outcome = range ? outcomeOf(breaches, due.readings > 0 || !surface) : 'notJudged';
   return verdict('dftSspcPa2', {
     outcome,
     standard: `SSPC-PA 2, ${input.edition ?? pa2Edition}, Level ${level}; measured as areas of ${surface?.unit === 'ft2' ? '100 ft²' : '10 m²'}`,

@@ -251,8 +251,17 @@ export const kindsOfTest: Readonly<Record<TestKind, KindOfTest>> = {
       columns: [
         { name: 'at', label: 'Time', isText: true },
         { name: 'airTempC', label: 'Air', unit: '°C' },
+        { name: 'wetBulbC', label: 'Wet bulb', unit: '°C' },
         { name: 'humidity', label: 'Humidity', unit: '%' },
         { name: 'surfaceTempC', label: 'Steel', unit: '°C' },
+        {
+          name: 'okToWork',
+          label: 'OK to work',
+          options: [
+            ['Yes', 'Yes'],
+            ['No', 'No'],
+          ],
+        },
       ],
     },
   },

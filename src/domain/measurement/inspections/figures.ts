@@ -10,8 +10,10 @@ import { settledVoltages } from '#domain/measurement/settings/voltages.ts';
 import { isOfWater } from '#domain/measurement/surface/solubleSalts.ts';
 import type { Limit } from '#domain/measurement/verdict.ts';
 import { grouped } from '#domain/text/grouped.ts';
+import { proposalsOfLog } from './ambientLog.ts';
 import { answerTo, askedOf, columnsOf } from './asked.ts';
 import { type Given, givenBy } from './given.ts';
+import { noTestLimits } from './limits.ts';
 import type { Test } from './test.ts';
 
 /** A figure that the rules computed, in print. `limit`: its bounds in words, without the unit. */
@@ -166,8 +168,22 @@ function ofPatches(test: Test): Figure[][] {
   });
 }
 
+/** Dew point and distance of a reading that somebody took. A logger's are too many to tell of each. */
+function ofReadings(test: Test): Figure[][] {
+  const { limits } = test.verdict;
+  return proposalsOfLog(test, { ...noTestLimits, settings: figuresIn(limits) }).map(
+    ({ figures: { dewPointC, deltaTC } }) => [
+      ...(dewPointC === null ? [] : [figure({ name: 'dew point', unit: '°C' }, [dewPointC])]),
+      ...(deltaTC === null
+        ? []
+        : [figure({ name: 'ΔT', unit: '°C' }, [deltaTC], { atLeast: limitIn(limits, 'deltaTMinC') })]),
+    ],
+  );
+}
+
 function ofRows(test: Test): Figure[][] {
   if (test.kind === 'salts') return ofPatches(test);
+  if (test.kind === 'ambientLog' && test.source === 'typed') return ofReadings(test);
   if (test.kind !== 'adhesion') return [];
   return rowsOf(test).map((row) => ofPull(row, test.verdict.limits));
 }

@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { dailyReport } from '#domain/daily/dailyReport.ts';
+import type { AnyAnswers } from '#domain/reports/answers.ts';
+import { judgeReport } from '#domain/reports/judge.ts';
+import { keptChecks } from './gaugeChecks.ts';
 import { judgeTest, judgeTests } from './judgeTest.ts';
 import type { Test, TestKind, TestReading, Unjudged } from './test.ts';
 
@@ -60,6 +64,50 @@ describe('A gauge that fails its check voids the series measured with it', () =>
       outcome: 'notJudged',
       findings: [{ code: 'gaugeCheckFailed' }],
     });
+  });
+
+  test('in another report alike, until one passed since then', () => {
+    const elsewhere = (hour: string, shim: number) => of('pt 784112', hour, check(shim));
+    const judged = (known: Test[], own: Test[] = []) =>
+      judgeTests([film, ...own], 'server', { checks: known })[0]?.outcome;
+    expect(judged([elsewhere('09:00', 280)])).toBe('notJudged');
+    expect(judged([elsewhere('08:00', 280), elsewhere('09:00', 254)])).toBe('pass');
+    expect(judged([elsewhere('08:00', 280)], [of('PT784112', '09:00', check(254))])).toBe('pass');
+    expect(judged([of('PT784113', '09:00', check(280))])).toBe('pass');
+  });
+
+  describe('and the thickness figures of a plain report', () => {
+    const plain = { date: '2026-11-21', gaugeNumber: 'PT-784 112', specifiedThicknessDownR: '60', downR: '40' };
+    const judged = (own: Test[], known: Test[] = [], answers: AnyAnswers = plain) =>
+      judgeReport(dailyReport, { ...answers, inspectionTests: own }, {}, { gauges: [], batches: [], checks: known })?.[
+        'thicknessVerdict'
+      ]?.[0]?.outcome;
+    const failed = of('pt784112', '11:00', check(280));
+    const good = of('PT784112', '12:00', check(254));
+
+    test.each([
+      ['a check failed in the report', [failed], [], 'notJudged'],
+      ['a check without a number failed in the report', [of('', '11:00', check(280))], [], 'notJudged'],
+      ['the last check in another report failed', [], [failed], 'notJudged'],
+      ['a failed one was followed by a good one', [failed, good], [], 'fail'],
+      ['a good one in this report follows a failed one in another', [good], [failed], 'fail'],
+      ['the next check in a later report failed', [good], [{ ...failed, at: '2026-11-23T08:00:00.000Z' }], 'notJudged'],
+      ['another gauge failed', [of('PT784113', '11:00', check(280))], [of('PT784113', '09:00', check(280))], 'fail'],
+    ] as const)('where %s', (_, own, known, outcome) => {
+      expect(judged([...own], [...known])).toBe(outcome);
+    });
+
+    test('of a gauge without a number by any check of its report', () => {
+      expect(judged([failed], [], { ...plain, gaugeNumber: '' })).toBe('notJudged');
+      expect(judged([], [failed], { ...plain, gaugeNumber: '' })).toBe('fail');
+    });
+  });
+
+  test('is kept by the key of its number; a check that judged nothing, or without a number, is not', () => {
+    const open = of('PT784112', '11:00', made('gaugeCheck', { shimUm: '254' }, {}));
+    expect(keptChecks([of('PT-784 112', '11:00', check(280)), open, of('', '11:00', check(254))])).toEqual([
+      { key: 'PT784112', at: '2026-11-21T11:00:00.000Z', outcome: 'fail' },
+    ]);
   });
 
   test('in words', () => {

@@ -1,5 +1,3 @@
-import { asStated, heldLimits } from '#domain/measurement/climate/ambientLimits.ts';
-import { okToWork } from '#domain/measurement/climate/okToWork.ts';
 import { crossCut } from '#domain/measurement/coating/crossCut.ts';
 import { cure } from '#domain/measurement/coating/cure.ts';
 import { holiday, holidayMethods, holidayStandards } from '#domain/measurement/coating/holiday.ts';
@@ -8,17 +6,13 @@ import { dust, usualDust, usualPspcDust } from '#domain/measurement/surface/dust
 import { isOfWater, type SaltsInput, saltPatches } from '#domain/measurement/surface/solubleSalts.ts';
 import { settledVoltages } from '#domain/measurement/settings/voltages.ts';
 import type { Place, RowName } from '#domain/measurement/place.ts';
-import { type Finding, missing, outcomeOf, placed, verdict } from '#domain/measurement/verdict.ts';
+import { type Finding, placed, verdict } from '#domain/measurement/verdict.ts';
 import type { Given, GivenOfTest } from './given.ts';
-import type { TestLimits } from './limits.ts';
 import { type TestVerdict, unjudged } from './judgeFilm.ts';
 import { pullsOf, rowUnfinished } from './pulls.ts';
 
 /** Rows of answers, each converted as its columns require. */
 type Rows = readonly Given[];
-
-/** The longest time of a log that a finding names as its place, in characters. */
-const longestPlace = 100;
 
 const known = (value: number | undefined): value is number => value !== undefined;
 
@@ -162,43 +156,4 @@ export function judgeCure(rows: Rows, given: GivenOfTest): TestVerdict {
     .map((row) => ({ rating: row.figure('rating'), hardness: row.figure('hardness') }))
     .filter(({ rating, hardness }) => known(rating) || known(hardness));
   return cure({ places, minRating: given.figure('minRating'), minHardness: given.figure('minHardness') });
-}
-
-/** A logger's day. Each reading is judged like a row of the report, and the worst is reported with its time. */
-export function judgeAmbientLog(rows: Rows, given: GivenOfTest, { ambient }: TestLimits): TestVerdict {
-  const typed = { deltaTMinC: given.figure('deltaTMinC'), humidityMax: given.figure('humidityMax') };
-  const limits = [{ from: 'typed', limits: typed } as const, ...ambient];
-  const comparison = given.take('comparison');
-  const judged = rows.map((row) => ({
-    at: row.choice('at')?.slice(0, longestPlace) ?? '',
-    said: okToWork({
-      airTempC: row.figure('airTempC'),
-      humidity: row.figure('humidity'),
-      surfaceTempC: row.figure('surfaceTempC'),
-      limits,
-      comparison,
-    }),
-  }));
-  const whole = judged.filter(({ said }) => said.figures.deltaTC !== null);
-  const [worst] = whole.toSorted((a, b) => (a.said.figures.deltaTC ?? 0) - (b.said.figures.deltaTC ?? 0));
-  if (!worst) {
-    const asked = heldLimits(limits).map(asStated);
-    return { ...unjudged('okToWork'), limits: asked };
-  }
-  const findings = whole.flatMap(({ at, said }, row) =>
-    placed(
-      at === '' ? { row, of: 'reading' } : { at },
-      said.findings.filter(({ kind }) => kind === 'breach'),
-    ),
-  );
-  const left = judged.length - whole.length;
-  const leftOut = left > 0 ? [missing('due', `${left} of ${judged.length} readings lack a figure.`)] : [];
-  return verdict('okToWork', {
-    outcome: outcomeOf(findings, left > 0),
-    standard: 'ISO 8502-4:2017',
-    figures: { worstDeltaTC: worst.said.figures.deltaTC, worstAt: worst.at },
-    limits: worst.said.limits,
-    findings: [...findings, ...leftOut],
-    readings: { used: whole.length, leftOut: left },
-  });
 }

@@ -289,7 +289,7 @@ describe('Limits are contract: the strictest holds, what was typed goes before i
   });
 
   test('the film of a data sheet is taken where no limit is typed, and nowhere else', () => {
-    const taken = under({ product }, 'dft', {}, areas([82, 96, 104, 118, 110]));
+    const taken = under({ product }, 'dft', { surface: '8' }, areas([82, 96, 104, 118, 110]));
     expect(taken).toMatchObject({ outcome: 'pass', under: { product: 4 }, figures: { areaMeans: [102] } });
     expect(taken.limits.slice(0, 4)).toMatchObject([60, 150, 75, 125].map((value) => ({ value, from: 'product' })));
     const plain = { scheme: 'minMax', limitUnit: 'mil', baseMetalUm: '0.1' };

@@ -29,20 +29,13 @@ import {
 import { type Finding, missing, placed, question, remark } from '#domain/measurement/verdict.ts';
 import { underTaken } from '#domain/measurement/under.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
+import { judgeAmbientLog } from './ambientLog.ts';
 import { columnsOf } from './asked.ts';
 import { failedGaugeCheck, type GaugeCheck, gaugeChecksIn } from './gaugeChecks.ts';
 import { type Given, givenByRows, type GivenOfTest } from './given.ts';
 import { givenOf, noTestLimits, takenFilm, type TestLimits } from './limits.ts';
 import { type TestVerdict, judgeFilm, judgeLimits, presetFilmUm, unjudged } from './judgeFilm.ts';
-import {
-  judgeAdhesion,
-  judgeAmbientLog,
-  judgeCrossCut,
-  judgeCure,
-  judgeDust,
-  judgeHoliday,
-  judgeSalts,
-} from './judgeRows.ts';
+import { judgeAdhesion, judgeCrossCut, judgeCure, judgeDust, judgeHoliday, judgeSalts } from './judgeRows.ts';
 import type { Test, TestKind, Tests, Unjudged } from './test.ts';
 
 function judgeGrade(given: Given, abrasive: Abrasive): TestVerdict {
@@ -192,17 +185,17 @@ function fewer(findings: readonly Finding[], most: number): readonly Finding[] {
   return [...kept, remark('moreFindings', ruleWords.moreFindings(findings.length - kept.length))];
 }
 
-type KnownOfTest = { limits?: TestLimits; gauges?: readonly KnownGauge[] };
+type KnownOfTest = { limits?: TestLimits; gauges?: readonly KnownGauge[]; checks?: readonly GaugeCheck[] | undefined };
 
 /**
  * The rules' verdict on a test. The same code runs on the device while measuring and on the server on receipt. A test
  * is never refused: without a requirement it is recorded only. `limits` apply if none are typed in the test. `gauges`
- * are the known gauges with their calibrations, `checks` the gauge checks of the same report.
+ * are the known gauges with their calibrations, `checks` the known gauge checks, of the same report and of others.
  */
 export function judgeTest(
   test: Unjudged,
   judgedBy: 'device' | 'server',
-  { limits = noTestLimits, gauges = [], checks = [] }: KnownOfTest & { checks?: readonly GaugeCheck[] } = {},
+  { limits = noTestLimits, gauges = [], checks = [] }: KnownOfTest = {},
 ): Test['verdict'] {
   const given = givenOf(test, limits);
   const said = given.stated(judges[test.kind](test, given, limits, checks));
@@ -212,8 +205,16 @@ export function judgeTest(
   return { ...said, findings, judgedBy, ...(Object.keys(under).length > 0 && { under }) } as Test['verdict'];
 }
 
-/** The verdicts on all tests of a report, in their order: a gauge that failed its check voids series of readings. */
+/** The gauge checks among the tests of a report, judged. */
+export function judgedChecks(tests: Tests, judgedBy: 'device' | 'server', known: KnownOfTest = {}): Test[] {
+  return gaugeChecksIn(tests).map((test) => ({ ...test, verdict: judgeTest(test, judgedBy, known) }));
+}
+
+/**
+ * The verdicts on all tests of a report, in their order: a gauge that failed its check voids series of readings. The
+ * checks that are known beside them are of other reports.
+ */
 export function judgeTests(tests: Tests, judgedBy: 'device' | 'server', known: KnownOfTest = {}): Test['verdict'][] {
-  const checks = gaugeChecksIn(tests).map((test) => ({ ...test, verdict: judgeTest(test, judgedBy, known) }));
+  const checks = [...judgedChecks(tests, judgedBy, known), ...(known.checks ?? [])];
   return tests.map((test) => judgeTest(test, judgedBy, { ...known, checks }));
 }

@@ -1,6 +1,7 @@
 import { askForUnit, askIfUnlikely } from '#domain/measurement/plausible.ts';
 import { fillSpots, openSpot, type StartAt } from '#domain/measurement/film/fillSpots.ts';
 import { readingsPerSpot, spotsPerArea } from '#domain/measurement/film/pa2Areas.ts';
+import { type ProfileMethod, usualReadings } from '#domain/measurement/surface/profile.ts';
 import type { Finding } from '#domain/measurement/verdict.ts';
 import { hasSpots } from './asked.ts';
 import type { Given } from './given.ts';
@@ -19,14 +20,13 @@ export type Address =
 /** The eight directions in which to look for the extent of a failed area. */
 export const directions = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 
-const readingsOfLocation = { replicaTape: 2, depthMicrometer: 10, stylus: 1 } as const;
 const counts = ({ discarded }: TestReading) => discarded === undefined;
 
 /** The number of readings in a spot of a test, and of spots in an area. */
 function sizesOf({ kind, requirement }: Pick<Unjudged, 'kind' | 'requirement'>) {
   if (kind !== 'profile') return { perSpot: readingsPerSpot, perArea: spotsPerArea, counts };
-  const method = (requirement['method'] ?? 'replicaTape') as keyof typeof readingsOfLocation;
-  return { perSpot: readingsOfLocation[method] ?? 1, perArea: Number.POSITIVE_INFINITY, counts };
+  const method = (requirement['method'] ?? 'replicaTape') as ProfileMethod;
+  return { perSpot: usualReadings[method] ?? 1, perArea: Number.POSITIVE_INFINITY, counts };
 }
 
 const readingsOfSpots = ({ spots }: { readonly spots: readonly Spot[] }) => spots.map(({ readings }) => readings);

@@ -96,11 +96,8 @@ function beforehand({ opens, closes }: Ends, isKnown: boolean): { outcome: Outco
   };
 }
 
-/** A limit of time, told in days and hours. */
-const lasting = (id: 'coatedNotBefore' | 'coatedNotAfter', minutes: number): Limit => ({
-  ...asLimit({ id, value: minutes, unit: 'min', from: 'product' }),
-  words: spanOf(minutes),
-});
+const lasting = (id: 'coatedNotBefore' | 'coatedNotAfter', minutes: number): Limit =>
+  asLimit({ id, value: minutes, unit: 'min', from: 'product' });
 
 function limitsOf({ minMinutes, maxMinutes }: Window): Limit[] {
   return [

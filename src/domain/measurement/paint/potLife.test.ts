@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { limitWords } from '#domain/measurement/limitWords.ts';
 import { potLife, potLifeMinutes } from './potLife.ts';
 
 const table = [
@@ -21,6 +22,11 @@ describe('The pot life', () => {
     const judged = mixed(paintTempC);
     expect(judged.figures).toMatchObject({ expiresAt, nextDay, daysLater });
     expect([judged.outcome, judged.findings[0]?.words]).toEqual(['incomplete', `Use it by ${expiresAt}.`]);
+  });
+
+  test('is told as a span, not in minutes', () => {
+    expect(limitWords(mixed(20).limits)).toBe('Pot life at 20 °C 1 day (the product)');
+    expect(limitWords(mixed(24).limits)).toBe('Pot life at 24 °C 8 h (the product)');
   });
 
   test('is not judged for paint warmer than the table', () => {

@@ -95,7 +95,7 @@ const examples: Partial<
     passes(),
   ],
   profileLocationValue: [of('profile', micrometer, depths), 'mean', fails(), passes()],
-  profileTapes: [of('profile', tapes, spots([118])), 1, { outcome: 'incomplete' }, passes()],
+  profileTapes: [of('profile', tapes, spots([118])), 2, passes(), { outcome: 'incomplete' }],
   profileTapeFilmUm: [of('profile', tapes, spots([70, 70])), 0, fails(), passes()],
   profileCoarseFromUm: [of('profile', tapes, spots([65, 65])), 10, other(2), other(1)],
   profileCoarseToUm: [of('profile', tapes, spots([120, 120])), 80, other(1), other(0)],

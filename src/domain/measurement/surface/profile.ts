@@ -26,19 +26,25 @@ export const tapeFilmUm = 50.8;
 /** How many locations are required per shift and blasting unit. Common in the trade; no published source at hand. */
 export const usualLocations = 3;
 
-/** How many replica tapes are taken at a location. Common in the trade; no published source at hand. */
-export const usualTapes = 2;
+/** How many replica tapes are taken at a location. Source: trade.md, section 14; a contract may ask for more. */
+export const usualTapes = 1;
 
 /** How a gauge for replica tape was set: to zero less the film, so that it shows the profile, or to zero with it. */
 export const tapePresets = ['lessFilm', 'withFilm'] as const;
 export type TapePreset = (typeof tapePresets)[number];
 
-/** The number of readings for a location, and the standard for measuring them. */
-const methods = {
-  replicaTape: { readings: usualTapes, standard: 'ASTM D4417 method C, ISO 8503-5' },
-  depthMicrometer: { readings: 10, standard: 'ASTM D4417 method B' },
-  stylus: { readings: 1, standard: 'ISO 8503-4' },
-} as const satisfies Record<ProfileMethod, { readings: number; standard: string }>;
+/** The number of readings for a location by each method. */
+export const usualReadings = { replicaTape: usualTapes, depthMicrometer: 10, stylus: 1 } as const satisfies Record<
+  ProfileMethod,
+  number
+>;
+
+/** The standard for measuring by each method. */
+const standards = {
+  replicaTape: 'ASTM D4417 method C, ISO 8503-5',
+  depthMicrometer: 'ASTM D4417 method B',
+  stylus: 'ISO 8503-4',
+} as const satisfies Record<ProfileMethod, string>;
 
 /** The kinds of replica tape. */
 export const tapes = ['coarse', 'xCoarse'] as const;
@@ -103,8 +109,8 @@ function tapeRemarks(location: Fraction, tape: Tape | undefined, tapeRangesUm: T
 }
 
 /**
- * The profile of one location, in µm: the mean of two replica tapes less their film, the highest of ten depth
- * micrometer readings, or the stylus value. Source: ASTM D4417 methods B and C, ISO 8503-5; two tapes, the film and
+ * The profile of one location, in µm: a replica tape less its film (the mean of several), the highest of ten depth
+ * micrometer readings, or the stylus value. Source: ASTM D4417 methods B and C, ISO 8503-5; how many tapes, the film and
  * `highest` are settings.
  */
 export function profile(input: ProfileInput): Verdict<ProfileFigures> {
@@ -116,9 +122,9 @@ export function profile(input: ProfileInput): Verdict<ProfileFigures> {
     tape,
     tapeRangesUm = usualTapeRangesUm,
   } = input;
-  const { readings, standard } = methods[method];
+  const standard = standards[method];
   const isTape = method === 'replicaTape';
-  const needed = (isTape ? input.tapesNeeded : undefined) ?? readings;
+  const needed = (isTape ? input.tapesNeeded : undefined) ?? usualReadings[method];
   const film = isTape ? nanometres(filmUm, 'µm') : 0;
   const nm = readingsUm.map((value) => nanometres(value, 'µm') - film);
   const isHighest = method === 'depthMicrometer' && locationValue === 'highest';

@@ -48,6 +48,7 @@ const keys: { readonly [Table in Copied]: readonly (keyof Schema[Table])[] } = {
   measurements: ['reportId', 'position'],
   testRows: ['reportId', 'revision', 'position'],
   namedCertificates: ['reportId', 'revision', 'position'],
+  gaugeChecks: ['reportId', 'position'],
   uses: ['key', 'what', 'reportId'],
   reportCounters: ['clientId', 'year'],
   reportRecords: ['clientId', 'authorId'],

@@ -1,6 +1,7 @@
 import type { EquipmentAnswer } from '#contract/equipment/equipment.ts';
 import type { CalibrationDays, InstrumentKind, KnownGauge } from '#domain/equipment/instrument.ts';
 import type { Used } from '#domain/recall/used.ts';
+import { failedLastChecks, isChecked } from './gaugeChecks.ts';
 import { batchesByKeys, batchesInStock, type StoredBatch } from './batches.ts';
 import { instrumentsOf } from './instruments.ts';
 import type { Owners } from './owners.ts';
@@ -44,8 +45,13 @@ async function gaugesInService(db: Db, owners: Owners): Promise<OfferedGauge[]> 
     .limit(mostOffered)
     .execute();
   const byInstrument = await calibrationDays(db, rows);
+  const failed = await failedLastChecks(
+    db,
+    rows.map(({ instrumentId }) => instrumentId),
+  );
   return rows.map(({ instrumentId, ...gauge }) => ({
     ...gauge,
+    checkFailedAt: failed.get(instrumentId) ?? null,
     calibrations: (byInstrument.get(instrumentId) ?? []).slice(0, mostCalibrations),
   }));
 }
@@ -98,19 +104,22 @@ async function gaugesByKeys(db: Db, clientId: string, keys: readonly string[]): 
     });
 }
 
-const keysAs = (used: readonly Used[], as: Used['what']) =>
+/** The keys of what a report names as this. */
+export const keysAs = (used: readonly Used[], as: Used['what']) =>
   used.flatMap(({ what, key }) => (what === as ? [key] : [])).slice(0, mostNamed);
 
 /**
- * The statement that tells whether any of the gauges and any of the batches that a report names is stored. Its rows
- * have the columns of `requirementsStatement`: `of` is 'gauge' or 'batch', the others are blank.
+ * The statement that tells whether any of the gauges and any of the batches that a report names is stored, and any
+ * check of these gauges. Its rows have the columns of `requirementsStatement`: `of` is 'gauge', 'batch' or 'check', the
+ * others are blank.
  */
 export function keptStatement(used: readonly Used[]): Statement {
   const gauges = listOf(keysAs(used, 'gauge'));
   return statement`select 'gauge' as "of", '' as "key", 0 as "revision", '' as "at", '' as "asked" where exists
       (select 1 from "instruments" where "serialKey" in (${gauges}) or "probeKey" in (${gauges}))
     union all select 'batch', '', 0, '', '' where exists
-      (select 1 from "batches" where "batchKey" in (${listOf(keysAs(used, 'batch'))}))`;
+      (select 1 from "batches" where "batchKey" in (${listOf(keysAs(used, 'batch'))}))
+    union all select 'check', '', 0, '', '' where ${isChecked(keysAs(used, 'gauge'))}`;
 }
 
 /**

@@ -8,6 +8,7 @@ import { gaugeStreams } from './0179-gauge-streams.ts';
 import { keptViews } from './0188-kept-views.ts';
 import { namedCertificates } from './0189-named-certificates.ts';
 import { namesOfStructures } from './0190-names-of-structures.ts';
+import { gaugeChecks } from './0191-gauge-checks.ts';
 import { tablesOfVersion1, version1 } from './version1/version1.ts';
 
 /**
@@ -25,4 +26,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0188-kept-views': keptViews,
   '0189-named-certificates': namedCertificates,
   '0190-names-of-structures': namesOfStructures,
+  '0191-gauge-checks': gaugeChecks,
 };

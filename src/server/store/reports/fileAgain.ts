@@ -12,7 +12,7 @@ import type { FiledFile, NewReport } from './newReport.ts';
 import { listedOf } from './listedColumns.ts';
 import { type FoundReport, filesOf } from './reportDocument.ts';
 import { addNcrsOf } from '#server/store/ncrs/ncrWrites.ts';
-import { datedAnew, usedStatement, usedStatements } from './reportStatements.ts';
+import { checksStatement, checksStatements, datedAnew, usedStatement, usedStatements } from './reportStatements.ts';
 import { spelledAgain } from './structureNames.ts';
 import { moveOn, noteStep, replyTo } from '#server/store/review/review.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -89,7 +89,11 @@ async function writeFound(tx: Db, { found, next, basis }: Again, at: string): Pr
       .execute();
   }
   const whole: NewReport = { ...next, files: [] };
-  for (const one of isSqlite(tx) ? usedStatements(whole) : [usedStatement(whole)]) await run(tx, one);
+  await tx.deleteFrom('gaugeChecks').where('reportId', '=', reportId).execute();
+  const added = isSqlite(tx)
+    ? [...usedStatements(whole), ...checksStatements(whole)]
+    : [usedStatement(whole), checksStatement(whole)];
+  for (const one of added) await run(tx, one);
   await run(tx, datedAnew(whole, at));
 }
 

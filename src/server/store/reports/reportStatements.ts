@@ -84,6 +84,21 @@ export const usedStatement = (report: NewReport): Statement => toUses.all(usesOf
 /** The same on SQLite, one statement for each row. */
 export const usedStatements = (report: NewReport): Statement[] => usesOf(report).map(toUses.one);
 
+const toChecks = addingTo('gaugeChecks', {
+  reportId: 'text',
+  position: 'integer',
+  key: 'text',
+  at: 'text',
+  outcome: 'text',
+});
+const checksOf = ({ id, checks }: NewReport) => checks.map((check, position) => ({ ...check, reportId: id, position }));
+
+/** Keeps the checks of gauges, by which later reports are judged. On PostgreSQL all of them are one parameter. */
+export const checksStatement = (report: NewReport): Statement => toChecks.all(checksOf(report));
+
+/** The same on SQLite, one statement for each check. */
+export const checksStatements = (report: NewReport): Statement[] => checksOf(report).map(toChecks.one);
+
 /** The files that a report stores under their own keys. Its other files have the same content as one of these. */
 export function ownFiles({ files }: Pick<NewReport, 'files'>): string[] {
   return files.filter(({ sameAs }) => !sameAs).map(({ id }) => id);

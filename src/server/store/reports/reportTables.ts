@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { NamedCertificate } from '#domain/manpower/certificates.ts';
+import type { KeptCheck } from '#domain/measurement/inspections/gaugeChecks.ts';
 import type { PlacedCoat } from '#domain/measurement/paint/coatBefore.ts';
 import type { Recalled } from '#domain/recall/recallKey.ts';
 import type { KindName } from '#domain/reports/kinds.ts';
@@ -73,6 +74,9 @@ export type NamedCertificatesTable = NamedCertificate & { reportId: string; revi
 /** Only servers older than migration 0107 write this table. Nothing reads it. */
 export type MeasurementsTable = { reportId: string; position: number };
 
+/** The checks of gauges in the newest revisions of reports, by the key of the gauge. */
+export type GaugeChecksTable = KeptCheck & { reportId: string; position: number };
+
 /** What reports used (gauges, probes, batches and products), by key. */
 export type UsesTable = { key: string; what: Recalled; reportId: string };
 
@@ -107,6 +111,7 @@ export type ReportTables = {
   measurements: MeasurementsTable;
   testRows: TestRowsTable;
   namedCertificates: NamedCertificatesTable;
+  gaugeChecks: GaugeChecksTable;
   uses: UsesTable;
   reportCounters: ReportCountersTable;
   numberCounters: NumberCountersTable;

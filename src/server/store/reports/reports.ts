@@ -5,6 +5,8 @@ import type { NewReport } from './newReport.ts';
 import { addNcrsOf } from '#server/store/ncrs/ncrWrites.ts';
 import { outage } from '#server/store/engine/outage.ts';
 import {
+  checksStatement,
+  checksStatements,
   filesStatement,
   filesStatements,
   numbering,
@@ -78,7 +80,7 @@ function storeBySteps(database: Direct, report: NewReport, at: string): Numbered
   }
   runNow(database, spelled(statement`"numberCounters"`));
   runNow(database, revised);
-  for (const used of usedStatements(report)) runNow(database, used);
+  for (const further of [...usedStatements(report), ...checksStatements(report)]) runNow(database, further);
   runNow(database, listed);
   if (stored.numberCount === 1) runNow(database, opened);
   runNow(database, audited);
@@ -110,6 +112,7 @@ async function storeAtOnce(db: Db, report: NewReport, at: string): Promise<Numbe
     "filed" as (${filed(statement`"numbered"`)} ${numbering}),
     "revised" as (${revised}),
     "used" as (${usedStatement(report)}),
+    ${report.checks.length > 0 ? statement`"checked" as (${checksStatement(report)}),` : none}
     "listed" as (${listed}),
     "opened" as (${opened}),
     ${hasFiles ? withFiles(report) : none}

@@ -3,8 +3,9 @@ import { notConfirmedIn, notConfirmedName } from '#domain/reports/notConfirmed.t
 import { counted } from '#domain/text/counted.ts';
 import { ConfirmLine } from './ConfirmLine.tsx';
 import { ClockField } from './keypad/FigureField.tsx';
-import { useDerived } from './parts.ts';
+import { useDerived, useReportParts } from './parts.ts';
 import type { ReportValues } from './values.ts';
+import { clockTime } from '#web/portal/ui/clock.ts';
 
 /** Confirms times that the form filled in: somebody has set them, or pressed them. */
 export function useConfirm(): (names: readonly string[]) => void {
@@ -13,6 +14,19 @@ export function useConfirm(): (names: readonly string[]) => void {
     const open = notConfirmedIn(getValues());
     const left = open.filter((name) => !names.includes(name));
     if (left.length < open.length) setValue(notConfirmedName, left, { shouldDirty: true });
+  };
+}
+
+/** Fills an empty time with that of the clock. It stands as not confirmed until somebody sets or presses it. */
+export function useFillTime(): (name: string) => void {
+  const { kind } = useReportParts();
+  const { getValues, setValue } = useFormContext<ReportValues>();
+  const field = kind.field(notConfirmedName);
+  return (name) => {
+    if (getValues(name)) return;
+    setValue(name, clockTime(new Date()), { shouldDirty: true });
+    if (field?.kind !== 'choices' || !field.options.includes(name)) return;
+    setValue(notConfirmedName, [...notConfirmedIn(getValues()), name], { shouldDirty: true });
   };
 }
 
@@ -25,16 +39,21 @@ export function DefaultTime({ name, ...input }: React.ComponentProps<typeof Cloc
   );
 }
 
-/** Says how many times stand as the form filled them in. One tap confirms them all. */
-export function NotConfirmed() {
-  const names = useDerived((values) => [...notConfirmedIn(values)]);
+/**
+ * Says how many times stand as the form filled them in: those of fields, or those in the rows of a field. One tap
+ * confirms them all.
+ */
+export function NotConfirmed({ rowsOf = '' }: { rowsOf?: string }) {
+  const names = useDerived((values) =>
+    notConfirmedIn(values).filter((name) => name.split('[')[0] === (rowsOf || name)),
+  );
   const confirm = useConfirm();
   const isOne = names.length === 1;
   return (
     <div className="col-span-full empty:hidden">
       <ConfirmLine
         count={names.length}
-        words={`${counted(names.length, 'time')} ${isOne ? 'stands' : 'stand'} as the form was opened. Set ${isOne ? 'it' : 'them'}, or confirm ${isOne ? 'it' : 'them'}.`}
+        words={`${counted(names.length, 'time')} ${isOne ? 'stands' : 'stand'} as the form filled ${isOne ? 'it' : 'them'} in. Set ${isOne ? 'it' : 'them'}, or confirm ${isOne ? 'it' : 'them'}.`}
         doneWords="Every time is set or confirmed."
         onConfirm={() => confirm(names)}
       />

@@ -1,5 +1,6 @@
-import { type RefObject, createContext, use, useMemo, useState, useSyncExternalStore } from 'react';
+import { type RefObject, createContext, use, useState, useSyncExternalStore } from 'react';
 import { get, useFormContext, useFormState } from 'react-hook-form';
+import { failedChecks } from '#domain/equipment/instrument.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { Standard } from '#domain/daily/standards.ts';
 import type { RequirementsAnswer } from '#contract/reference/requirements.ts';
@@ -111,19 +112,22 @@ export function useValue(name: string): unknown {
 
 const nothing: Equipment = { gauges: [], batches: [] };
 
-/** The instruments and batches for a report of a client: the company's and that client's. */
+const ofClient = oncePerValues((all: Equipment, client: string): Equipment => {
+  const isTheirs = ({ clientId }: { clientId: string | null }) =>
+    client === '' || clientId === null || clientId === client;
+  const gauges = all.gauges.filter(isTheirs);
+  return { gauges, batches: all.batches.filter(isTheirs), checks: failedChecks(gauges) };
+});
+
+/** The instruments and batches for a report of a client: the company's and that client's. The same object each time. */
 export function equipmentFor(equipment: Fetched<Equipment>, client: unknown): Equipment {
-  const all = equipment.state === 'ready' ? equipment.value : nothing;
-  if (typeof client !== 'string' || client === '') return all;
-  const isTheirs = ({ clientId }: { clientId: string | null }) => clientId === null || clientId === client;
-  return { gauges: all.gauges.filter(isTheirs), batches: all.batches.filter(isTheirs) };
+  return ofClient(equipment.state === 'ready' ? equipment.value : nothing, typeof client === 'string' ? client : '');
 }
 
 /** The instruments and batches that the form offers. */
 export function useKnownEquipment(): Equipment {
   const { equipment } = useReportKnown();
-  const client = useValue(clientIdName);
-  return useMemo(() => equipmentFor(equipment, client), [equipment, client]);
+  return equipmentFor(equipment, useValue(clientIdName));
 }
 
 /** Why the value of a field is not accepted; undefined where it is. */

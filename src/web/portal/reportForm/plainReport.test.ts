@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { payloadOf } from './payload.ts';
+import { sectionsOf } from './sections.ts';
 import { freshValues, type ReportValues } from './values.ts';
 
 const reading = { airTemp: '28', humidity: '62', surfaceTemp: '31,5', okToWork: 'Yes' };
@@ -88,18 +89,46 @@ const plain = {
   inspectorDate: '2026-11-21',
 };
 
-test('A report filed plainly, field by field as the specification has it, sends these bytes and no others', () => {
+/** What is sent of the plain report while these of its times stand as the form filled them in. */
+function sent(notConfirmed: string[]) {
   const beginning = { today: '2026-11-21', now: '07:00', inspectorName: 'Asha Rao' };
   const { loadTime: _, ...typed } = plain;
   const shown = Object.fromEntries(
     Object.entries(typed).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]),
   );
-  const values: ReportValues = { ...freshValues(dailyReport, beginning), ...shown, notConfirmed: [] };
+  const values: ReportValues = { ...freshValues(dailyReport, beginning), ...shown, notConfirmed };
   const files = { photos: [], attachments: {}, refused: {}, removedPhotos: [], removedAttachments: {} };
-  const { answers } = payloadOf({ kind: dailyReport, reportId: 'report-1', uid: 'asha', values, files, standards: [] });
+  return payloadOf({ kind: dailyReport, reportId: 'report-1', uid: 'asha', values, files, standards: [] }).answers;
+}
+
+test('A report filed plainly, field by field as the specification has it, sends these bytes and no others', () => {
   // What the rules say of the four readings goes beside what was typed.
-  const { ambientVerdicts, ...sent } = answers;
+  const { ambientVerdicts, ...answers } = sent([]);
   expect(ambientVerdicts).toHaveLength(4);
   const { loadTime, ...first } = plain;
-  expect(JSON.stringify(sent)).toBe(JSON.stringify({ ...first, loadTime }));
+  expect(JSON.stringify(answers)).toBe(JSON.stringify({ ...first, loadTime }));
+});
+
+test('Times that nobody confirmed are sent as they stand, with their names in the one further name', () => {
+  const names = ['workStartTime', 'ambientConditions[2][ambienttime]'];
+  const { notConfirmed, ...answers } = sent(names);
+  expect(notConfirmed).toEqual(names);
+  expect(JSON.stringify(answers)).toBe(JSON.stringify(sent([])));
+});
+
+test("Outside the fold stand the specification's fields, what is computed and judged of them, and further mixes", () => {
+  const shown = sectionsOf(dailyReport).flatMap(({ isRare, fields }) => (isRare ? [] : fields));
+  const further = shown.filter(({ name, kind, ...field }) => {
+    const isOfSpec = name in plain || kind === 'tick' || kind === 'file' || 'hasInput' in field;
+    return !isOfSpec && name !== 'photos';
+  });
+  expect(further.map(({ name }) => name)).toEqual([
+    'Otherinputtwo',
+    'notConfirmed',
+    'ambientVerdicts',
+    'totalQuantityMix',
+    'furtherMixes',
+    'paintVerdicts',
+    'thicknessVerdict',
+  ]);
 });

@@ -75,7 +75,7 @@ export function sectionProgress(
   const open = notConfirmedIn(values);
   const groups = new Map<string, Question>();
   const isTouched = fields.some(({ name, kind }) => {
-    if (name === notConfirmedName) return open.length < notConfirmedIn(opened).length;
+    if (name === notConfirmedName) return notConfirmedIn(opened).some((time) => !open.includes(time));
     if (files.has(name)) return true;
     return kind !== 'rows' && kind !== 'verdicts' && isAnswer(values[name]) && values[name] !== opened[name];
   });

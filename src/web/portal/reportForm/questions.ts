@@ -1,5 +1,6 @@
 import { get } from 'react-hook-form';
 import type { Field } from '#domain/reports/fieldKinds.ts';
+import { askAboutDays } from '#domain/reports/askAboutDay.ts';
 import { refusalOfFigure } from '#domain/reports/figures.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { doubtAsTyped, isInFahrenheitAndMil } from '#domain/reports/measuredIn.ts';
@@ -13,7 +14,8 @@ export type Questions = Readonly<Record<string, string>>;
 
 /** The questions of a kind about the values of a form. `today` as YYYY-MM-DD. */
 export function questionsAbout(kind: KindOfReport, values: ReportValues, today: string): Questions {
-  const asked = kind.ask(answersIn(values, kind), today);
+  const answers = answersIn(values, kind);
+  const asked = [...askAboutDays(kind, answers, today), ...kind.ask(answers)];
   return Object.fromEntries(asked.map(({ field, words }) => [field, words]));
 }
 

@@ -112,8 +112,8 @@ export function useSubmission({ uid, found }: ReportStart, onAccepted: (accepted
     await files.settled();
     const report = files.read();
     // Tests follow what is typed about their limits once typing has paused, and it may not have.
-    if (requirements.state === 'ready') tests.judgeUnder(testLimits(values, requirementsOf(values)));
-    const known = standards.state === 'ready' ? standards.value : [];
+    const known = equipmentFor(equipment, values[clientIdName]);
+    if (requirements.state === 'ready') tests.judgeUnder(testLimits(values, requirementsOf(values)), known.checks);
     const payload = payloadOf({
       kind,
       reportId: draft.id,
@@ -123,9 +123,9 @@ export function useSubmission({ uid, found }: ReportStart, onAccepted: (accepted
       tests: tests.read(),
       unreadTests: tests.unread(),
       files: report,
-      standards: known,
+      standards: standards.state === 'ready' ? standards.value : [],
       requirements: requirementsOf(values),
-      known: equipmentFor(equipment, values[clientIdName]),
+      known,
     });
     const options = { signal, onProgress: setSending };
     let isSaved = true;

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { brand } from '#brand/brand.ts';
+import type { KnownEquipment } from '#domain/equipment/judgeUsed.ts';
 import type { EquipmentAnswer } from '#contract/equipment/equipment.ts';
 import { calls } from '#contract/calls.ts';
 import { question } from '#web/portal/reading/question.ts';
@@ -8,7 +9,8 @@ import type { FormList } from '#web/portal/reportForm/useFetched.ts';
 import { storedUid } from '#web/portal/session/session.ts';
 import { isEquipment, readEquipment } from './readEquipment.ts';
 
-export type Equipment = EquipmentAnswer;
+/** What is offered, with the last checks of gauges that failed. */
+export type Equipment = EquipmentAnswer & Pick<KnownEquipment, 'checks'>;
 
 /**
  * The instruments and batches that the form offers to the signed-in account. Without them the form works but offers

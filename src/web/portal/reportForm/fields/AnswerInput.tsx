@@ -111,8 +111,7 @@ export function AnswerInput({
   };
   const seen = () => look([name]);
   const confirm = useConfirm();
-  // A row starts with the time of its first figure, which is no default.
-  const isDefault = field.kind === 'time' && field.starts !== undefined && name === field.name;
+  const isDefault = field.kind === 'time' && field.starts !== undefined;
   const input = {
     ...words,
     ...bound,

@@ -1,4 +1,3 @@
-import { useFormContext } from 'react-hook-form';
 import {
   type ColumnField,
   type ComputedField,
@@ -11,8 +10,8 @@ import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { type KindOfReport, cellName } from '#domain/reports/kindOfReport.ts';
 import { useDerivedSoon, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { oncePerValues } from '#web/portal/reportForm/formValues.ts';
+import { useFillTime } from '#web/portal/reportForm/notConfirmed.tsx';
 import { type ReportValues, answersOf } from '#web/portal/reportForm/values.ts';
-import { clockTime } from '#web/portal/ui/clock.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { AnswerInput } from './AnswerInput.tsx';
 import { ProposalLine } from './ProposalLine.tsx';
@@ -60,12 +59,12 @@ export function Cell({
   row: number;
   isLabelHidden: boolean;
 }) {
-  const { setValue, getValues } = useFormContext<ReportValues>();
+  const fill = useFillTime();
   if (column.kind === 'computed') return <ComputedCell {...{ of, column, row, isLabelHidden }} />;
   const clock = of.columns.find((each) => each.kind === 'time' && each.starts !== undefined);
   const begin = (figure: string) => {
     const time = clock && cellName(of.name, row, clock.name);
-    if (time && figure !== '' && !getValues(time)) setValue(time, clockTime(new Date()), { shouldDirty: true });
+    if (time && figure !== '') fill(time);
   };
   const name = cellName(of.name, row, column.name);
   return (

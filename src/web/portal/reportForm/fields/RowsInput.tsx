@@ -7,9 +7,9 @@ import { cellName } from '#domain/reports/kindOfReport.ts';
 import { newId } from '#web/outbox/newId.ts';
 import { HasKeypad } from '#web/portal/reportForm/keypad/FigureField.tsx';
 import { rowsOf } from '#web/portal/reportForm/measuring/judged.ts';
+import { useFillTime } from '#web/portal/reportForm/notConfirmed.tsx';
 import { useFault, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { type ReportValues, type RowValues, blankRow } from '#web/portal/reportForm/values.ts';
-import { clockTime } from '#web/portal/ui/clock.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
@@ -74,12 +74,14 @@ function Card({ of, row, actions }: { of: RowsField; row: number; actions?: Reac
 /** Fills the empty figures of a row with those of the row above. It changes nothing that was typed, and decides nothing. */
 function CopyAbove({ of, row, isCell = false }: { of: RowsField; row: number; isCell?: boolean }) {
   const { getValues, setValue } = useFormContext<ReportValues>();
+  const fill = useFillTime();
   if (row === 0) return null;
   const copy = () => {
     const [above, here] = rowsOf(getValues(), of.name).slice(row - 1);
     for (const { kind, name } of of.columns) {
-      const value = kind === 'quantity' ? above?.[name] : kind === 'time' && clockTime(new Date());
-      if (typeof value === 'string' && value && !here?.[name])
+      const value = above?.[name];
+      if (kind === 'time') fill(cellName(of.name, row, name));
+      else if (kind === 'quantity' && typeof value === 'string' && value && !here?.[name])
         setValue(cellName(of.name, row, name), value, { shouldDirty: true });
     }
   };

@@ -1,6 +1,8 @@
 import { Fragment } from 'react';
 import { type Field, labelOf } from '#domain/reports/fieldKinds.ts';
 import { groupsOf } from '#domain/reports/groupsOf.ts';
+import { notConfirmedName } from '#domain/reports/notConfirmed.ts';
+import { NotConfirmed } from '#web/portal/reportForm/notConfirmed.tsx';
 import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { Fold } from '#web/ui/Fold.tsx';
 import { TickGroup, tickWidth } from '#web/ui/fields/Tick.tsx';
@@ -35,6 +37,7 @@ function Fields({ of, title }: FieldsProps) {
     const Widget = inputs[field.name];
     if (Widget === null || field.revealedBy !== undefined) return null;
     if (Widget) return <Widget key={field.name} field={field} />;
+    if (field.name === notConfirmedName) return <NotConfirmed key={field.name} />;
     const revealed = of.filter(({ revealedBy }) => revealedBy === field.name);
     if (revealed.length > 0) return <Revealing key={field.name} tick={field} revealed={revealed} />;
     const own = paired.has(field.name) || halves?.includes(field.name) ? 'min-w-0' : usualWidth;

@@ -12,7 +12,6 @@ import { AmbientLimits, AmbientTrend, furtherLimits } from '#web/portal/reportFo
 import { Loading } from '#web/ui/Spinner.tsx';
 import { AboutPaint, followedBy, furtherAboutPaint } from './paint.tsx';
 import { MixRatio, ProductName, TotalMix } from './product.tsx';
-import { NotConfirmed } from '#web/portal/reportForm/notConfirmed.tsx';
 import { rowsOf } from '#web/portal/reportForm/measuring/judged.ts';
 import { clockTime } from '#web/portal/ui/clock.ts';
 import { StandardChoice } from './StandardChoice.tsx';
@@ -79,7 +78,6 @@ export const dailyWidgets: KindWidgets = {
   beneathRows: { ambientConditions: AmbientProposal },
   inputs: {
     date: ReportDate,
-    notConfirmed: NotConfirmed,
     loadTime: LostTime,
     ambientVerdicts: AmbientTrend,
     deltaTMinC: AmbientLimits,

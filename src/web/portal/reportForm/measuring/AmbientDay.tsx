@@ -7,6 +7,7 @@ import type { Field } from '#domain/reports/fieldKinds.ts';
 import { FieldInput } from '#web/portal/reportForm/fields/FieldInput.tsx';
 import { useDerivedSoon, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { DrawingView } from '#web/portal/ui/DrawingView.tsx';
+import { NotConfirmed } from '#web/portal/reportForm/notConfirmed.tsx';
 import { AddReading } from './AddReading.tsx';
 import { TakeAllProposals } from './AmbientProposal.tsx';
 import { rowsOf } from './judged.ts';
@@ -38,6 +39,7 @@ export function AmbientTrend({ field }: { field: Field }) {
     <div className="col-span-full flex flex-col gap-4">
       {field.kind === 'verdicts' && (
         <>
+          <NotConfirmed rowsOf={field.of} />
           <TakeAllProposals rows={field.exactly} />
           <AddReading after={field.exactly} />
         </>

@@ -14,7 +14,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
 import { Tick } from '#web/ui/fields/Tick.tsx';
 import { givenOf, rowsOf } from './judged.ts';
-import { OutcomeMark } from './OutcomeMark.tsx';
+import { OkToWorkProposal } from './OkToWorkProposal.tsx';
 import { Why } from './Why.tsx';
 
 /** The fields with the readings and with what is kept beside them. */
@@ -183,7 +183,7 @@ export function AmbientProposal({ row }: { row: number }) {
   const proposed = useDerivedSoon((values) => proposedIn(values, row, requirementsOf(values)));
   const time = useDerivedSoon((values) => textOf(rowsOf(values, rowsName)[row] ?? {}, 'ambienttime'));
   if (!proposed) return null;
-  const { outcome, suggested, figures, reasons, decided, isAgainst, reason } = proposed;
+  const { figures, reasons, decided, isAgainst, reason } = proposed;
   return (
     <div className="col-span-full flex flex-col gap-4 border-t border-line pt-4">
       {figures.length > 0 && (
@@ -196,35 +196,16 @@ export function AmbientProposal({ row }: { row: number }) {
           ))}
         </dl>
       )}
-      <div role="status" className="flex items-start gap-3">
-        <OutcomeMark outcome={outcome} />
-        <div>
-          <p className="font-semibold">
-            {suggested === null
-              ? proposed.isOther
-                ? 'Nothing is proposed.'
-                : 'Nothing is proposed yet.'
-              : `OK to work: ${suggested} (from readings)`}
-            {suggested !== null && decided === suggested && ', taken'}
-          </p>
-          {[...new Set(reasons)].map((words) => (
-            <p key={words}>{words}</p>
-          ))}
-        </div>
-      </div>
-      {suggested !== null && decided !== suggested && (
-        <Button
-          variant="primary"
-          className={key}
-          onPress={() =>
-            setValue(cellName(rowsName, row, 'okToWork'), suggested, { shouldDirty: true, shouldValidate: true })
-          }
-        >
-          Use: {suggested}
-          <span className="sr-only"> for reading {row + 1}</span>
-          {time && <span className="sr-only"> at {time}</span>}
-        </Button>
-      )}
+      <OkToWorkProposal
+        said={proposed}
+        reasons={reasons}
+        decided={decided}
+        nothing={proposed.isOther ? 'Nothing is proposed.' : undefined}
+        about={`reading ${row + 1}${time && ` at ${time}`}`}
+        onUse={(suggested) =>
+          setValue(cellName(rowsName, row, 'okToWork'), suggested, { shouldDirty: true, shouldValidate: true })
+        }
+      />
       {isAgainst && (
         <Why
           ready={readyReasons}

@@ -18,6 +18,7 @@ import { NcrsOfTest } from '#web/portal/reportForm/ncrs/NcrDecisions.tsx';
 import { AskedInputs } from './AskedInput.tsx';
 import { Decision } from './Decision.tsx';
 import { letGoOfFiles } from './gaugeFiles.ts';
+import { headOfTest } from './headOfTest.ts';
 import { MarkedPhotos } from './MarkedPhotos.tsx';
 import { OutcomeMark } from './OutcomeMark.tsx';
 import { SeriesInput } from './SeriesInput.tsx';
@@ -87,9 +88,6 @@ function Instrument({ test, onChange }: { test: Test; onChange: (change: (test: 
     </details>
   );
 }
-
-/** The id of the button that opens a test. */
-export const headOfTest = (testId: string) => `test-${testId}`;
 
 /** So many areas are drawn while measuring. The report draws all. */
 const mostAreas = 3;

@@ -1,11 +1,9 @@
-import { useCallback } from 'react';
-import { flushSync } from 'react-dom';
 import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
 import { useReportParts } from '#web/portal/reportForm/parts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { bringBackFiles } from './gaugeFiles.ts';
 import { SharedFiles } from './SharedFiles.tsx';
-import { TestCard, headOfTest } from './TestCard.tsx';
+import { TestCard } from './TestCard.tsx';
 import { useTests } from './useTests.ts';
 
 /** The tests of the report, each folded, or open for measuring, and the files that were shared for them. */
@@ -19,19 +17,11 @@ export default function TestCards({
   const parts = useReportParts();
   const all = useTests();
   const removed = parts.tests.removed();
-  // A test that was added from another one stands elsewhere, and may be out of sight.
-  const show = useCallback(
-    (testId: string | undefined) => {
-      flushSync(() => onOpen(testId));
-      if (testId !== undefined) document.getElementById(headOfTest(testId))?.focus();
-    },
-    [onOpen],
-  );
   return (
     <>
       <SharedFiles onOpen={onOpen}>
         {all.map(({ testId }, at) => (
-          <TestCard key={testId} testId={testId} number={at + 1} isOpen={open === testId} onOpen={show} />
+          <TestCard key={testId} testId={testId} number={at + 1} isOpen={open === testId} onOpen={onOpen} />
         ))}
       </SharedFiles>
       <p role="status" className="flex flex-wrap items-center gap-3 empty:hidden">

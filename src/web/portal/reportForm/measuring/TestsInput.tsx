@@ -1,4 +1,5 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, lazy, useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
 import { classicFields, differingFields } from '#domain/measurement/inspections/classicFields.ts';
 import { labelOf } from '#domain/reports/fieldKinds.ts';
@@ -9,6 +10,7 @@ import { textOf } from '#web/portal/reportForm/values.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Spinner.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
+import { headOfTest } from './headOfTest.ts';
 import { useOfTests, useTests } from './useTests.ts';
 
 /** Points out fields whose typed figure differs from that of the tests. */
@@ -54,11 +56,16 @@ export function TestsInput() {
   const isShared = useIsShared();
   const [open, setOpen] = useState<string>();
   const [kind, setKind] = useState<TestKind>('dft');
+  // As another test folds, a new one may stand out of sight.
+  const show = useCallback((testId: string | undefined) => {
+    flushSync(() => setOpen(testId));
+    if (testId !== undefined) document.getElementById(headOfTest(testId))?.focus();
+  }, []);
   return (
     <div className="flex flex-col gap-4">
       {(count > 0 || removed || isShared) && (
         <Suspense fallback={<Loading />}>
-          <TestCards open={open} onOpen={setOpen} />
+          <TestCards open={open} onOpen={show} />
         </Suspense>
       )}
       {unread > 0 && (
@@ -85,7 +92,7 @@ export function TestsInput() {
           className="min-h-16 grow"
           isDisabled={count >= mostTests}
           onPress={() =>
-            setOpen(
+            show(
               tests.add(
                 kind,
                 tests.read().findLast((test) => test.kind === kind),

@@ -1,19 +1,18 @@
 import { limitWords } from '#domain/measurement/limitWords.ts';
 import { standardNamed, thicknessFields } from '#domain/measurement/film/judgeThickness.ts';
-import { isFilmRead, type TestAnswers } from '#domain/measurement/inspections/test.ts';
+import type { TestAnswers } from '#domain/measurement/inspections/test.ts';
 import { outcomeWords } from '#domain/measurement/verdict.ts';
 import { isOfThickness } from '#domain/ncrs/failures.ts';
 import { useJump } from '#web/portal/reportForm/jump.ts';
 import { DecisionsOn } from '#web/portal/reportForm/ncrs/DecisionsOn.tsx';
 import { useOpenFailures } from '#web/portal/reportForm/ncrs/useOpenFailures.ts';
-import { useDerivedSoon, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { useReportParts } from '#web/portal/reportForm/parts.ts';
 import { placeOf } from '#web/portal/reportForm/places.ts';
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { testsName } from './measuredTests.ts';
 import { OutcomeMark } from './OutcomeMark.tsx';
-import { thicknessIn } from './thicknessIn.ts';
-import { useOfTests } from './useTests.ts';
+import { useThickness } from './thicknessIn.ts';
 
 /** What is specified, as the requirement of a test of the film. */
 function requirementIn(values: ReportValues): TestAnswers {
@@ -51,11 +50,9 @@ function TakeReadings() {
  */
 export function ThicknessFinding() {
   const { kind } = useReportParts();
-  const { requirementsOf } = useReportKnown();
-  const isRead = useOfTests((tests) => isFilmRead(tests.read()));
-  const verdict = useDerivedSoon((values) => thicknessIn(values, requirementsOf(values)) ?? null);
+  const verdict = useThickness();
   const { all } = useOpenFailures();
-  if (!verdict || isRead) return null;
+  if (!verdict) return null;
   const { outcome, findings, standard, limits } = verdict;
   return (
     <section aria-label="Thickness" className="flex flex-col gap-3 rounded-md border border-line p-3">

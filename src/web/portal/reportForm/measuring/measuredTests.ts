@@ -1,5 +1,5 @@
 import { kindsOfTest, nextRow } from '#domain/measurement/inspections/asked.ts';
-import { gaugeChecksIn } from '#domain/measurement/inspections/gaugeChecks.ts';
+import { type GaugeCheck, gaugeChecksIn } from '#domain/measurement/inspections/gaugeChecks.ts';
 import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
 import { noTestLimits, type TestLimits } from '#domain/measurement/inspections/limits.ts';
 import { type Address, addressOf, lastReadings, withoutReading } from '#domain/measurement/inspections/places.ts';
@@ -46,6 +46,7 @@ function empty(kind: TestKind): Unjudged {
 export class MeasuredTests {
   #tests: Tests;
   #limits = noTestLimits;
+  #checks: readonly GaugeCheck[] = [];
   #removed: { readonly test: Test; readonly at: number } | undefined;
   #unread: readonly unknown[];
   readonly #taken = new Map<string, readonly Address[]>();
@@ -83,10 +84,11 @@ export class MeasuredTests {
   /** The limits of the report, its product and its client, used where none is typed with a test. */
   readonly limits = (): TestLimits => this.#limits;
 
-  /** Judges again every test whose verdict the new limits may change. */
-  judgeUnder(limits: TestLimits): void {
-    if (isSame(limits, this.#limits)) return;
+  /** Judges again every test whose verdict the new limits, or checks of its gauge in other reports, may change. */
+  judgeUnder(limits: TestLimits, checks: readonly GaugeCheck[] = []): void {
+    if (isSame(limits, this.#limits) && isSame(checks, this.#checks)) return;
     this.#limits = limits;
+    this.#checks = checks;
     const tests = this.#judgedAgain(...testKinds);
     if (tests.some((test, at) => test !== this.#tests[at])) this.#become(tests);
   }
@@ -101,7 +103,8 @@ export class MeasuredTests {
   }
 
   #judge(test: Unjudged): Test['verdict'] {
-    return judgeTest(test, 'device', { limits: this.#limits, checks: gaugeChecksIn(this.#tests) });
+    const checks = [...gaugeChecksIn(this.#tests), ...this.#checks];
+    return judgeTest(test, 'device', { limits: this.#limits, checks });
   }
 
   /**

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type ClassicFields, classicFields } from '#domain/measurement/inspections/classicFields.ts';
 import { testLimits } from '#domain/measurement/inspections/limits.ts';
-import { useDerivedSoon, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { useDerivedSoon, useKnownEquipment, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
 
 /**
@@ -34,10 +34,11 @@ function useJudgedUnder(): void {
   const { tests } = useReportParts();
   const { requirements, requirementsOf } = useReportKnown();
   const limits = useDerivedSoon((values) => testLimits(values, requirementsOf(values)));
+  const { checks } = useKnownEquipment();
   const isKnown = requirements.state === 'ready';
   useEffect(() => {
-    if (isKnown) tests.judgeUnder(limits);
-  }, [tests, limits, isKnown]);
+    if (isKnown) tests.judgeUnder(limits, checks);
+  }, [tests, limits, checks, isKnown]);
 }
 
 /** Keeps the tests and the rest of the form in step, whether or not their section is rendered. */

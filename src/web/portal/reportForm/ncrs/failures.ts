@@ -44,10 +44,19 @@ export const decidedIn = (values: ReportValues): string[] =>
     isDecided(row as Parameters<typeof isDecided>[0]) ? [String(row['path'])] : [],
   );
 
-/** The failures of a report that count: tests of the film go before the thickness figures, which follow from them. */
-export function countingFailures(kind: KindOfReport, tests: Tests, area: string, typed: readonly Failure[]): Failure[] {
-  const isRead = isFilmRead(tests);
-  const counting = typed.filter((failure) => !isRead || !isOfThickness(kind, failure));
+/**
+ * The failures of a report that count: tests of the film go before the thickness figures, which follow from them, and
+ * figures of a gauge in doubt are not judged.
+ */
+export function countingFailures(
+  kind: KindOfReport,
+  tests: Tests,
+  area: string,
+  typed: readonly Failure[],
+  isInDoubt: boolean,
+): Failure[] {
+  const isJudged = !isInDoubt && !isFilmRead(tests);
+  const counting = typed.filter((failure) => isJudged || !isOfThickness(kind, failure));
   return [...failuresOfTests(kind, tests, area), ...counting];
 }
 

@@ -128,7 +128,18 @@ describe('Film thickness', () => {
       '10',
     ]);
     const noSurface = { scheme: 'iso19840', nominalUm: '200', correctionUm: '0', readings };
-    expect(told('film-thickness', noSurface)[2]).toBe('Readings are still due');
+    for (const silent of [
+      noSurface,
+      { scheme: 'imoPspc', nominalUm: '320', readings: '330' },
+      { ...pa2, surface: '' },
+    ]) {
+      const { results } = ask('film-thickness', silent);
+      expect([results[0]?.headline, results[0]?.remarks[0]]).toEqual([
+        'Readings are still due',
+        expect.stringContaining('Enter the surface'),
+      ]);
+    }
+    expect(told('film-thickness', { ...noSurface, nominalUm: '230', needed: '10' })[2]).toBe('Accepted');
     expect(told('film-thickness', { scheme: 'minMax', minUm: '230', readings })[2]).toBe('Accepted');
     expect(ask('film-thickness', { scheme: 'iso19840', readings }).faults).toHaveProperty('nominalUm');
   });

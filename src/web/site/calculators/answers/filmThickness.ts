@@ -164,6 +164,7 @@ function judgeBy(typed: Typed, { values, readings, isFeet, difficultPartsM2 }: F
         difficultPartsM2: parts,
         replaced,
         belowShare,
+        needed,
         readings: inOrder,
       };
       const { data, faults } = readBy(filmBodies.dftIso19840, body, {}, fieldOf);
@@ -172,7 +173,7 @@ function judgeBy(typed: Typed, { values, readings, isFeet, difficultPartsM2 }: F
     case 'imoPspc': {
       const { data, faults } = readBy(
         filmBodies.dftImoPspc,
-        { nominalUm, maxUm, areaM2, readings: inOrder },
+        { nominalUm, maxUm, areaM2, needed, readings: inOrder },
         {},
         fieldOf,
       );
@@ -181,7 +182,7 @@ function judgeBy(typed: Typed, { values, readings, isFeet, difficultPartsM2 }: F
     case 'minMax': {
       const { data, faults } = readBy(
         filmBodies.dftMinMax,
-        { minUm, maxUm, nominalUm, readings: inOrder },
+        { minUm, maxUm, nominalUm, needed, readings: inOrder },
         {},
         fieldOf,
       );

@@ -1,5 +1,5 @@
-import { plain } from '#domain/measurement/comparison.ts';
 import { exact, written } from '#domain/measurement/fraction.ts';
+import { inUnit } from '#domain/measurement/limitWords.ts';
 import type { Limit, LimitSource, Outcome, Verdict } from '#domain/measurement/verdict.ts';
 import type { Answer, Result, Typed } from '#web/site/calculators/answer.ts';
 
@@ -22,7 +22,7 @@ const sources: Readonly<Record<LimitSource, string>> = {
 };
 
 function limitWords({ name, value, unit, from }: Limit): string {
-  return `${name}: ${plain(value)}${unit === '' ? '' : ` ${unit}`} (${sources[from]})`;
+  return `${name}: ${inUnit(value, unit)} (${sources[from]})`;
 }
 
 /** The standard, the limits and the rule set that a verdict is based on. */

@@ -15,7 +15,7 @@ const belowShares = [
   { value: 'atMost20', label: 'At most 20 %' },
 ];
 const ofIso = ['correctionUm', 'difficultParts', 'replaced'] as const;
-const ofContract = ['floorPercent', 'belowPercent', 'meanAtLeastPercent', 'capUm', 'needed'] as const;
+const ofContract = ['floorPercent', 'belowPercent', 'meanAtLeastPercent', 'capUm'] as const;
 
 /** Fields of one rule, folded until they are needed. They open without a script. */
 function OfRule({ summary, isOpen, children }: { summary: string; isOpen: boolean; children: React.ReactNode }) {
@@ -56,6 +56,11 @@ export function FilmThicknessFields(props: FieldsProps) {
         <Select {...field('level', '3')} label="Level of SSPC-PA 2" options={levels} emptyLabel={null} />
         <FigureField {...field('surface')} label="Coated surface" />
         <Select {...field('surfaceUnit', 'm2')} label="Surface in" options={surfaceUnits} emptyLabel={null} />
+        <FigureField
+          {...field('needed')}
+          label="Readings asked for"
+          hint="Where the contract says how many. Without it or the surface, nothing is accepted."
+        />
       </Group>
       <Group
         title="Specified thickness"
@@ -101,7 +106,6 @@ export function FilmThicknessFields(props: FieldsProps) {
         />
         <FigureField {...field('meanAtLeastPercent')} label="Mean at least, % of the nominal" />
         <FigureField {...field('capUm')} label="No reading over" />
-        <FigureField {...field('needed')} label="Readings asked for" />
       </OfRule>
       <Group title="Readings">
         <div className="sm:col-span-2">

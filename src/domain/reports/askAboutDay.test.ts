@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { dailyReport } from '#domain/daily/dailyReport.ts';
+import { projectReport } from '#domain/project/projectReport.ts';
+import { askAboutDays } from './askAboutDay.ts';
+
+const asked = (
+  answers: { date?: string; inspectorDate?: string; periodTo?: string },
+  kind: Parameters<typeof askAboutDays>[0],
+) => askAboutDays(kind, answers, '2026-11-21').map(({ field, words }) => `${field}: ${words}`);
+
+test("A report's day and the day of signing are asked about where they are still to come, its day also where it is long ago", () => {
+  expect(asked({ date: '2026-11-22', inspectorDate: '2026-12-01' }, dailyReport)).toEqual([
+    'date: This day is still to come. Is the date right?',
+    'inspectorDate: This day is still to come. Is the date right?',
+  ]);
+  expect(asked({ date: '2026-09-21', inspectorDate: '2026-09-21' }, dailyReport)).toEqual([
+    'date: This was 61 days ago. Is the date right?',
+  ]);
+  expect(asked({ date: '2026-11-21', periodTo: '2026-12-31' }, projectReport)).toEqual([]);
+});

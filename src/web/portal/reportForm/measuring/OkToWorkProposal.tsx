@@ -1,0 +1,45 @@
+import type { OkToWork } from '#domain/measurement/climate/okToWork.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { OutcomeMark } from './OutcomeMark.tsx';
+
+/** What readings of air and steel propose, and why. One tap takes it. */
+export function OkToWorkProposal({
+  said: { outcome, suggested },
+  reasons,
+  decided,
+  nothing = 'Nothing is proposed yet.',
+  about,
+  onUse,
+}: {
+  said: Pick<OkToWork, 'outcome' | 'suggested'>;
+  reasons: readonly string[];
+  decided: string | null;
+  /** What is said where nothing is proposed. */
+  nothing?: string | undefined;
+  /** Which reading it is, for those who do not see it. */
+  about: string;
+  onUse: (suggested: 'Yes' | 'No') => void;
+}) {
+  return (
+    <>
+      <div role="status" className="flex items-start gap-3">
+        <OutcomeMark outcome={outcome} />
+        <div>
+          <p className="font-semibold">
+            {suggested === null ? nothing : `OK to work: ${suggested} (from readings)`}
+            {suggested !== null && decided === suggested && ', taken'}
+          </p>
+          {[...new Set(reasons)].map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </div>
+      </div>
+      {suggested !== null && decided !== suggested && (
+        <Button variant="primary" className="min-h-16 grow px-4" onPress={() => onUse(suggested)}>
+          Use: {suggested}
+          <span className="sr-only"> for {about}</span>
+        </Button>
+      )}
+    </>
+  );
+}
