@@ -30,7 +30,7 @@ function nextOf(field: HTMLInputElement): HTMLElement | undefined {
 /** Scrolls the page so that a field stays above what covers the screen `above` its bottom bar, a length of CSS. */
 export function useKeptInSight(field: HTMLInputElement, above: string): void {
   useEffect(() => {
-    field.style.scrollMarginBottom = above;
+    field.style.setProperty('scroll-margin-bottom', above);
     // At first, when the screen is turned, and when what is computed above the field moves it while it is typed in.
     // Whoever scrolls away from the field is not taken back, though sections are rendered as they come near.
     let isInSight = true;
@@ -46,7 +46,7 @@ export function useKeptInSight(field: HTMLInputElement, above: string): void {
     return () => {
       watch.disconnect();
       removeEventListener('scroll', look);
-      field.style.scrollMarginBottom = '';
+      field.style.removeProperty('scroll-margin-bottom');
     };
   }, [field, above]);
 }
