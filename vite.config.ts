@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { brandAssets } from './scripts/brandAssets.mjs';
 import { callTable } from './scripts/callTable.mjs';
+import { compiledAtOnce } from './scripts/compiledAtOnce.mjs';
 import { filesOfPortal } from './scripts/filesOfPortal.mjs';
 import { oneLanguage } from './scripts/oneLanguage.mjs';
 
@@ -24,7 +25,7 @@ const groups = [
 const components = /^(react-aria|react-stately|@react-aria|@react-stately|@internationalized|@tabler)/;
 
 export default defineConfig(({ command }) => ({
-  plugins: [brandAssets(), callTable(), oneLanguage(), tailwindcss(), reactRouter(), filesOfPortal()],
+  plugins: [brandAssets(), callTable(), oneLanguage(), tailwindcss(), reactRouter(), filesOfPortal(), compiledAtOnce()],
   // The content security policy allows no data: fonts, so nothing is inlined into the style sheet. scripts/worker.mjs
   // reads the manifest to see which files belong together.
   build: { assetsInlineLimit: 0, manifest: true },
