@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { placesOf } from '#web/portal/places.ts';
 import { publicPages, untilLaidOut } from './pages.ts';
+import { screensOf } from './placesWalk.ts';
 import { expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
 import { type Stop, missed, press, startWalk } from './walk.ts';
@@ -92,15 +92,23 @@ for (const width of [1440, 360]) {
   });
 }
 
+/** Whose screens are walked, and at which size: those that an admin has alone, and an inspector's on a phone. */
+const walked = [
+  { who: 'superuser', screens: screensOf('superuser'), size: { width: 1440, height: 900 } },
+  { who: 'admin', screens: ['/today', '/adminpannel', '/clients/own'], size: { width: 1440, height: 900 } },
+  { who: 'inspector', screens: screensOf('user'), size: { width: 360, height: 740 } },
+] as const;
+
 test('every screen of the portal is walked by keyboard alone: each stop in view, named and marked, once, and all that a mouse can press', async ({
   page,
   product,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signInByCall(page, { email: 'superuser@example.com', password: product.password });
-  for (const { to } of placesOf('superuser').flatMap(({ screens }) => screens)) {
-    await test.step(to, async () => {
+  const stops = walked.flatMap(({ screens, ...of }) => screens.map((screen) => ({ ...of, to: screen })));
+  for (const { who, to, size } of stops) {
+    await test.step(`${to}, ${who}`, async () => {
+      if (to === '/today') await signInByCall(page, { email: `${who}@example.com`, password: product.password });
+      await page.setViewportSize(size);
       const faults: string[] = [];
       await page.goto(to, { waitUntil: 'networkidle' });
       await page.keyboard.press('Tab');
@@ -111,7 +119,7 @@ test('every screen of the portal is walked by keyboard alone: each stop in view,
       const others = faults.filter((fault) => !fault.startsWith('input “Open a file” has its focus ring'));
       // The arrow keys of its field open suggestions.
       const unreached = (await missed(page)).filter((what) => what !== 'button “Show suggestions”');
-      expect.soft([...others, ...unreached.map((what) => `${what} is not reached`)], to).toEqual([]);
+      expect.soft([...others, ...unreached.map((what) => `${what} is not reached`)], `${to}, ${who}`).toEqual([]);
     });
   }
 });

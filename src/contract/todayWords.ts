@@ -5,9 +5,14 @@ type Row = {
   /** The list that has as many. */
   readonly to: string;
   readonly isUrgent?: true;
+  /** Leads to the first of them, and on from each to the next. */
+  readonly begin?: { readonly words: string; readonly to: string };
   /** What follows the figure. */
   readonly words: (count: number) => string;
 };
+
+/** Those that somebody else has repaired. */
+const readyNcrs = '/ncrs?state=readyForVerification&responsible=others&overdue=no';
 
 /** What waits for somebody, in words and with its list, in the order in which it is shown: the most urgent first. */
 export const needRows: Readonly<Record<keyof Today['needs'], Row>> = {
@@ -23,19 +28,17 @@ export const needRows: Readonly<Record<keyof Today['needs'], Row>> = {
   },
   toReview: {
     to: '/review',
+    begin: { words: 'Begin reviewing', to: '/review?begin' },
     words: (count) => (count === 1 ? 'report waits for your review' : 'reports wait for your review'),
+  },
+  ncrsReady: {
+    to: readyNcrs,
+    begin: { words: 'Begin verifying', to: `${readyNcrs}&begin` },
+    words: (count) => (count === 1 ? 'non-conformance waits to be verified' : 'non-conformances wait to be verified'),
   },
   ncrsMine: {
     to: '/ncrs?state=underWay&responsible=me&overdue=no',
     words: (count) => (count === 1 ? 'non-conformance of mine' : 'non-conformances of mine'),
-  },
-  instruments: {
-    to: '/instruments?due=soon&sort=dueOn',
-    words: (count) => `${count === 1 ? 'calibration ends' : 'calibrations end'} within ${soonDays} days, or ended`,
-  },
-  batches: {
-    to: '/batches?due=soon',
-    words: (count) => `${count === 1 ? 'batch expires' : 'batches expire'} within ${soonDays} days, or expired`,
   },
   ending: {
     to: '/ending',
@@ -51,7 +54,17 @@ export const needRows: Readonly<Record<keyof Today['needs'], Row>> = {
     words: (count) => (count === 1 ? 'person asks for an account' : 'people ask for an account'),
   },
   enquiries: {
-    to: '/enquiries',
+    to: '/enquiries?box=new',
     words: (count) => (count === 1 ? 'enquiry is new' : 'enquiries are new'),
   },
 };
+
+/** What the figure beside a place counts together, and the one list that has as many: there the place leads then. */
+export const placeFigures = {
+  review: { of: ['toReview'], to: needRows.toReview.to },
+  ncrs: { of: ['ncrsOverdue', 'ncrsUndecided', 'ncrsReady', 'ncrsMine'], to: '/ncrs?waits=me' },
+  equipment: { of: ['ending'], to: needRows.ending.to },
+  clients: { of: ['signUps'], to: needRows.signUps.to },
+  enquiries: { of: ['enquiries'], to: needRows.enquiries.to },
+} as const satisfies Readonly<Record<string, { of: readonly (keyof Today['needs'])[]; to: string }>>;
+export type PlaceFigure = { readonly of: readonly (keyof Today['needs'])[]; readonly to: string };

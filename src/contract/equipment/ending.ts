@@ -9,13 +9,16 @@ export const endingAnswer = z.strictObject({
       what: z
         .enum(['calibration', 'batch', 'certificate'])
         .describe(
-          'Of an instrument or a batch that whoever asks has used in these days, unless they keep the registers; of people, for those who manage them.',
+          'Of every instrument and batch for those who keep the registers, else of those that whoever asks has used in these days; of people, for those who manage them.',
         ),
       name: z.string(),
       about: z.string().describe('What tells it from others.'),
       endsOn: z.string().describe('YYYY-MM-DD.'),
-      reportId: z.string().describe('The newest report that names it.'),
-      number: z.string().describe('Of that report.'),
+      id: z.string().exactOptional().describe('Of the instrument or the batch, for those who keep the registers.'),
+      report: z
+        .strictObject({ reportId: z.string(), number: z.string() })
+        .exactOptional()
+        .describe('Else the newest report that names it.'),
     }),
   ),
   days: count.describe(`${soonDays}: how far back is looked for what was used, and ahead for what ends.`),

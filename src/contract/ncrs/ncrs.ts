@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { count, moment, mostKept } from '#contract/answers.ts';
 import { foundText } from '#contract/paging.ts';
 import { kind, person } from '#contract/reports/report.ts';
+import { joinedName } from '#contract/reports/reportList.ts';
 import { day, emailAddress, ifGiven, line, useAtMost, wellFormed } from '#contract/typed.ts';
 import { ncrEvents, ncrFilePurposes, severities } from '#domain/ncrs/ncr.ts';
 import { dispositions, ncrActions, ncrStates } from '#domain/ncrs/ncrSteps.ts';
@@ -54,7 +55,10 @@ const listed = {
   closedAt: moment.nullable(),
   version: count,
 };
-const listedNcr = z.strictObject(listed);
+const listedNcr = z.strictObject({
+  ...listed,
+  joined: joinedName.exactOptional().describe('The name of its structure, where it stands for several spellings.'),
+});
 export type ListedNcr = z.output<typeof listedNcr>;
 
 /**
@@ -70,8 +74,11 @@ export const ncrFilters = z.object({
   client: ifGiven(id),
   report: ifGiven(id).describe('Those of one report.'),
   overdue: ifGiven(z.enum(['yes', 'no'], "Say 'yes' or 'no', or leave it out.")),
-  responsible: ifGiven(z.literal('me', "Say 'me', or leave it out.")).describe(
-    'Those that whoever asks is responsible for.',
+  responsible: ifGiven(z.enum(['me', 'others'], "Say 'me' or 'others', or leave it out.")).describe(
+    'Those that whoever asks is responsible for, or all others.',
+  ),
+  waits: ifGiven(z.literal('me', "Say 'me', or leave it out.")).describe(
+    'All that wait for whoever asks: overdue, undecided, to be verified, or their own.',
   ),
   from: ifGiven(day).describe('From the day on which it was proposed or raised.'),
   to: ifGiven(day),

@@ -84,9 +84,13 @@ const enquiry = z.strictObject({
 });
 export type Enquiry = z.output<typeof enquiry>;
 
-/** GET /enquiries: the newest first. Those waiting for an answer, or with `box=archive` the archived ones. */
+export const enquiryBoxes = ['new', 'inbox', 'archive'] as const;
+/**
+ * GET /enquiries: the newest first. Those waiting for an answer, with `box=new` those of them that nobody has opened,
+ * or with `box=archive` the archived ones.
+ */
 export const enquiriesQuery = tableQuery(['receivedAt']).extend({
-  box: z.enum(['inbox', 'archive'], 'Choose inbox or archive.').default('inbox'),
+  box: z.enum(enquiryBoxes, 'Choose new, inbox or archive.').default('inbox'),
 });
 export type EnquiriesQuery = z.infer<typeof enquiriesQuery>;
 export const enquiriesPage = z.strictObject({ ...paged, enquiries: z.array(enquiry) });

@@ -127,6 +127,11 @@ export function seesEverything({ role }: Pick<Person, 'role'>): boolean {
   return rowOf(role).sees === 'everything';
 }
 
+/** Whether a person sees what others have filed. */
+export function seesOthers({ role }: Pick<Person, 'role'>): boolean {
+  return rowOf(role).sees !== 'own';
+}
+
 /**
  * Limits a scope to what was approved. Reports that are reviewed count from their approval on, and only what was
  * approved of them; those that `onlyApprovedFor` wrote count as they are. With `strictly`, reports that nobody reviews

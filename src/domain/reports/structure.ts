@@ -20,6 +20,15 @@ export function nameKey(name: string): string {
   return shortName(composed(name, 'NFKC').toUpperCase().replace(change, ' ').replace(between, ' ').trim());
 }
 
+/**
+ * The texts that stand for a searched word: as it is and, where it may be part of a structure's name, that name's key.
+ * What is searched has the keys of its structures, so that `TK-101A` is also found where `TK 101-A` was typed.
+ */
+export function searchedAs(word: string): string[] {
+  const key = nameKey(word);
+  return key.includes(' ') ? [...new Set([word, key])] : [word];
+}
+
 const apart = /(?<=\p{L}) (?=\p{N})|(?<=\p{N}) (?=\p{L})/gu;
 
 /** The spellings by which a search finds a structure, however it was typed: `TK 101`, `TK-101` and `TK101`. */

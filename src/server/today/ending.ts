@@ -5,8 +5,8 @@ import { dayAfter } from '#domain/filing/expected.ts';
 import { may, type Person, reportScope } from '#domain/people/permissions.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { batchesByKeys } from '#server/store/equipment/batches.ts';
-import { instrumentsByKeys } from '#server/store/equipment/instruments.ts';
+import { batchesByKeys, batchesUsableUntil } from '#server/store/equipment/batches.ts';
+import { instrumentsByKeys, instrumentsDueUntil } from '#server/store/equipment/instruments.ts';
 import { certificatesLately, usedLately } from '#server/store/reports/namedLately.ts';
 import { fillRowsOfRevisions } from '#server/store/reports/rowsOfRevisions.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -17,7 +17,10 @@ const inALine = (parts: readonly string[]) => parts.filter((part) => part !== ''
 /** The calibrations and batches that end soon, of those that somebody's own reports have used lately. */
 async function usedEnding(db: Db, person: Person, from: string): Promise<Ending> {
   const used = await usedLately(db, reportScope(person), from);
-  const reportOf = (keys: readonly string[]) => used.find(({ key }) => keys.includes(key));
+  const reportOf = (keys: readonly string[]) => {
+    const found = used.find(({ key }) => keys.includes(key));
+    return found && { reportId: found.reportId, number: found.number };
+  };
   const keysAs = (as: string) => [...new Set(used.flatMap(({ what, key }) => (what === as ? [key] : [])))];
   const owners = seenOwners(person);
   const gauges = await instrumentsByKeys(db, owners, keysAs('gauge'));
@@ -26,22 +29,35 @@ async function usedEnding(db: Db, person: Person, from: string): Promise<Ending>
     ...gauges.flatMap(({ serialNo, probeSerialNo, make, model, status, dueOn }) => {
       const report = reportOf([recallKey(serialNo), recallKey(probeSerialNo)]);
       if (!report || status !== 'inService' || dueOn === null) return [];
-      const { reportId, number } = report;
-      return {
-        what: 'calibration' as const,
-        name: serialNo,
-        about: inALine([make, model]),
-        endsOn: dueOn,
-        reportId,
-        number,
-      };
+      return { what: 'calibration' as const, name: serialNo, about: `${make} ${model}`.trim(), endsOn: dueOn, report };
     }),
     ...batches.flatMap(({ batchNo, productName, component, usableUntil, isWithdrawn }) => {
       const report = reportOf([recallKey(batchNo)]);
       if (!report || isWithdrawn || usableUntil === null) return [];
-      const { reportId, number } = report;
-      const about = inALine([productName, component]);
-      return { what: 'batch' as const, name: batchNo, about, endsOn: usableUntil, reportId, number };
+      return {
+        what: 'batch' as const,
+        name: batchNo,
+        about: inALine([productName, component]),
+        endsOn: usableUntil,
+        report,
+      };
+    }),
+  ];
+}
+
+/** The calibrations and batches of the registers that end until a day. */
+async function keptEnding(db: Db, person: Person, until: string): Promise<Ending> {
+  const owners = seenOwners(person);
+  const instruments = await instrumentsDueUntil(db, owners, until)
+    .select(['instrumentId', 'serialNo', 'make', 'model', 'dueOn'])
+    .execute();
+  const batches = await batchesUsableUntil(db, owners, until);
+  return [
+    ...instruments.map(({ instrumentId: id, serialNo: name, make, model, dueOn }) => {
+      return { what: 'calibration' as const, id, name, about: `${make} ${model}`.trim(), endsOn: dueOn ?? '' };
+    }),
+    ...batches.map(({ batchId: id, batchNo: name, productName, component, usableUntil }) => {
+      return { what: 'batch' as const, id, name, about: inALine([productName, component]), endsOn: usableUntil ?? '' };
     }),
   ];
 }
@@ -54,7 +70,7 @@ async function certificatesEnding(db: Db, person: Person, days: { from: string; 
   await fillRowsOfRevisions(db, batchesOfCall);
   const found = await certificatesLately(db, reportScope(person), days);
   return found.map(({ name, about, endsOn, reportId, number }) => {
-    return { what: 'certificate', name, about, endsOn, reportId, number };
+    return { what: 'certificate', name, about, endsOn, report: { reportId, number } };
   });
 }
 
@@ -63,13 +79,13 @@ export async function endingFor(db: Db, person: Person): Promise<Ending> {
   const [day, from] = [today(), dayAfter(today(), -soonDays)];
   const until = soonUntil(day);
   const things = [
-    ...(may(person, 'keepEquipment') ? [] : await usedEnding(db, person, from)),
+    ...(await (may(person, 'keepEquipment') ? keptEnding(db, person, until) : usedEnding(db, person, from))),
     ...(may(person, 'seeUsers') ? await certificatesEnding(db, person, { from, until }) : []),
   ];
   return things.filter(({ endsOn }) => endsOn <= until).toSorted((a, b) => (a.endsOn < b.endsOn ? -1 : 1));
 }
 
-/** GET /api/ending: what ends soon, of what the person has used or whom they manage. */
+/** GET /api/ending: what ends soon, of what the person keeps or has used, or whom they manage. */
 export function ending({ db }: { db: Db }): Handler<'ending'> {
   return async ({ person }) => ({ things: await endingFor(db, person), days: soonDays });
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Today } from '#contract/today.ts';
+import { placeFigures } from '#contract/todayWords.ts';
+import { mondayOf } from '#domain/listing/week.ts';
 import { soonUntil } from '#domain/equipment/soon.ts';
 import { today } from '#server/store/engine/today.ts';
 import { type Company, type TestPerson, openCompany } from '#server/testing/company.ts';
-import { low, measured, ncrActions } from '#server/testing/ncrs.ts';
+import { good, low, measured, ncrActions } from '#server/testing/ncrs.ts';
 import { stores } from '#server/testing/stores.ts';
 
 const instrument = { kind: 'dftGauge', make: 'Elcometer', model: '456', status: 'inService' };
@@ -112,12 +114,11 @@ describe.each(stores)('What waits for somebody today, on $name,', ({ open }) => 
     failedInReview: (by) => listed(by, '/reviewqueue?only=failed', 'reports'),
     ncrsUndecided: (by) => listed(by, '/ncrs?state=proposed&overdue=no', 'ncrs'),
     ncrsOverdue: (by) => listed(by, '/ncrs?overdue=yes', 'ncrs'),
+    ncrsReady: (by) => listed(by, '/ncrs?state=readyForVerification&responsible=others&overdue=no', 'ncrs'),
     ncrsMine: (by) => listed(by, '/ncrs?state=underWay&responsible=me&overdue=no', 'ncrs'),
-    instruments: (by) => listed(by, '/instruments?page=1&due=soon', 'instruments'),
-    batches: (by) => listed(by, '/batches?page=1&due=soon', 'batches'),
     ending: async (by) => (await company.call('GET', '/ending', by)).json().things.length,
     signUps: async (by) => (await company.call('GET', '/awaitingApproval', by)).json().users.length,
-    enquiries: async (by) => (await company.call('GET', '/unreadEnquiries', by)).json().unread,
+    enquiries: (by) => listed(by, '/enquiries?page=1&box=new', 'enquiries'),
     notFiled: async (by) => (await company.call('GET', '/notfiled', by)).json().people.length,
     failedSince: (by, since) => listed(by, `/reportlist?outcome=fail&since=${since}`, 'reports'),
     failedThisWeek: (by, from) => listed(by, `/reportlist?outcome=fail&from=${from}`, 'reports'),
@@ -135,39 +136,55 @@ describe.each(stores)('What waits for somebody today, on $name,', ({ open }) => 
     return { weekFrom, lookedAt, ncrAges, counts: { ...needs, ...others } as Readonly<Record<string, number>> };
   };
 
-  test.each(['superuser', 'alphaAdmin', 'betaAdmin', 'alphaInspector', 'alphaColleague', 'betaInspector'] as const)(
-    'each figure for the %s is that of its list',
-    async (name) => {
-      const by = company[name];
-      const { weekFrom, lookedAt, ncrAges, counts } = await countsFor(by);
-      for (const { count, ...days } of ncrAges) {
-        const query = new URLSearchParams({ state: 'underWay', ...days });
-        expect([days, count]).toEqual([days, await listed(by, `/ncrs?${query}`, 'ncrs')]);
-      }
-      for (const [of, figure] of Object.entries(counts))
-        expect([of, figure]).toEqual([of, await lists[of]?.(by, of === 'failedSince' ? lookedAt : weekFrom)]);
-    },
-  );
+  const everyone = [
+    'superuser',
+    'alphaAdmin',
+    'betaAdmin',
+    'alphaInspector',
+    'alphaColleague',
+    'betaInspector',
+  ] as const;
+  /** Each figure is that of its list, and that of the place of NCRs is that of the one list which they stand in together. */
+  async function expectAgreeing(by: TestPerson) {
+    const { weekFrom, lookedAt, ncrAges, counts } = await countsFor(by);
+    for (const { count, ...days } of ncrAges) {
+      const query = new URLSearchParams({ state: 'underWay', ...days });
+      expect([days, count]).toEqual([days, await listed(by, `/ncrs?${query}`, 'ncrs')]);
+    }
+    for (const [of, figure] of Object.entries(counts))
+      expect([of, figure]).toEqual([of, await lists[of]?.(by, of === 'failedSince' ? lookedAt : weekFrom)]);
+    const { of, to } = placeFigures.ncrs;
+    const together = of.reduce((sum, what) => sum + (counts[what] ?? 0), 0);
+    expect(together).toBe(await listed(by, to, 'ncrs'));
+  }
+
+  test.each(everyone)('each figure for the %s is that of its list', async (name) => {
+    await expectAgreeing(company[name]);
+    expect((await countsFor(company[name])).weekFrom).toBe(mondayOf(today()));
+  });
 
   test('every role has the figures of the lists that it may open, and no other', async () => {
     const own = ['ending', 'failedThisWeek', 'filedThisWeek', 'ncrsMine', 'ncrsOverdue'];
-    const ofClient = ['batches', 'failedSince', 'instruments', 'ncrsUndecided', 'notFiled'];
+    const ofClient = ['failedSince', 'ncrsUndecided', 'notFiled'];
     const named = async (by: TestPerson) => Object.keys((await countsFor(by)).counts).toSorted();
     expect(await named(company.alphaInspector)).toEqual(own);
     expect(await named(company.alphaAdmin)).toEqual([...own, ...ofClient].toSorted());
     expect(await named(company.superuser)).toEqual(Object.keys(lists).toSorted());
   });
 
-  test('an inspector is told what ends of what they have used, and whoever manages people of their certificates', async () => {
+  test('an inspector is told what ends of what they have used, whoever keeps registers of all in them, and whoever manages people of their certificates', async () => {
     const ends = async (by: TestPerson) =>
       (await company.call('GET', '/ending', by))
         .json()
         .things.map(({ what, name }: Record<string, string>) => `${what} ${name}`);
     expect(await ends(company.alphaInspector)).toEqual(['calibration G-1-', 'batch B-1-']);
     expect(await ends(company.alphaColleague)).toEqual([]);
-    expect(await ends(company.alphaAdmin)).toEqual(['certificate C 1']);
-    expect(await ends(company.superuser)).toEqual(['certificate C 1']);
-    expect(await ends(company.betaAdmin)).toEqual([]);
+    expect(await ends(company.alphaAdmin)).toContain('certificate C 1');
+    expect(await ends(company.superuser)).toHaveLength(19);
+    const ofBeta = await ends(company.betaAdmin);
+    expect(ofBeta).toHaveLength(12);
+    expect(ofBeta).toContain(`calibration G-0-${company.beta}`.slice(0, 52));
+    expect(ofBeta).not.toContain('certificate C 1');
   });
 
   test('what one figure counts no other one counts again', async () => {
@@ -178,10 +195,51 @@ describe.each(stores)('What waits for somebody today, on $name,', ({ open }) => 
       ncrsUndecided: 5,
       ncrsOverdue: 2,
       ncrsMine: 1,
-      instruments: 9,
-      batches: 9,
+      ending: 19,
       signUps: 1,
       enquiries: 1,
     });
+  });
+
+  test('after a storm of reports, reviews, NCRs and enquiries each figure for each of them is that of its list', async () => {
+    const { superuser, alphaInspector, alphaColleague, betaInspector } = company;
+    const { filed, raised, repaired, change, ofReport, act } = ncrActions(company);
+    const inspectors = [alphaInspector, alphaColleague, betaInspector];
+    const { reports: waiting } = (await company.call('GET', '/reviewqueue', superuser)).json();
+    const { enquiries } = (await company.call('GET', '/enquiries?page=1&box=new', superuser)).json();
+    const review = async ({ reportId: id }: { reportId: string }, at: number) => {
+      if (at % 3 === 0) return company.call('POST', `/reports/${id}/void`, superuser, { reason: 'It was filed twice' });
+      const comments = at % 3 === 1 ? [{ text: 'Which course?' }] : [];
+      const step = { action: at % 3 === 1 ? 'return' : 'approve', reason: 'Repaired since.', comments };
+      return company.call('POST', `/reports/${id}/review`, superuser, { ...step, revision: 1, attempt: 1 });
+    };
+    const decide = async (at: number) => {
+      const of = await filed({ inspectionTests: [measured(low)] }, inspectors[at % 3]);
+      for (const { ncrId } of await ofReport(of))
+        await act(ncrId, at % 2 ? 'raise' : 'dismiss', superuser, { reason: 'Measured on the wrong plate.' });
+    };
+    const late = async () => {
+      const { ncrId } = await raised();
+      await change(ncrId, superuser, { dueOn: '2021-01-05', responsible: { uid: alphaColleague.uid } });
+    };
+    const before = (await countsFor(superuser)).counts;
+    await Promise.all([
+      ...waiting.map(review),
+      ...[0, 1, 2, 3, 4, 5].map((at) =>
+        filed({ date: today(), inspectionTests: [measured(at % 2 ? low : good)] }, inspectors[at % 3]),
+      ),
+      ...[0, 1, 2, 3].map(decide),
+      late(),
+      late(),
+      repaired(),
+      repaired(superuser),
+      ...enquiries.map(({ id }: { id: string }) =>
+        company.call('PUT', `/enquiries/${id}`, superuser, { isRead: true }),
+      ),
+    ]);
+    const { counts } = await countsFor(superuser);
+    expect(counts).toMatchObject({ enquiries: 0, ncrsReady: 1, ncrsOverdue: (before['ncrsOverdue'] ?? 0) + 2 });
+    expect(counts['toReview']).not.toBe(before['toReview']);
+    for (const name of everyone) await expectAgreeing(company[name]);
   });
 });

@@ -1,13 +1,10 @@
-import { seenOwners } from '#domain/equipment/keeping.ts';
 import type { Today } from '#contract/today.ts';
 import { dayAfter } from '#domain/filing/expected.ts';
 import { mondayOf } from '#domain/listing/week.ts';
-import { type Action, may, type Person, reportScope, type Scope, seesEverything } from '#domain/people/permissions.ts';
+import { type Action, may, type Person, reportScope, type Scope, seesOthers } from '#domain/people/permissions.ts';
 import { rowOf } from '#domain/people/roles.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { batchesEndingSoon } from '#server/store/equipment/batches.ts';
 import { countUnread } from '#server/store/site/enquiries.ts';
-import { countDueSoon } from '#server/store/equipment/instruments.ts';
 import { lastLookedAt } from '#server/store/people/filing.ts';
 import { countNcrs } from '#server/store/ncrs/ncrs.ts';
 import { awaitingUsers } from '#server/store/accounts/registrations.ts';
@@ -43,10 +40,8 @@ export async function countsFor(db: Db, person: Person): Promise<Today> {
   const lookedAt = (await lastLookedAt(db, person.uid)) ?? new Date(Date.parse(at) - firstBackMs).toISOString();
   const scope = reportScope(person);
   const weekFrom = await mondayFor(db, person, scope);
-  const owners = seenOwners(person);
-  const seesOthers = seesEverything(person) || rowOf(person.role).sees === 'client';
   // What is new since they last looked is told to those whose looking is noted.
-  const isTold = seesOthers && may(person, 'noteLooked');
+  const isTold = seesOthers(person) && may(person, 'noteLooked');
   const ifMay = async <Name extends string>(isOpen: Action | boolean, name: Name, count: () => Promise<number>) =>
     (typeof isOpen === 'boolean' ? isOpen : may(person, isOpen))
       ? ({ [name]: await count() } as Record<Name, number>)
@@ -55,11 +50,14 @@ export async function countsFor(db: Db, person: Person): Promise<Today> {
     weekFrom,
     needs: {
       ...(await ifMay('reviewReports', 'toReview', () => countWaiting(db, person.uid))),
-      ...(await ifMay(seesOthers, 'ncrsUndecided', () => countNcrs(db, { person, state: 'proposed', overdue: 'no' }))),
+      ...(await ifMay(seesOthers(person), 'ncrsUndecided', () =>
+        countNcrs(db, { person, state: 'proposed', overdue: 'no' }),
+      )),
       ncrsOverdue: await countNcrs(db, { person, overdue: 'yes' }),
+      ...(await ifMay('reviewReports', 'ncrsReady', () =>
+        countNcrs(db, { person, state: 'readyForVerification', responsible: 'others', overdue: 'no' }),
+      )),
       ncrsMine: await countNcrs(db, { person, state: 'underWay', responsible: 'me', overdue: 'no' }),
-      ...(await ifMay('keepEquipment', 'instruments', () => countDueSoon(db, owners))),
-      ...(await ifMay('keepEquipment', 'batches', async () => (await batchesEndingSoon(db, owners)).length)),
       ...(await ifMay('seeEquipment', 'ending', async () => (await endingFor(db, person)).length)),
       ...(await ifMay('seeUsers', 'notFiled', async () => (await notFiledFor(db, person, dayToFile())).length)),
       ...(await ifMay('approveUser', 'signUps', async () => (await awaitingUsers(db)).length)),

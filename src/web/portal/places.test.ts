@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { roles } from '#domain/people/roles.ts';
-import { isAt, placesOf } from './places.ts';
+import { placeAt, placesOf } from './places.ts';
 
 const words = (role: (typeof roles)[number]) => placesOf(role).map((place) => place.words);
 
@@ -35,11 +35,16 @@ describe('A screen belongs to one place', () => {
     ['/ncrs/n1', 'Non-conformances'],
     ['/raisencr', 'Non-conformances'],
     ['/batches/b1', 'Equipment'],
+    ['/ending', 'Equipment'],
     ['/clientadd', 'Clients & people'],
     ['/enquiries', 'Website'],
     ['/content/blog/one', 'Website'],
     ['/audit', 'Settings'],
   ])('%s: %s', (address, place) => {
-    expect(placesOf('superuser').flatMap((one) => (isAt(one, address) ? one.words : []))).toEqual([place]);
+    expect(placeAt(placesOf('superuser'), address)?.words).toBe(place);
   });
+});
+
+test('What ends soon belongs to Today where nobody keeps registers', () => {
+  expect(placeAt(placesOf('user'), '/ending')?.words).toBe('Today');
 });

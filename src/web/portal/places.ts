@@ -10,7 +10,7 @@ import {
   IconUsers,
   IconWorld,
 } from '@tabler/icons-react';
-import type { Today } from '#contract/today.ts';
+import { type PlaceFigure, placeFigures } from '#contract/todayWords.ts';
 import { type Action, may } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/roles.ts';
 import { kinds } from '#domain/reports/kinds.ts';
@@ -27,8 +27,8 @@ type Row = {
   readonly screens: readonly Screen[];
   /** The addresses of further screens that belong to it, each by its first part. */
   readonly also?: readonly string[];
-  /** What waits in it, of all that waits for a person. */
-  readonly counts?: 'all' | readonly (keyof Today['needs'])[];
+  /** What waits in it, of all that waits for a person, and the list that it leads to while something does. */
+  readonly figure?: PlaceFigure | 'all';
 };
 
 /** Every place of the portal, in order. The rail, the bar at the bottom and its further places are made of this. */
@@ -39,7 +39,7 @@ const table: readonly Row[] = [
     inBar: true,
     screens: [{ words: 'Today', to: '/today', may: 'seeToday' }],
     also: ['ending'],
-    counts: 'all',
+    figure: 'all',
   },
   {
     words: 'Reports',
@@ -58,7 +58,7 @@ const table: readonly Row[] = [
     words: 'Review',
     icon: IconChecklist,
     screens: [{ words: 'To review', to: '/review', may: 'reviewReports' }],
-    counts: ['toReview'],
+    figure: placeFigures.review,
   },
   {
     words: 'Non-conformances',
@@ -66,7 +66,7 @@ const table: readonly Row[] = [
     inBar: 'NCRs',
     screens: [{ words: 'Non-conformances', to: '/ncrs', may: 'seeNcrs' }],
     also: ['raisencr'],
-    counts: ['ncrsOverdue', 'ncrsUndecided', 'ncrsMine'],
+    figure: placeFigures.ncrs,
   },
   {
     words: 'Equipment',
@@ -74,21 +74,21 @@ const table: readonly Row[] = [
     screens: [
       { words: 'Instruments', to: '/instruments', may: 'keepEquipment' },
       { words: 'Batches', to: '/batches', may: 'keepEquipment' },
+      { words: 'Ends soon', to: '/ending', may: 'keepEquipment' },
     ],
-    counts: ['instruments', 'batches'],
+    figure: placeFigures.equipment,
   },
   {
     words: 'Clients & people',
     icon: IconBuilding,
     screens: [{ words: 'Clients', to: '/superuserpannel', may: 'seeClients' }],
     also: ['clients', 'clientadd', 'superuseradduser', 'superuser', 'notfiled'],
-    counts: ['signUps', 'notFiled'],
+    figure: placeFigures.clients,
   },
   {
     words: 'People',
     icon: IconUsers,
     also: ['adminadduser', 'notfiled'],
-    counts: ['notFiled'],
     screens: [
       { words: 'Users', to: '/adminpannel', may: 'addOwnUser' },
       { words: 'My client', to: '/clients/own', may: 'addOwnUser' },
@@ -101,7 +101,7 @@ const table: readonly Row[] = [
       { words: 'Content', to: '/content', may: 'editContent' },
       { words: 'Enquiries', to: '/enquiries', may: 'keepEnquiries' },
     ],
-    counts: ['enquiries'],
+    figure: placeFigures.enquiries,
   },
   {
     words: 'Settings',
@@ -134,11 +134,10 @@ export function isWithin(screen: Pick<Screen, 'to'>, address: string): boolean {
   return firstPart(screen.to) === firstPart(address);
 }
 
-/** The place that the screen at an address belongs to. */
-export const placeAt = (places: readonly Place[], address: string): Place | undefined =>
-  places.find((place) => isAt(place, address));
-
-/** Whether the screen at an address belongs to a place. */
-export function isAt(place: Place, address: string): boolean {
-  return place.screens.some((screen) => isWithin(screen, address)) || (place.also ?? []).includes(firstPart(address));
+/** The place that the screen at an address belongs to: the one that offers it, else the one that only leads to it. */
+export function placeAt(places: readonly Place[], address: string): Place | undefined {
+  return (
+    places.find(({ screens }) => screens.some((screen) => isWithin(screen, address))) ??
+    places.find(({ also }) => also?.includes(firstPart(address)))
+  );
 }

@@ -54,16 +54,10 @@ export function instrumentsOf(db: Db, owners: Owners) {
   return db.selectFrom('instruments').leftJoin('clients', 'clientId', 'ownerClientId').where(isOwnedBy(owners));
 }
 
-/** The instruments in service of these owners whose calibration ends soon, or has ended. */
-function instrumentsDueSoon(db: Db, owners: Owners) {
+/** The instruments in service of these owners whose calibration ends by a day (YYYY-MM-DD), or has ended, to be selected from. */
+export function instrumentsDueUntil(db: Db, owners: Owners, until: string) {
   const inService = instrumentsOf(db, owners).where('instruments.status', '=', 'inService');
-  return inService.where('instruments.dueOn', '<=', soonUntil(today()));
-}
-
-/** How many instruments a list of those that are due soon has. */
-export async function countDueSoon(db: Db, owners: Owners): Promise<number> {
-  const counted = instrumentsDueSoon(db, owners).select(sql<number>`count(*)`.as('total'));
-  return Number((await counted.executeTakeFirstOrThrow()).total);
+  return inService.where('instruments.dueOn', '<=', until);
 }
 
 const sortedBy: Readonly<Record<'serialNo' | 'make' | 'kind' | 'owner' | 'dueOn' | 'status', RawBuilder<unknown>>> = {
@@ -82,7 +76,7 @@ export async function instrumentsPage(
   owners: Owners,
   wanted: InstrumentsQuery,
 ): Promise<Pick<InstrumentsPage, 'page' | 'pages' | 'total'> & { instruments: StoredInstrument[] }> {
-  let found = wanted.due ? instrumentsDueSoon(db, owners) : instrumentsOf(db, owners);
+  let found = wanted.due ? instrumentsDueUntil(db, owners, soonUntil(today())) : instrumentsOf(db, owners);
   if (wanted.status) found = found.where('instruments.status', '=', wanted.status);
   if (wanted.client) found = found.where('instruments.ownerClientId', '=', wanted.client);
   if (wanted.search) found = found.where(containing(wanted.search, ['instruments.searched']));

@@ -5,7 +5,7 @@ import { roles } from '#domain/people/roles.ts';
 import type { KindName } from '#domain/reports/kinds.ts';
 import { type Owners } from '#server/store/equipment/owners.ts';
 import { batchesUsableUntil } from '#server/store/equipment/batches.ts';
-import { instrumentsOf } from '#server/store/equipment/instruments.ts';
+import { instrumentsDueUntil } from '#server/store/equipment/instruments.ts';
 import { isWaitingFor, submittedAt } from '#server/store/review/reviewQueue.ts';
 import type { Db } from '#server/store/schema.ts';
 
@@ -120,12 +120,10 @@ type Days = { after: string; until: string };
 
 /** The instruments in service of these owners whose calibration ends within some days. */
 export async function calibrationsEnding(db: Db, owners: Owners, { after, until }: Days) {
-  return instrumentsOf(db, owners)
+  return instrumentsDueUntil(db, owners, until)
     .select(['instruments.instrumentId', 'instruments.make', 'instruments.model', 'instruments.serialNo'])
     .select('instruments.dueOn')
-    .where('instruments.status', '=', 'inService')
     .where('instruments.dueOn', '>', after)
-    .where('instruments.dueOn', '<=', until)
     .orderBy('instruments.dueOn')
     .limit(mostTold)
     .execute();

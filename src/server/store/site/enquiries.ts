@@ -77,6 +77,7 @@ const received = { receivedAt: sql.ref('receivedAt') };
 /** A page of the waiting or of the archived enquiries, newest first. */
 export async function enquiriesPage(db: Db, wanted: EnquiriesQuery): Promise<EnquiriesPage> {
   let found = db.selectFrom('enquiries').where('archivedAt', wanted.box === 'archive' ? 'is not' : 'is', null);
+  if (wanted.box === 'new') found = found.where('isRead', '=', 0);
   if (wanted.search) found = found.where(containing(wanted.search));
   const order = inOrder(wanted.sort ?? '-receivedAt', received, 'id');
   const { rows, paged } = await pageIn(found.selectAll(), wanted.page, order);

@@ -49,14 +49,20 @@ function Answers({ answers }: { answers: Enquiry['answers'] }) {
  * read.
  */
 export function EnquiryRow({ enquiry, onChanged }: { enquiry: Enquiry; onChanged: () => void }) {
-  const { id, name, email, phone, subject, message, receivedAt, isRead, isArchived, files, answers } = enquiry;
+  const { id, name, email, phone, subject, message, receivedAt, isArchived, files, answers } = enquiry;
   const [isOpen, setOpen] = useState(false);
-  const { isPending, markRead, archive, takeBack, remove } = useEnquiryChanges(enquiry, onChanged);
+  // The list is not read again for this: among the new ones what is being read would go.
+  const [wasOpened, setWasOpened] = useState(false);
+  const isRead = enquiry.isRead || wasOpened;
+  const { isPending, markRead, markUnread, archive, takeBack, remove } = useEnquiryChanges(enquiry, {
+    onRead: setWasOpened,
+    onChanged,
+  });
   const body = `enquiry-${id}`;
 
   const toggle = () => {
     setOpen(!isOpen);
-    if (!isOpen && !isRead) void markRead(true);
+    if (!isOpen && !isRead) void markRead();
   };
 
   return (
@@ -132,7 +138,7 @@ export function EnquiryRow({ enquiry, onChanged }: { enquiry: Enquiry; onChanged
                 isPending={isPending}
                 onPress={() => {
                   setOpen(false);
-                  void markRead(false);
+                  void markUnread();
                 }}
               >
                 Mark as unread

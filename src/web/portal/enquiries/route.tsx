@@ -28,6 +28,7 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
 }
 
 const boxes = [
+  { box: 'new', label: 'New', empty: 'Enquiries that nobody has opened will stand here.' },
   { box: 'inbox', label: 'Inbox', empty: 'What visitors write through the contact form will stand here.' },
   { box: 'archive', label: 'Archive', empty: 'Enquiries that you archive will stand here.' },
 ] as const;

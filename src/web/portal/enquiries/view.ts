@@ -1,11 +1,13 @@
+import { enquiryBoxes, type EnquiriesQuery } from '#contract/site/enquiries.ts';
+
 /** Which enquiries are shown. */
-export type View = { box: 'inbox' | 'archive'; page: number; search: string };
+export type View = { box: EnquiriesQuery['box']; page: number; search: string };
 
 /** Reads the view from an address. Values that make no sense count as left out. */
 export function viewFrom(search: URLSearchParams): View {
   const page = Number(search.get('page'));
   return {
-    box: search.get('box') === 'archive' ? 'archive' : 'inbox',
+    box: enquiryBoxes.find((box) => box === search.get('box')) ?? 'inbox',
     page: Number.isSafeInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
     search: (search.get('search') ?? '').replaceAll('\0', '').slice(0, 200),
   };
@@ -14,7 +16,7 @@ export function viewFrom(search: URLSearchParams): View {
 /** The view as the query of an address. Defaults are left out. */
 export function searchOf({ box, page, search }: View): URLSearchParams {
   return new URLSearchParams({
-    ...(box === 'archive' && { box }),
+    ...(box !== 'inbox' && { box }),
     ...(page > 1 && { page: String(page) }),
     ...(search && { search }),
   });

@@ -1,20 +1,20 @@
 import { IconDots } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { isAt } from '#web/portal/places.ts';
-import { Count, current, type PlaceShown, type PlacesShown } from './Count.tsx';
+import { Count, current, figureOf, type PlaceShown, type PlacesShown } from './Count.tsx';
 import { NewReportMenu } from './NewReportMenu.tsx';
 
 const inBar =
   'relative flex min-h-14 w-full cursor-pointer flex-col items-center justify-center gap-0.5 text-xs font-semibold text-muted hover:text-ink ' +
   'aria-[current]:text-ink aria-[current]:before:absolute aria-[current]:before:inset-x-3 aria-[current]:before:top-0 aria-[current]:before:h-[3px] aria-[current]:before:bg-accent';
 
-function InBar({ place, needs, at }: PlaceShown) {
-  const { icon: Icon, inBar: short, words, to } = place;
+function InBar({ place, here, needs, at }: PlaceShown) {
+  const { icon: Icon, inBar: short, words } = place;
+  const { count, to } = figureOf(place, needs);
   return (
     <li className="min-w-0 flex-1">
-      <Link to={to} aria-current={current(isAt(place, at), at === to)} className={inBar}>
+      <Link to={to} aria-current={current(place === here, at === place.to)} className={inBar}>
         <Icon aria-hidden="true" size={22} />
-        <Count place={place} needs={needs} className="absolute top-1 left-1/2 ml-1" />
+        <Count count={count} className="absolute top-1 left-1/2 ml-1" />
         {typeof short === 'string' ? (
           <>
             <span aria-hidden="true">{short}</span>
@@ -29,9 +29,9 @@ function InBar({ place, needs, at }: PlaceShown) {
 }
 
 /** The places at the thumb, on a phone. A form or a review covers it with a bar of its own (bars.css). */
-export function BottomBar({ places, mayFile, needs, at, onMore }: PlacesShown & { onMore: () => void }) {
+export function BottomBar({ places, here, mayFile, needs, at, onMore }: PlacesShown & { onMore: () => void }) {
   const atHand = places.filter(({ inBar: isInBar }) => isInBar);
-  const isElsewhere = !atHand.some((place) => isAt(place, at));
+  const isElsewhere = !here?.inBar;
   return (
     <nav
       aria-label="Places"
@@ -40,7 +40,7 @@ export function BottomBar({ places, mayFile, needs, at, onMore }: PlacesShown & 
     >
       <ul className="mx-auto flex min-h-15.5 max-w-xl items-center">
         {atHand.slice(0, 2).map((place) => (
-          <InBar key={place.to} place={place} needs={needs} at={at} />
+          <InBar key={place.to} {...{ place, here, needs, at }} />
         ))}
         {mayFile && (
           <li className="flex flex-1 justify-center">
@@ -48,7 +48,7 @@ export function BottomBar({ places, mayFile, needs, at, onMore }: PlacesShown & 
           </li>
         )}
         {atHand.slice(2).map((place) => (
-          <InBar key={place.to} place={place} needs={needs} at={at} />
+          <InBar key={place.to} {...{ place, here, needs, at }} />
         ))}
         {places.length > atHand.length && (
           <li className="min-w-0 flex-1">

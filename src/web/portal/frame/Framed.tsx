@@ -2,7 +2,7 @@ import { Suspense, lazy, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Outlet, useLocation } from 'react-router';
 import { may } from '#domain/people/permissions.ts';
-import { placesOf } from '#web/portal/places.ts';
+import { placeAt, placesOf } from '#web/portal/places.ts';
 import { storedRole } from '#web/portal/session/session.ts';
 import { headerSlot, searchSlot } from '#web/ui/headerSlot.ts';
 import { useIsHydrated } from '#web/ui/useIsHydrated.ts';
@@ -48,7 +48,7 @@ export default function Framed() {
       </div>
     );
   }
-  const shown = { places, mayFile, needs, at: pathname };
+  const shown = { places, here: placeAt(places, pathname), mayFile, needs, at: pathname };
   return (
     <div className="flex grow flex-col lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] print:block">
       <Rail {...shown} />

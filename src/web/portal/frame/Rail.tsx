@@ -1,28 +1,28 @@
 import { Link } from 'react-router';
-import { isAt } from '#web/portal/places.ts';
-import { Count, current, type PlaceShown, type PlacesShown } from './Count.tsx';
+import { Count, current, figureOf, type PlaceShown, type PlacesShown } from './Count.tsx';
 import { NewReportMenu } from './NewReportMenu.tsx';
 
 /** A place in the rail. Its further screens stand above each of them (PlaceTabs). */
-function InRail({ place, needs, at }: PlaceShown) {
-  const { words, icon: Icon, to } = place;
+function InRail({ place, here, needs, at }: PlaceShown) {
+  const { words, icon: Icon } = place;
+  const { count, to } = figureOf(place, needs);
   return (
     <li>
       <Link
         to={to}
-        aria-current={current(isAt(place, at), at === to)}
+        aria-current={current(place === here, at === place.to)}
         className="flex min-h-11 items-center gap-2.5 rounded-md px-3 font-semibold whitespace-nowrap hover:bg-sunken aria-[current]:bg-primary aria-[current]:text-paper aria-[current]:shadow-[inset_4px_0_0_var(--accent)]"
       >
         <Icon aria-hidden="true" size={20} className="shrink-0" />
         <span className="min-w-0 truncate">{words}</span>
-        <Count place={place} needs={needs} className="ml-auto shrink-0" />
+        <Count count={count} className="ml-auto shrink-0" />
       </Link>
     </li>
   );
 }
 
 /** The places beside a screen, on a desk. Its room is there before they are known. */
-export function Rail({ places, mayFile, needs, at }: PlacesShown) {
+export function Rail({ places, here, mayFile, needs, at }: PlacesShown) {
   return (
     <div className="border-r border-line bg-surface max-lg:hidden print:hidden">
       {places.length > 0 && (
@@ -31,7 +31,7 @@ export function Rail({ places, mayFile, needs, at }: PlacesShown) {
           <nav aria-label="Places">
             <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
               {places.map((place) => (
-                <InRail key={place.to} place={place} needs={needs} at={at} />
+                <InRail key={place.to} {...{ place, here, needs, at }} />
               ))}
             </ul>
           </nav>

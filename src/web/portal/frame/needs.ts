@@ -30,14 +30,14 @@ export function returnedNeed(returned: readonly { number: string; words?: string
 export function needsOf({ needs, failedInReview = 0 }: Today): readonly Need[] {
   return (Object.keys(needRows) as (keyof typeof needRows)[]).flatMap((what): Need[] => {
     const count = needs[what] ?? 0;
-    const { words, ...row } = needRows[what];
+    const { words, begin, ...row } = needRows[what];
     const failed = { words: `${failedInReview} of them failed`, to: '/review?only=failed', isUrgent: true } as const;
-    const beside = [...(failedInReview > 0 ? [failed] : []), { words: 'Begin reviewing', to: '/review?begin' }];
-    return count > 0 ? [{ what, count, words: words(count), ...row, ...(what === 'toReview' && { beside }) }] : [];
+    const beside = [...(what === 'toReview' && failedInReview > 0 ? [failed] : []), ...(begin ? [begin] : [])];
+    return count > 0 ? [{ what, count, words: words(count), ...row, beside }] : [];
   });
 }
 
 /** How many things wait altogether, or of some sorts. */
-export function sumOf(needs: readonly Need[], sorts: 'all' | readonly string[] = 'all'): number {
-  return needs.reduce((sum, { what, count }) => (sorts === 'all' || sorts.includes(what) ? sum + count : sum), 0);
+export function sumOf(needs: readonly Need[], sorts?: readonly string[]): number {
+  return needs.reduce((sum, { what, count }) => (!sorts || sorts.includes(what) ? sum + count : sum), 0);
 }

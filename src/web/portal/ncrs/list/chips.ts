@@ -13,7 +13,8 @@ const words: Readonly<Record<(typeof furtherFilters)[number], (value: string, na
   severity: (value) => `Severity: ${severityWords[value as Severity]}`,
   client: (_, named) => `Client: ${named?.clientName ?? 'one'}`,
   overdue: (value) => (value === 'yes' ? 'Overdue' : 'Not overdue'),
-  responsible: () => 'I am responsible',
+  responsible: (value) => (value === 'me' ? 'I am responsible' : 'Others are responsible'),
+  waits: () => 'Waits for me',
   from: (value) => `From ${writtenDate(value)}`,
   to: (value) => `To ${writtenDate(value)}`,
 };

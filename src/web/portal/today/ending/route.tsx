@@ -25,12 +25,12 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 
 const words = { calibration: 'Calibration of', batch: 'Batch', certificate: 'Certificate' } as const;
 
-function Row({ of: { what, name, about, endsOn, reportId, number }, day }: { of: Ending[number]; day: string }) {
+function Row({ of: { what, name, about, endsOn, id, report }, day }: { of: Ending[number]; day: string }) {
   const isOver = endsOn < day;
   return (
     <li className="border-t border-line first:border-t-0">
       <Link
-        to={reportAddress(reportId)}
+        to={report ? reportAddress(report.reportId) : `/${what === 'batch' ? 'batches' : 'instruments'}/${id}`}
         className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-6 px-4 py-2 hover:bg-sunken"
       >
         <span className="min-w-0 break-words">
@@ -38,7 +38,7 @@ function Row({ of: { what, name, about, endsOn, reportId, number }, day }: { of:
             {words[what]} {name}
           </span>
           {about !== '' && <span className="text-muted">, {about}</span>}
-          <span className="block text-sm text-muted">named in {number}</span>
+          {report && <span className="block text-sm text-muted">named in {report.number}</span>}
         </span>
         <span className={isOver ? 'font-semibold text-danger' : ''}>
           {isOver ? 'ended' : 'ends'} {writtenDate(endsOn)}
@@ -48,26 +48,22 @@ function Row({ of: { what, name, about, endsOn, reportId, number }, day }: { of:
   );
 }
 
-/** What ends soon: calibrations and batches that an inspector has used, certificates of people for who manages them. */
+/**
+ * What ends soon: calibrations and batches that an inspector has used, or of the registers for who keeps them, and
+ * certificates of people for who manages them.
+ */
 export default function EndingSoon({ loaderData: { day, ...loaderData } }: Route.ComponentProps) {
   const read = useReading(loaderData.ending);
   const { answer } = read;
   return (
     <>
       <TopBar start={<BackTo to="/today" words="← Today" />} end={<SignOut from="screen" />} />
-      <ListScreen
-        title="What ends soon"
-        note={
-          answer &&
-          `Within ${answer.days} days, or ended already, as the reports of the last ${answer.days} days name it.`
-        }
-        chips={[]}
-      >
+      <ListScreen title="What ends soon" note={answer && `Within ${answer.days} days, or ended already.`} chips={[]}>
         <ReadState read={read} className="mt-3" />
         {answer && (
           <Rows>
             {answer.things.length === 0 ? (
-              <NoRows>What was used lately and ends soon will stand here.</NoRows>
+              <NoRows>Calibrations, batches and certificates of people that end soon will stand here.</NoRows>
             ) : (
               <ul aria-label="What ends soon">
                 {answer.things.map((one) => (
