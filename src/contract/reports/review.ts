@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { count, moment, mostKept } from '#contract/answers.ts';
 import { file, kind, outcome, person, reportAnswer, state } from './report.ts';
+import { joinedName } from './reportList.ts';
 import { ifGiven, line } from '#contract/typed.ts';
 import { reasonNeeded, shortestReason } from '#domain/text/reason.ts';
 
@@ -92,6 +93,7 @@ export const reviewQueue = z.strictObject({
       client: reportAnswer.shape.client,
       person,
       about: z.string(),
+      joined: joinedName.exactOptional(),
       openedAt: moment.nullable(),
       outcome,
       findings: z

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isSameName } from './proposals.ts';
-import { joinedNames, nameKey, searchedSpellings } from './structure.ts';
+import { joinedNames, nameKey, searchedAs } from './structure.ts';
 
 test('The name of a structure is the same in every spelling, and another one is not', () => {
   for (const spelling of ['tk-101', 'TK 101', 'TK101', ' Tk_101 ', 'TK–101', 'TK - 101'])
@@ -20,10 +20,13 @@ test('Names that differ by spelling are one, in the spelling that is used most, 
 });
 
 test('A search finds a structure by any spelling of its name', () => {
-  for (const spelling of ['tk 101', 'TK-101', 'TK101'])
-    expect(searchedSpellings(spelling)).toEqual(['TK 101', 'TK-101', 'TK101']);
-  expect(searchedSpellings('Shell 1-1')).toEqual(['SHELL 1 1', 'SHELL-1-1', 'SHELL1 1']);
-  expect(searchedSpellings(' - ')).toEqual([]);
+  for (const spelling of ['TK-101A', 'TK101-A', 'TK101A', 'TK-101-A']) {
+    expect(nameKey('TK 101-A')).toBe(searchedAs(spelling).at(-1));
+    // A search looks for each of its words.
+    expect(nameKey('TK 101-A')).toContain(searchedAs('101-A').at(-1));
+  }
+  expect(searchedAs('PENSTOCK')).toEqual(['PENSTOCK']);
+  expect(searchedAs('TK-')).toEqual(['TK-']);
 });
 
 test('A name of any length and script has a key that an index can hold', () => {

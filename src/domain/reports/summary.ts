@@ -4,7 +4,7 @@ import { type ColumnField, type Field, isColumnField, type RowsField } from './f
 import { numberOf } from './figures.ts';
 import { ofFields } from './ofFields.ts';
 import { outcomeOfReport, type ReportOutcome } from './outcome.ts';
-import { nameKey, searchedSpellings, shortName, structureOf } from './structure.ts';
+import { nameKey, shortName, structureOf } from './structure.ts';
 
 /** What the list shows about a report. */
 export type Summary = {
@@ -18,7 +18,7 @@ export type Summary = {
   readonly structure: string;
   readonly structureKey: string;
   readonly alsoAbout: string;
-  /** Everything that it is about, and every spelling of its structure, for the list's search. */
+  /** Everything that it is about, and the key of its structure, for the list's search. */
   readonly words: string;
 };
 
@@ -105,7 +105,7 @@ export function summaryOf(
     structure: shortName(structure),
     structureKey,
     alsoAbout: shortened(besides.join(between), aboutLimit),
-    words: shortened([...words, ...searchedSpellings(structure)].join(between), wordsLimit),
+    words: shortened([...words, structureKey].filter(Boolean).join(between), wordsLimit),
   };
 }
 

@@ -9,6 +9,7 @@ import { keptViews } from './0188-kept-views.ts';
 import { namedCertificates } from './0189-named-certificates.ts';
 import { namesOfStructures } from './0190-names-of-structures.ts';
 import { gaugeChecks } from './0191-gauge-checks.ts';
+import { usesWithoutVoid } from './0195-uses-without-void.ts';
 import { tablesOfVersion1, version1 } from './version1/version1.ts';
 
 /**
@@ -27,4 +28,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0189-named-certificates': namedCertificates,
   '0190-names-of-structures': namesOfStructures,
   '0191-gauge-checks': gaugeChecks,
+  '0195-uses-without-void': usesWithoutVoid,
 };

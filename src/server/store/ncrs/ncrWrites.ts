@@ -6,7 +6,7 @@ import type { Decided } from '#domain/ncrs/decisions.ts';
 import { type Failure, isOfEquipment, photoMark, subjectOf } from '#domain/ncrs/failures.ts';
 import { type NcrEvent, ncrPrefix, type Severity } from '#domain/ncrs/ncr.ts';
 import { photosField } from '#domain/reports/fieldKinds.ts';
-import { nameKey, searchedSpellings } from '#domain/reports/structure.ts';
+import { nameKey } from '#domain/reports/structure.ts';
 import { writtenNumber, yearIn } from '#domain/reports/reportNumber.ts';
 import { auditStatement } from '#server/store/audit/audit.ts';
 import { strikeBegunFiles } from '#server/store/files/files.ts';
@@ -82,7 +82,7 @@ export async function addNcr(tx: Db, ncr: NewNcr): Promise<boolean> {
   const year = yearIn(brand.timeZone, at);
   const number = writtenNumber({ prefix: ncrPrefix, year, ...(await count(tx, clientId, year, 1)) });
   const { structure, description } = ncr;
-  const said = [number, about, structure, area, coat, found, description, ...searchedSpellings(structure)];
+  const said = [number, about, structure, area, coat, found, description, nameKey(structure)];
   const added = await runWithin(
     tx,
     statement`insert into "ncrs" ("ncrId", "clientId", "number", "state", "version", "severity", "reportId", "path", "testId",

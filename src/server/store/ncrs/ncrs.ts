@@ -9,7 +9,7 @@ import { noLongerFails } from './ncrEvidence.ts';
 import { filtered, isOpen } from './ncrFilters.ts';
 import type { NcrFilesTable, NcrsTable } from './ncrTables.ts';
 import { reportById } from '#server/store/reports/reportDocument.ts';
-import { structureName } from '#server/store/reports/structureNames.ts';
+import { joinedIn, spellings, structureName } from '#server/store/reports/structureNames.ts';
 import type { ReportsTable } from '#server/store/reports/reportTables.ts';
 import type { Db } from '#server/store/schema.ts';
 import { today } from '#server/store/engine/today.ts';
@@ -156,7 +156,7 @@ async function wanted(
   db: Db,
   { person, after, ...filters }: WantedNcrs,
   most: number,
-): Promise<(StoredNcr & { structureName: string | null })[]> {
+): Promise<(StoredNcr & { structureName: string | null; spellings: number | string })[]> {
   // Where an index finds few, an order that no index has keeps the database from walking through all for them.
   const few = filters.overdue === 'yes' ? sql`|| ''` : sql``;
   const newest = sql`order by "at" desc, "ncrId" desc limit ${most}`;
@@ -172,7 +172,7 @@ async function wanted(
     ${newest}`.execute(db);
   if (rows.length === 0) return [];
   const ids = rows.map(({ ncrId }) => ncrId);
-  const every = [...columns, structureName('ncrs').as('structureName')] as const;
+  const every = [...columns, structureName('ncrs').as('structureName'), spellings('ncrs').as('spellings')] as const;
   const read = named(db).selectAll('ncrs').select(every).where('ncrs.ncrId', 'in', ids);
   return read.orderBy('ncrs.at', 'desc').orderBy('ncrs.ncrId', 'desc').execute();
 }
@@ -184,8 +184,8 @@ export async function ncrsPage(
   most = rowsPerPage,
 ): Promise<{ ncrs: ListedNcr[]; next: string | null }> {
   const rows = await wanted(db, those, most + 1);
-  const ncrs = rows.slice(0, most).map(({ structureName: name, ...row }) => {
-    return { ...listedNcr(row, those.person), structure: name ?? row.structure };
+  const ncrs = rows.slice(0, most).map(({ structureName: name, spellings: joined, ...row }) => {
+    return { ...listedNcr(row, those.person), structure: name ?? row.structure, ...joinedIn(name, joined) };
   });
   return { ncrs, next: rows.length > most ? (ncrs.at(-1)?.ncrId ?? null) : null };
 }

@@ -16,6 +16,7 @@ import { approvalsOf, commentsOf, earlierOf, reviewEvents } from '#server/store/
 import type { ReportsTable } from './reportTables.ts';
 import type { Db } from '#server/store/schema.ts';
 import { isSeenIn, seenReports, together } from './seenReports.ts';
+import { spelledNoMore } from './structureNames.ts';
 
 /** A report with its author and its client. */
 export type FoundReport = Omit<ReportAnswer, 'files' | 'review' | 'history' | 'previous' | 'next'> &
@@ -303,4 +304,5 @@ export async function voidReport(
     .where('state', '!=', 'void')
     .executeTakeFirst();
   if (voided.numUpdatedRows !== 1n) throw new Problem('reportIsVoid');
+  await spelledNoMore(tx, reportId);
 }

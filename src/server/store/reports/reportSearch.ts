@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { mostLooked } from '#contract/reports/reportList.ts';
+import { searchedAs } from '#domain/reports/structure.ts';
 import { isSqlite } from '#server/store/engine/dialect.ts';
 import type { Db } from '#server/store/schema.ts';
 import { padded } from '#server/store/engine/statement.ts';
@@ -58,12 +59,19 @@ export async function searchedWords(db: Db, search: string): Promise<SearchedWor
   return found;
 }
 
+/** The condition that one of the columns has a word, or the key of the structure that it may be part of. */
+const hasIn = (word: string, columns: readonly string[]) =>
+  sql.join(
+    searchedAs(word).map((text) => containing(text, columns)),
+    sql` or `,
+  );
+
 /** The condition that a report `r` has a word in its number, its subject, or the name of its author or client. */
 export function hasWord(db: Db, { word, authors, clients }: SearchedWord): RawBuilder<SqlBool> {
   const ofOwners = (column: string, ids: readonly string[] | undefined, names: RawBuilder<{ id: string }>) =>
     ids?.length === 0 ? [] : [sql`${sql.ref(column)} in (${ids ? sql.join(padded(ids)) : names})`];
   const each = [
-    containing(word, ['r.searched', 'r.number']),
+    hasIn(word, ['r.searched', 'r.number']),
     ...ofOwners('r.authorId', authors, peopleWith(word)),
     ...ofOwners('r.clientId', clients, clientsWith(db, word)),
   ];
@@ -115,17 +123,20 @@ export async function isFarBehind(db: Db): Promise<boolean> {
 /** The condition that reports have words in their number or subject, for PostgreSQL's index of three letters. */
 export function likeWords(words: readonly string[], row = 'reports'): RawBuilder<SqlBool> {
   const text = sql`${sql.ref(`${row}.number`)} || chr(10) || ${sql.ref(`${row}.searched`)}`;
-  const each = words.map((word) => sql`(${text}) like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`);
+  const like = (part: string) => sql`(${text}) like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
+  const each = words.map((word) => sql`(${sql.join(searchedAs(word).map(like), sql` or `)})`);
   return sql<SqlBool>`(${sql.join(each, sql` and `)})`;
 }
 
 /** The search of SQLite's index for all groups of three letters in words. */
 export function lettersOf(words: readonly string[]): string {
-  const threes = words.flatMap((word) => {
-    const letters = [...word];
-    return letters.slice(lettersTogether - 1).map((_, at) => letters.slice(at, at + lettersTogether).join(''));
-  });
-  return [...new Set(threes)].map((three) => `"${three.replaceAll('"', '""')}"`).join(' AND ');
+  const threesOf = (text: string) => {
+    const letters = [...text];
+    const threes = letters.slice(lettersTogether - 1).map((_, at) => letters.slice(at, at + lettersTogether).join(''));
+    return [...new Set(threes)].map((three) => `"${three.replaceAll('"', '""')}"`).join(' AND ');
+  };
+  const parts = words.map((word) => searchedAs(word).map((text) => `(${threesOf(text)})`));
+  return parts.map((ways) => `(${ways.join(' OR ')})`).join(' AND ');
 }
 
 type Explained = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] };
@@ -144,7 +155,7 @@ export async function isExpectedOften(db: Db, words: readonly string[]): Promise
 /** The reports with words in their number or subject that SQLite's index does not have yet. */
 const late = (words: readonly string[]) => sql<{ id: string }>`select "id" from "reports" where ${notIndexed}
   and ${sql.join(
-    words.map((word) => containing(word, ['searched', 'number'])),
+    words.map((word) => sql`(${hasIn(word, ['searched', 'number'])})`),
     sql` and `,
   )}`;
 

@@ -5,7 +5,7 @@ import type { Entry } from '#domain/listing/record.ts';
 import { placedCoat } from '#domain/measurement/paint/coatBefore.ts';
 import { kindNamed } from '#domain/reports/kinds.ts';
 import { answersIn } from '#domain/reports/present.ts';
-import { nameKey, searchedSpellings } from '#domain/reports/structure.ts';
+import { nameKey } from '#domain/reports/structure.ts';
 import { aboutNamed, summaryOf } from '#domain/reports/summary.ts';
 import { jsonRows } from '#server/store/engine/dialect.ts';
 import { fold, searchedOf } from '#server/store/engine/search.ts';
@@ -72,6 +72,15 @@ export async function spelledAgain(tx: Db, clientId: string, reportId: string, n
   );
 }
 
+/** Counts the spelling of a report no more, which has become void. */
+export async function spelledNoMore(tx: Db, reportId: string): Promise<void> {
+  await runWithin(
+    tx,
+    statement`update "structureNames" set "uses" = "uses" - 1 where ("clientId", "key", "name") in
+      (select "clientId", "structureKey", "structure" from "reports" where "id" = ${reportId})`,
+  );
+}
+
 type Counted = { clientId: string; key: string; name: string; uses: number };
 
 const placeIn = ({ clientId, key, name }: Counted) => JSON.stringify([clientId, key, name]);
@@ -121,15 +130,17 @@ const columnsFilled = {
 
 /** Writes the structures of some reports, and counts those that nobody else has written meanwhile. */
 async function fill(tx: Db, step: readonly Unfilled[]): Promise<void> {
-  const { rows } = await sql<{ clientId: string } & Spelling>`update "reports" set "structure" = "filled"."structure",
+  const { rows } = await sql<
+    { clientId: string; state: string } & Spelling
+  >`update "reports" set "structure" = "filled"."structure",
       "structureKey" = "filled"."structureKey", "alsoAbout" = "filled"."alsoAbout",
       "searched" = coalesce("filled"."searched", "reports"."searched"),
       "coatPlace" = case when "reports"."coatPlace" is null then null else "filled"."coatPlace" end
     from ${jsonRows(tx, step.map(filled), columnsFilled, 'filled')}
     where "reports"."id" = "filled"."id" and "reports"."revision" = "filled"."revision"
       and "reports"."attempt" = "filled"."attempt" and "reports"."structureKey" is null
-    returning "reports"."clientId", "reports"."structure", "reports"."structureKey"`.execute(tx);
-  const named = rows.filter(({ structureKey }) => structureKey !== '');
+    returning "reports"."clientId", "reports"."structure", "reports"."structureKey", "reports"."state"`.execute(tx);
+  const named = rows.filter(({ structureKey, state }) => structureKey !== '' && state !== 'void');
   const bySpelling = Map.groupBy(named, ({ clientId, structureKey, structure }) =>
     JSON.stringify([clientId, structureKey, structure]),
   );
@@ -154,7 +165,7 @@ async function fillNcrs(db: Db): Promise<void> {
       .execute();
   for (let step = await read(); step.length > 0; step = await read()) {
     const rows = step.map(({ ncrId, number, about, structure, area, coat, found, description }) => {
-      const said = [number, about, structure, area, coat, found, description, ...searchedSpellings(structure)];
+      const said = [number, about, structure, area, coat, found, description, nameKey(structure)];
       return { ncrId, structureKey: nameKey(structure), searched: searchedOf(said) };
     });
     const types = { ncrId: 'text', structureKey: 'text', searched: 'text' } as const;

@@ -8,7 +8,7 @@ import type { ReportOutcome } from '#domain/reports/outcome.ts';
 import type { JudgedAnswer } from '#domain/reports/byField.ts';
 import { jsonMembers } from '#server/store/engine/dialect.ts';
 import { isOpen } from '#server/store/ncrs/ncrFilters.ts';
-import { aboutInRow, structureName } from '#server/store/reports/structureNames.ts';
+import { aboutInRow, joinedIn, spellings, structureName } from '#server/store/reports/structureNames.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** How many reports come with a page of the queue. */
@@ -74,6 +74,7 @@ async function rowsOf(db: Db, reviewer: string, { after, before }: Way, most: nu
     .select(['reports.id as reportId', 'reports.kind', 'reports.number', 'reports.revision', 'reports.attempt'])
     .select(['reports.date', 'reports.receivedAt', 'reports.about', 'reports.openedAt', 'reports.authorId'])
     .select(['reports.outcome', 'reports.alsoAbout', structureName('reports').as('structureName')])
+    .select(spellings('reports').as('spellings'))
     .select(
       sql<number>`(select count(*) from "ncrs" where "ncrs"."reportId" = "reports"."id" and ${isOpen})`.as('ncrs'),
     )
@@ -94,12 +95,14 @@ async function rowsOf(db: Db, reviewer: string, { after, before }: Way, most: nu
       about,
       alsoAbout,
       structureName: name,
+      spellings: joined,
       ...rest
     } = row;
     const judged = verdicts === null ? null : (JSON.parse(verdicts) as JudgedAnswer);
     return {
       ...rest,
       about: aboutInRow({ about, alsoAbout, structureName: name }),
+      ...joinedIn(name, joined),
       client: { clientId, clientName },
       person: { uid: authorId, fname },
       findings: findingsOf(kindOf(rest.kind), JSON.parse(answers) as Entry, judged),

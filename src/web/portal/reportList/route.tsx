@@ -22,7 +22,7 @@ import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { chipsOf } from './chips.ts';
 import { Exports } from './Exports.tsx';
-import { Joined } from './Joined.tsx';
+import { Joined } from '#web/portal/ui/Joined.tsx';
 import { NeedsNetwork } from './NeedsNetwork.tsx';
 import { PeriodToggles } from './PeriodToggles.tsx';
 import { Recalled } from './Recalled.tsx';

@@ -13,6 +13,7 @@ import { load } from '#web/portal/reading/load.ts';
 import { question } from '#web/portal/reading/question.ts';
 import { useReading } from '#web/portal/reading/useReading.ts';
 import { FilterToggle } from '#web/portal/ui/FilterChips.tsx';
+import { Joined } from '#web/portal/ui/Joined.tsx';
 import { ListScreen, NoRows, Rows } from '#web/portal/ui/ListScreen.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { Findings } from '#web/portal/reports/Findings.tsx';
@@ -152,6 +153,7 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
             )}
           </Rows>
         )}
+        {answer && <Joined rows={answer.reports} />}
         {answer && answer.lookedThrough !== null && (
           <p className="mt-4 text-muted">
             These are of {answer.lookedThrough} reports that wait, looked through from the oldest on. ‘Next reports’
