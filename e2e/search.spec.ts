@@ -43,6 +43,7 @@ test('By keyboard alone, from any screen: a slash opens the search, which finds 
   await expect(
     page.getByRole('navigation', { name: 'Of this client' }).getByRole('link', { name: /^Reports/ }),
   ).toHaveText(/Reports\s*1/);
+  await expect(page.getByRole('region', { name: 'Expected to file' })).toContainText('No calendar is set.');
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
   await page.keyboard.press('Control+k');
@@ -51,14 +52,27 @@ test('By keyboard alone, from any screen: a slash opens the search, which finds 
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/referencedata#ruleSet$/);
 
+  await page.goto('/dailyreport');
+  await page.locator('[name="structuralMember"]').fill('Penstock of a draft');
+  await expect(page.getByText(/^Saved \d\d:\d\d$/).filter({ visible: true })).toBeVisible();
+  await page.goto('/superuserpannel?search=Searched');
+  await expect(page.getByRole('table', { name: 'Clients' })).toContainText('Searched Yard');
   await page.goto('/reports');
   await expect(page.getByRole('table', { name: 'Reports' })).toContainText('Searched Penstock');
   await untilInstalled(page);
   await context.setOffline(true);
   await page.keyboard.press('/');
-  await page.keyboard.type('penstock');
+  await page.keyboard.type('searched');
   await expect(found.filter({ hasText: 'Searched Penstock' })).toBeVisible();
+  await expect(found.filter({ hasText: 'Client' }).first()).toContainText('Searched Yard');
   await expect(page.getByText('The server cannot be asked: this is what the device knows.')).toBeVisible();
+  // A draft opens in its form.
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('penstock of');
+  await expect(found.first()).toHaveText(/Penstock of a draft/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/dailyreport\?report=/);
 });
 
 for (const [width, height, least] of [
@@ -104,5 +118,17 @@ for (const [width, height, least] of [
     await showsRows('/superuserpannel', bodyRows('Clients'));
     await showsRows('/instruments', bodyRows('Instruments'));
     await showsRows('/batches', bodyRows('Batches'));
+    const people = every.map((one) => ({
+      uid: one,
+      fname: `Inspector ${one} of Coromandel Fertilisers Limited`,
+      date: '2026-11-26',
+      time: null,
+      lastFiled: '2026-11-26T10:00:00.000Z',
+    }));
+    const yard = { clientId: 'dense', clientName: 'Coromandel Fertilisers Limited', rowPage: 1, rowPages: 1 };
+    const groups = [{ ...yard, rows: people, rowCount: least }];
+    await page.route('**/api/reports?*', (route) => route.fulfill({ json: { page: 1, pages: 1, groups } }));
+    await showsRows('/userreports', page.getByRole('row').filter({ hasText: 'Inspector' }));
+    if (width === 360) await showsRows('/content', page.getByRole('list', { name: 'Projects' }).getByRole('listitem'));
   });
 }

@@ -69,6 +69,26 @@ export function sendAgainAddress(form: string, reportId: string): string {
   return `${form}?again=${encodeURIComponent(reportId)}`;
 }
 
+/** The page of a report with its first photo in large. */
+export function firstPhoto(reportId: string): string {
+  return `${reportAddress(reportId)}#${photoMark(1)}`;
+}
+
+/** The mark in the address of a report's page that shows one of its photos in large, counted from 1. */
+export function photoMark(count: number): string {
+  return `photo-${count}`;
+}
+
+/** The page of a report at one of its tests, by its place among them, from 0. */
+export function testInReport({ reportId, position }: { reportId: string; position: number }): string {
+  return `${reportAddress(reportId)}#${testMark(position)}`;
+}
+
+/** The mark in the address of a report's page that leads to one of its tests. */
+export function testMark(position: number): string {
+  return `test-${position}`;
+}
+
 /** The page where anybody can check an issued document. */
 export function verifyAddress(token: string): string {
   return `/verify/${token}`;

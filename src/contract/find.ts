@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { count } from '#contract/answers.ts';
 import { foundText } from '#contract/paging.ts';
 
 /** What the portal's search finds on the server. Screens and settings it finds by itself (web/portal/places.ts). */
-const findables = ['report', 'client', 'person', 'instrument', 'batch', 'ncr'] as const;
+const findables = ['report', 'client', 'person', 'instrument', 'batch', 'ncr', 'tests'] as const;
 export type Findable = (typeof findables)[number];
 
 /** How many of each sort are told at most. */
@@ -10,9 +11,18 @@ export const mostOfASort = 5;
 
 const foundThing = z.strictObject({
   what: z.enum(findables),
-  id: z.string().describe('Its id: of a report, a client, a person and so on.'),
+  id: z.string().describe('Its id: of a report, a client, a person and so on; of tests their kind.'),
   title: z.string().describe('Its number or its name.'),
-  about: z.string().describe('What tells it from others, in a line. Blank if there is nothing to tell.'),
+  about: z
+    .string()
+    .describe(
+      'What tells it from others, in a line; of tests the words besides their kind. Blank if there is nothing to tell.',
+    ),
+  photos: count.exactOptional().describe('How many photos a report has, where it is the only one found.'),
+  evidence: z
+    .strictObject({ revision: count, token: z.string() })
+    .exactOptional()
+    .describe('The newest document that was issued of a report, where it is the only one found.'),
 });
 export type FoundThing = z.output<typeof foundThing>;
 

@@ -40,6 +40,20 @@ describe.each(stores)('The search of the portal, on $name,', ({ open }) => {
     expect(await found(betaAdmin, report?.title ?? '')).toEqual([]);
   });
 
+  test('takes a word for the kind of a test, whose failures the others name further', async () => {
+    const tests = async (words: string) =>
+      (await found(company.superuser, words))
+        .filter(({ what }) => what === 'tests')
+        .map(({ id, about }) => [id, about]);
+    expect(await tests('TK-101 thickness')).toEqual([
+      ['dft', 'TK-101'],
+      ['wft', 'TK-101'],
+    ]);
+    expect(await tests('film thickness tk-101 shell')).toEqual(await tests('thickness tk-101 shell'));
+    expect(await tests('adhes')).toEqual([['adhesion', '']]);
+    expect(await tests('penstock')).toEqual([]);
+  });
+
   test('finds from the first letter on, and nothing without one', async () => {
     expect((await found(company.superuser, 'p')).length).toBeGreaterThan(0);
     const refused = await company.call('GET', '/find?q=', company.superuser);

@@ -1,11 +1,15 @@
 import { type FoundThing, mostOfASort } from '#contract/find.ts';
+import type { ListedReport } from '#contract/reports/reportList.ts';
 import { batchWords } from '#domain/equipment/batch.ts';
 import { instrumentKinds } from '#domain/equipment/instrument.ts';
 import { seenOwners } from '#domain/equipment/keeping.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
+import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
+import { testKinds } from '#domain/measurement/inspections/test.ts';
 import { type Person, may, reportScope, seesEverything } from '#domain/people/permissions.ts';
 import { recallKeys } from '#domain/recall/recallKey.ts';
 import type { Handler } from '#server/http/handler.ts';
+import { issuedOf } from '#server/store/evidence/issuedDocuments.ts';
 import { batchesPage } from '#server/store/equipment/batches.ts';
 import { clientsNamed } from '#server/store/people/clients.ts';
 import { instrumentsPage } from '#server/store/equipment/instruments.ts';
@@ -27,13 +31,39 @@ const reports: Sort = async (db, person, words) => {
   const { reports: named } = await reportListPage(db, { scope, search: words });
   const isShort = named.length >= mostOfASort || words.length < fewestOfUsed || recallKeys(words).length === 0;
   const used = isShort ? [] : (await reportListPage(db, { scope, used: words })).reports;
-  const those = new Map([...named, ...used].map((report) => [report.reportId, report]));
-  return [...those.values()].slice(0, mostOfASort).map(({ reportId, number, date, about, client, person: author }) => ({
+  const those = [...new Map([...named, ...used].map((report) => [report.reportId, report])).values()];
+  const [only, ...others] = those;
+  const more = only && others.length === 0 ? await moreOf(db, only) : {};
+  return those.slice(0, mostOfASort).map(({ reportId, number, date, about, client, person: author }) => ({
     what: 'report',
     id: reportId,
     title: number,
     about: inALine([date && writtenDate(date), author.fname, about || client.clientName]),
+    ...more,
   }));
+};
+
+/** What else is told of a report that is the only one found: its photos, and its newest evidence. */
+async function moreOf(db: Db, { reportId, photos }: ListedReport): Promise<Pick<FoundThing, 'photos' | 'evidence'>> {
+  const issued = await issuedOf(db, reportId, undefined);
+  const evidence = issued && { revision: issued.revision, token: issued.token };
+  return { ...(photos > 0 && { photos }), ...(evidence && { evidence }) };
+}
+
+/** The fewest letters of a kind of test by which it is meant. */
+const fewestOfKind = 4;
+
+/** The kinds of test that one of the words names, each with the other words. */
+const tests: Sort = async (_db, _person, typed) => {
+  const words = typed.split(/\s+/u).filter(Boolean);
+  return testKinds.flatMap((kind) => {
+    const named = kindsOfTest[kind].title.toLowerCase().split(/[\s-]+/u);
+    const isOfKind = (word: string) =>
+      word.length >= fewestOfKind && named.some((part) => part.startsWith(word.toLowerCase()));
+    const others = words.filter((word) => !isOfKind(word));
+    if (others.length === words.length) return [];
+    return [{ what: 'tests', id: kind, title: kindsOfTest[kind].title, about: others.join(' ') }];
+  });
 };
 
 const clients: Sort = async (db, person, words) => {
@@ -84,6 +114,7 @@ export function find({ db }: { db: Db }): Handler<'find'> {
       ...(may(person, 'seeUsers') ? [people] : []),
       ...(may(person, 'keepEquipment') ? [instruments, batches] : []),
       ncrs,
+      tests,
     ];
     return { found: (await Promise.all(sorts.map((sort) => sort(db, person, q)))).flat() };
   };

@@ -8,16 +8,7 @@ import { localDate } from '#web/portal/ui/clock.ts';
 import { Banner, type Said } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FileButton } from '#web/ui/fields/FileField.tsx';
-
-function download(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // By then the download has read the address.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
+import { saveFile } from '#web/ui/saveFile.ts';
 
 const failed = (error: unknown): Said => ({
   tone: 'danger',
@@ -47,7 +38,7 @@ export function Transfer({ uid, hasUnsent }: { uid: string; hasUnsent: boolean }
   const save = async (): Promise<Said | null> => {
     const file = await exportUnsent(uid);
     if (!file) return { tone: 'caution', words: 'There is nothing unsent on this device.' };
-    download(file, `${brand.shortName}-unsent-${localDate(new Date())}.reports`);
+    saveFile(file, `${brand.shortName}-unsent-${localDate(new Date())}.reports`);
     return { tone: 'success', words: 'Everything unsent is in the file. It stays on this device as well.' };
   };
   return (

@@ -1,16 +1,9 @@
 import { brand } from '#brand/brand.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { saveFile } from '#web/ui/saveFile.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { focusOn } from './focusOn.ts';
-
-/** Hands a text to the browser as a file. */
-function download(text: string, filename: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: filename });
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 /** The recovery codes, shown only this once, and three ways to keep them. */
 export function RecoveryCodes({
@@ -57,7 +50,11 @@ export function RecoveryCodes({
       </div>
       <div className="flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-3">
         <Button onPress={() => void copy()}>Copy</Button>
-        <Button onPress={() => download(text, `${brand.shortName}-recovery-codes.txt`)}>Download</Button>
+        <Button
+          onPress={() => saveFile(new Blob([text], { type: 'text/plain' }), `${brand.shortName}-recovery-codes.txt`)}
+        >
+          Download
+        </Button>
         <Button onPress={() => window.print()}>Print</Button>
       </div>
       <Button variant="primary" className="justify-self-start" onPress={onDone}>

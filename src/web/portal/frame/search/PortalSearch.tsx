@@ -4,6 +4,10 @@ import { useNavigate } from 'react-router';
 import { may } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/roles.ts';
 import { counted } from '#domain/text/counted.ts';
+import { fetchFile } from '#web/api/fetchFile.ts';
+import { notDone } from '#web/portal/session/failureWords.ts';
+import { saveFile } from '#web/ui/saveFile.ts';
+import { toast } from '#web/ui/toast.tsx';
 import { type Found, wholeSearch } from './found.ts';
 import { useFound } from './useFound.ts';
 import { useSearchKeys } from './useSearchKeys.ts';
@@ -24,6 +28,16 @@ function Row({ found: { kind, title, about } }: { found: Found }) {
       <span className="shrink-0 text-sm text-muted">{kind}</span>
     </>
   );
+}
+
+/** Saves a file, and goes to the page about it, which is a public one. */
+async function withFile({ address, name }: NonNullable<Found['file']>, to: string): Promise<void> {
+  try {
+    saveFile(await fetchFile(address), name);
+    location.assign(to);
+  } catch (error) {
+    toast(notDone('The file could not be loaded.', error), 'danger');
+  }
 }
 
 /**
@@ -52,11 +66,12 @@ export function PortalSearch({ role }: { role: Role }) {
     setOpen(false);
     setActive(-1);
   };
-  const go = (address: string) => {
+  const go = ({ to, file }: Pick<Found, 'to' | 'file'>) => {
     close();
     setTyped('');
     input.current?.blur();
-    void navigate(address);
+    if (file) void withFile(file, to);
+    else void navigate(to);
   };
   const step = (by: 1 | -1) => {
     setOpen(true);
@@ -88,8 +103,9 @@ export function PortalSearch({ role }: { role: Role }) {
         event.preventDefault();
         // Whoever types the whole number or name of something wants that.
         const named = results.find(({ title }) => title.toLowerCase() === typed.trim().toLowerCase());
-        if (chosen ?? named) go((chosen ?? named)?.to ?? '');
-        else if (typed.trim() !== '' && may({ role }, 'seeReports')) go(wholeSearch(typed.trim()));
+        const wanted = chosen ?? named;
+        if (wanted) go(wanted);
+        else if (typed.trim() !== '' && may({ role }, 'seeReports')) go({ to: wholeSearch(typed.trim()) });
       }}
     >
       <div className="relative">
@@ -143,7 +159,7 @@ export function PortalSearch({ role }: { role: Role }) {
               className="flex min-h-11 cursor-pointer items-center justify-between gap-4 px-4 py-1.5 hover:bg-sunken aria-selected:bg-sunken aria-selected:shadow-[inset_4px_0_0_var(--accent)]"
               // The input keeps the focus, so that the list stays open until the click has happened.
               onPointerDown={(event) => event.preventDefault()}
-              onClick={() => go(one.to)}
+              onClick={() => go(one)}
             >
               <Row found={one} />
             </div>

@@ -1,12 +1,21 @@
 import type { FoundThing } from '#contract/find.ts';
-import { reportAddress } from '#contract/addresses.ts';
+import { firstPhoto, reportAddress, verifyAddress } from '#contract/addresses.ts';
+import { calls } from '#contract/calls.ts';
 import { may } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/roles.ts';
+import { counted } from '#domain/text/counted.ts';
+import { addressOf } from '#web/api/call.ts';
 import { hasWords, settingsOf } from '#web/portal/namedSettings.ts';
 import { placesOf } from '#web/portal/places.ts';
 
-/** Something that the search leads to. */
-export type Found = { readonly kind: string; readonly title: string; readonly about: string; readonly to: string };
+/** Something that the search leads to, with a file that comes along where one is offered. */
+export type Found = {
+  readonly kind: string;
+  readonly title: string;
+  readonly about: string;
+  readonly to: string;
+  readonly file?: { readonly address: string; readonly name: string };
+};
 
 const inAddress = encodeURIComponent;
 
@@ -30,13 +39,32 @@ export function screensFound(role: Role, words: string): readonly Found[] {
   return [...screens, ...settings];
 }
 
+/** The evidence of a report, which is saved, and the page that checks it. */
+function evidenceOf(reportId: string, number: string, { revision, token }: NonNullable<FoundThing['evidence']>): Found {
+  const address = addressOf(calls.evidence, { params: { reportId }, query: { revision } });
+  const title = `${number}: evidence PDF and its check`;
+  return {
+    kind: 'Evidence',
+    title,
+    about: '',
+    to: verifyAddress(token),
+    file: { address, name: `${number}-rev${revision}.pdf` },
+  };
+}
+
 /** What one thing that the server found leads to: itself, and what is mostly asked about it. */
-function waysTo({ what, id, title, about }: FoundThing): readonly Found[] {
+function waysTo({ what, id, title, about, photos, evidence }: FoundThing): readonly Found[] {
   const name = inAddress(title);
   const of = inAddress(id);
   switch (what) {
     case 'report':
-      return [{ kind: 'Report', title, about, to: reportAddress(id) }];
+      return [
+        { kind: 'Report', title, about, to: reportAddress(id) },
+        ...(photos
+          ? [{ kind: 'Photos', title: `${title}: ${counted(photos, 'photo')}`, about: '', to: firstPhoto(id) }]
+          : []),
+        ...(evidence ? [evidenceOf(id, title, evidence)] : []),
+      ];
     case 'client':
       return [
         { kind: 'Client', title, about, to: `/clients/${of}` },
@@ -62,6 +90,11 @@ function waysTo({ what, id, title, about }: FoundThing): readonly Found[] {
       ];
     case 'ncr':
       return [{ kind: 'NCR', title, about, to: `/ncrs/${of}` }];
+    case 'tests': {
+      const those = about && ` with “${about}”`;
+      const to = `/tests?search=${inAddress(about)}&test=${of}&outcome=fail&period=month`;
+      return [{ kind: 'Tests', title: `Failed ${title.toLowerCase()}${those} this month`, about: '', to }];
+    }
   }
 }
 

@@ -1,34 +1,79 @@
-import type { FoundThing } from '#contract/find.ts';
+import type { ClientsPage } from '#contract/people/clients.ts';
+import type { BatchesPage } from '#contract/equipment/batches.ts';
+import type { InstrumentsPage } from '#contract/equipment/instruments.ts';
+import { type FoundThing, mostOfASort } from '#contract/find.ts';
+import type { NcrsAnswer } from '#contract/ncrs/ncrs.ts';
 import type { ReportListAnswer } from '#contract/reports/reportList.ts';
+import { queued } from '#web/outbox/deviceReport.ts';
 import { listReports } from '#web/outbox/reports.ts';
 import { hasWords } from '#web/portal/namedSettings.ts';
+import { goOnAddress } from '#web/portal/outbox/lastForm.ts';
 import { titleOf } from '#web/portal/outbox/title.ts';
 import { recallAll } from '#web/portal/reading/memory.ts';
 import type { Found } from './found.ts';
 
 const most = 8;
 
-/** The drafts and the waiting reports of this person that have these words. */
+/** The drafts and the waiting reports of this person that have these words. A draft opens in its form. */
 export async function draftsFound(uid: string, words: string): Promise<readonly Found[]> {
   const reports = await listReports(uid).catch(() => []);
+  const waiting = queued(reports);
   return reports
-    .map((report) => titleOf(report))
-    .filter((title) => hasWords(words, title))
+    .filter((report) => hasWords(words, titleOf(report)))
     .slice(0, most)
-    .map((title) => ({ kind: 'On this device', title, about: '', to: '/drafts' }));
+    .map((report) => ({
+      kind: 'On this device',
+      title: titleOf(report),
+      about: '',
+      to: waiting.includes(report) ? '/drafts' : goOnAddress(report),
+    }));
 }
 
-/** The reports with these words in lists that this device has shown, for when there is no network. */
+type Lists = Pick<ReportListAnswer, 'reports'> &
+  Pick<NcrsAnswer, 'ncrs'> &
+  Pick<InstrumentsPage, 'instruments'> &
+  Pick<BatchesPage, 'batches'> &
+  Pick<ClientsPage, 'clients'>;
+
+/** The beginnings of the questions whose answers are such lists. */
+const questions = ['/api/reportlist', '/api/ncrs', '/api/instruments', '/api/batches', '/api/getClients'];
+
+const inALine = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ');
+
+/** What a remembered list has, each thing as the server would find it. */
+function thingsIn({ reports = [], ncrs = [], instruments = [], batches = [], clients = [] }: Partial<Lists>) {
+  return [
+    ...reports.map(({ reportId: id, number: title, about, date, person, client }): FoundThing => {
+      return { what: 'report', id, title, about: inALine([date, person.fname, about || client.clientName]) };
+    }),
+    ...clients.map(({ clientId: id, clientName: title, address: about }): FoundThing => {
+      return { what: 'client', id, title, about };
+    }),
+    ...instruments.map(({ instrumentId: id, serialNo: title, make, model }): FoundThing => {
+      return { what: 'instrument', id, title, about: inALine([make, model]) };
+    }),
+    ...batches.map(({ batchId: id, batchNo: title, productName: about }): FoundThing => {
+      return { what: 'batch', id, title, about };
+    }),
+    ...ncrs.map(({ ncrId: id, number: title, about, structure }): FoundThing => {
+      return { what: 'ncr', id, title, about: inALine([about, structure]) };
+    }),
+  ];
+}
+
+/** What lists that this device has shown have with these words, for when there is no network. */
 export async function rememberedFound(words: string): Promise<readonly FoundThing[]> {
-  const lists = await recallAll<ReportListAnswer>('/api/reportlist');
-  const reports = new Map(lists.flatMap((list) => list.reports).map((report) => [report.reportId, report]));
-  return [...reports.values()]
-    .filter(({ number, about, client, person }) => hasWords(words, number, about, client.clientName, person.fname))
-    .slice(0, most)
-    .map(({ reportId, number, about, date, person }) => ({
-      what: 'report',
-      id: reportId,
-      title: number,
-      about: [date, person.fname, about].filter(Boolean).join(' · '),
-    }));
+  const lists = await Promise.all(questions.map((beginning) => recallAll<Partial<Lists>>(beginning)));
+  const things = new Map(
+    lists
+      .flat()
+      .flatMap(thingsIn)
+      .map((thing) => [`${thing.what} ${thing.id}`, thing]),
+  );
+  const found = [...things.values()].filter(({ title, about }) => hasWords(words, title, about));
+  const counts = new Map<string, number>();
+  return found.filter(({ what }) => {
+    counts.set(what, (counts.get(what) ?? 0) + 1);
+    return (counts.get(what) ?? 0) <= mostOfASort;
+  });
 }

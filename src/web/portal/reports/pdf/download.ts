@@ -5,20 +5,9 @@ import { clientFileName, listFileName, personFileName, reportsFileName } from '.
 import type { FactSheet, Sheet } from '#pdf/contract.ts';
 import type { FromWorker, Order, ToWorker, Wanted } from './messages.ts';
 import { chosenPhotos, sizeFor } from './photoSize.ts';
+import { saveFile } from '#web/ui/saveFile.ts';
 
 type Options = { signal?: AbortSignal; onProgress?: (done: number) => void };
-
-/** How long a saved file's address is kept, for browsers that start to read it late. */
-const keptMs = 60_000;
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), keptMs);
-}
 
 /** Makes a PDF in a worker of its own, which ends with it. Rejects on failure, or with the signal's reason. */
 async function make(wanted: Wanted, parts: AsyncIterable<ToWorker>, { signal, onProgress }: Options): Promise<Blob> {
@@ -63,7 +52,7 @@ async function* only<One>(one: One) {
 /** Makes and saves the PDF of one person. */
 export async function downloadPersonPdf(record: UserReportRecord, options: Options = {}): Promise<void> {
   const file = await make({ of: 'people', title: record.fname }, people(only(record)), options);
-  save(file, personFileName(record.fname));
+  saveFile(file, personFileName(record.fname));
 }
 
 /** Makes and saves the PDF of all people of a client. Fetches their records one at a time. */
@@ -72,7 +61,7 @@ export async function downloadClientPdf(
   options: Options,
 ): Promise<void> {
   const file = await make({ of: 'people', title: clientName, clientName }, people(records), options);
-  save(file, clientFileName(clientName));
+  saveFile(file, clientFileName(clientName));
 }
 
 /**
@@ -89,7 +78,7 @@ export async function downloadReportsPdf(reports: AsyncIterable<ReportAnswer>, o
     }
   }
   const file = await make({ of: 'reports', title: 'Reports' }, forms(), options);
-  save(file, reportsFileName(passed));
+  saveFile(file, reportsFileName(passed));
 }
 
 /** Makes and saves the PDF of one report. */
@@ -100,11 +89,11 @@ export function downloadReportPdf(report: ReportAnswer, options: Options = {}): 
 /** Makes and saves the PDF of a list of reports. */
 export async function downloadListPdf(sheet: Sheet, options: Options = {}, name = listFileName(sheet)): Promise<void> {
   const file = await make({ of: 'reports', title: sheet.title }, only({ kind: 'report', report: sheet }), options);
-  save(file, name.endsWith('.pdf') ? name : `${name}.pdf`);
+  saveFile(file, name.endsWith('.pdf') ? name : `${name}.pdf`);
 }
 
 /** Makes and saves the PDF of a sheet of facts. Its file has the number as name. */
 export async function downloadFactsPdf(sheet: FactSheet, options: Options = {}): Promise<void> {
   const file = await make({ of: 'reports', title: sheet.title }, only({ kind: 'report', report: sheet }), options);
-  save(file, `${sheet.number}.pdf`);
+  saveFile(file, `${sheet.number}.pdf`);
 }

@@ -1,5 +1,7 @@
 import { IconChevronLeft, IconChevronRight, IconExternalLink } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
+import { photoMark } from '#contract/addresses.ts';
 import { type Entry } from '#domain/listing/record.ts';
 import { type ShownFile, shownValue } from '#domain/listing/shown.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
@@ -81,10 +83,18 @@ function LargePhoto({
   );
 }
 
-/** Lets every photo within its children be opened in large. */
+/** Lets every photo within its children be opened in large. An address that names one opens it. */
 export function Photos({ kind, entry, children }: { kind: KindOfReport; entry: Entry; children: React.ReactNode }) {
-  const [href, setHref] = useState<string | null>(null);
   const photos = photosOf(kind, entry);
+  const { hash, key } = useLocation();
+  const marked = photos.find((_, at) => hash === `#${photoMark(at + 1)}`)?.href ?? null;
+  const [href, setHref] = useState(marked);
+  const [arrived, setArrived] = useState(key);
+  // A link to a photo of the report that is shown already.
+  if (arrived !== key) {
+    setArrived(key);
+    setHref(marked);
+  }
   const at = photos.findIndex((photo) => photo.href === href);
   return (
     <PhotoOpening value={(file) => setHref(file.href)}>

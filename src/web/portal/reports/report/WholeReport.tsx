@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconBan, IconDownload } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import type { ReportAnswer } from '#contract/reports/report.ts';
 import { entryOfReport } from '#contract/reports/reportWire.ts';
 import { photosField } from '#domain/reports/fieldKinds.ts';
@@ -13,6 +14,7 @@ import { History } from './History.tsx';
 import { Ncrs, undecidedOf, useNcrs } from './Ncrs.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { Paper } from './paper/Paper.tsx';
+import { idOfTest } from './paper/places.ts';
 import { Photos } from './Photos.tsx';
 import { Reviewed } from './review/Reviewed.tsx';
 import type { InQueue } from './review/queue.ts';
@@ -46,6 +48,8 @@ export function WholeReport({
   const changes = useChanges(kind, report);
   const results = resultsOf(kind, entry, report.verdicts);
   const marks = marksOf(results, changes.differences ?? []);
+  const { hash, search, state: from } = useLocation();
+  const test = idOfTest(kind, entry, hash);
   const heading = useRef<HTMLHeadingElement>(null);
   const arrive = useEffectEvent(() => {
     // When one report follows another, the focus goes to the new report's name.
@@ -55,6 +59,7 @@ export function WholeReport({
   const voided = history.findLast(({ what }) => what === 'voided');
   return (
     <article>
+      {test && <Navigate to={{ search, hash: test }} state={from} replace />}
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div className="min-w-0">
           <p className="text-sm font-semibold text-muted">{kind.title}</p>
