@@ -276,7 +276,7 @@ const screens = {
     },
     'web/portal/today': {
       why: 'it says what waits for whoever is signed in',
-      rooms: ['web/outbox', 'web/portal/outbox'],
+      rooms: ['web/outbox', 'web/portal/outbox', 'web/portal/people'],
     },
     'web/portal/offline': {
       why: 'it says what is possible without a network',

@@ -367,6 +367,12 @@ describe.each(stores)('Non-conformance reports, on $name:', ({ open }) => {
     expect(await list(`to=${year - 1}-01-01`)).toEqual([]);
     const csv = await company.call('GET', '/ncrs.csv?overdue=yes&severity=critical', company.superuser);
     expect(csv.body.split('\r\n')).toHaveLength(3);
+    const named = await company.call(
+      'GET',
+      `/ncrs.csv?client=${company.alpha}&from=2026-11-01&to=2026-11-30`,
+      company.superuser,
+    );
+    expect(named.headers['content-disposition']).toContain('filename="alpha-2026-11-ncrs.csv"');
     expect(csv.body).toContain(`"${one.number}","Open","Critical"`);
   });
 });

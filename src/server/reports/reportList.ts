@@ -1,17 +1,15 @@
-import type { ListedReport, ReportFilters } from '#contract/reports/reportList.ts';
+import type { ListedReport } from '#contract/reports/reportList.ts';
 import { batchRecord } from '#domain/equipment/batch.ts';
 import { gaugeRecord } from '#domain/equipment/recalledGauge.ts';
-import { listName } from '#domain/listing/listName.ts';
 import { type Person, reportScope, seesEverything } from '#domain/people/permissions.ts';
 import { dayMark } from '#domain/reports/askAboutDay.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { reportOutcomeWords } from '#domain/reports/outcome.ts';
 import { stateWords } from '#contract/reports/reportWords.ts';
-import { named } from '#server/files/sentFile.ts';
+import { listFile } from '#server/files/listFile.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';
 import { listedReports, reportListPage, type WantedReports } from '#server/store/reports/reportList.ts';
-import { clientById } from '#server/store/people/clients.ts';
 import type { Db } from '#server/store/schema.ts';
 import { testListPage } from '#server/store/reports/testRows.ts';
 import { csvOf, csvType } from '#server/tables/csv.ts';
@@ -84,13 +82,6 @@ async function columnsOf(db: Db, person: Person, used: string | undefined): Prom
   ];
 }
 
-/** The name of the file of a list: of its client, where it is one's, and of its days. */
-async function nameOf(db: Db, person: Person, { client, from, to }: ReportFilters): Promise<string> {
-  const clientId = seesEverything(person) ? client : person.clientId;
-  const found = clientId ? await clientById(db, clientId) : undefined;
-  return listName(found?.clientName, { ...(from && { from }), ...(to && { to }) });
-}
-
 /** How the list is written in each kind of file. */
 const files = {
   CSV: { type: csvType, written: csvOf<ListedReport> },
@@ -120,7 +111,7 @@ const listAs =
     });
     return reply
       .type(type)
-      .header('content-disposition', named(`${await nameOf(db, person, query)}.${as.toLowerCase()}`, 'attachment'))
+      .header('content-disposition', await listFile(db, person, query, { of: 'reports', as }))
       .send(written(columns, listedReports(db, wanted)));
   };
 

@@ -124,7 +124,7 @@ const table: readonly OfChapter[] = [
       },
       {
         words: 'Filing calendar',
-        about: 'On which days, and by whom, reports are expected.',
+        about: 'On which days, and by whom, reports are expected: also on the page of a client.',
         to: '/notfiled',
         may: 'seeUsers',
         alike: 'expected days of the week did not file',

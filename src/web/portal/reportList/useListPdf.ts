@@ -84,7 +84,7 @@ const listedWords = (count: number) =>
 /** The name of the file of a list: of its client if it has but one, and of its days. */
 function fileNameOf({ from = '', to = '' }: Wanted, reports: readonly ListedReport[]): string {
   const [clientName, ...others] = new Set(reports.map(({ client }) => client.clientName));
-  return listName(others.length === 0 ? clientName : undefined, { from, to });
+  return listName(others.length === 0 ? clientName : undefined, { from, to }, 'reports');
 }
 
 /** Makes the PDF of a list, or of a recall. `making` is the number of reports listed so far. */

@@ -13,6 +13,7 @@ export function Judging({
   review: { reviewRequired, onlyApproved },
   limits,
   decides,
+  children,
 }: {
   clientName: string;
   clientId: string;
@@ -20,6 +21,8 @@ export function Judging({
   limits: Shown<ClientLimitsAnswer>;
   /** Whether the person also decides whether the client's admins may change the limits. */
   decides: boolean;
+  /** What stands below the review. */
+  children: React.ReactNode;
 }) {
   const { open, dialog } = useClientLimits({
     clientId: () => clientId,
@@ -44,19 +47,22 @@ export function Judging({
           </div>
         )}
       </section>
-      <section aria-labelledby="review" className="rounded-lg border border-line bg-surface px-4 py-3">
-        <h2 id="review" className="text-lg">
-          Review
-        </h2>
-        <p className="mt-2">{reviewRequired ? 'Its reports are reviewed.' : 'Its reports are not reviewed.'}</p>
-        {reviewRequired && (
-          <p className="mt-1 text-muted">
-            {onlyApproved
-              ? 'Its admins see approved reports only.'
-              : 'Its admins also see reports that are not approved yet.'}
-          </p>
-        )}
-      </section>
+      <div className="grid gap-4">
+        <section aria-labelledby="review" className="rounded-lg border border-line bg-surface px-4 py-3">
+          <h2 id="review" className="text-lg">
+            Review
+          </h2>
+          <p className="mt-2">{reviewRequired ? 'Its reports are reviewed.' : 'Its reports are not reviewed.'}</p>
+          {reviewRequired && (
+            <p className="mt-1 text-muted">
+              {onlyApproved
+                ? 'Its admins see approved reports only.'
+                : 'Its admins also see reports that are not approved yet.'}
+            </p>
+          )}
+        </section>
+        {children}
+      </div>
       {dialog}
     </div>
   );

@@ -45,14 +45,14 @@ export function Ways({ clientId, role, answer }: { clientId: string; role: Role;
   ];
   return (
     <nav aria-label="Of this client" className="mt-4">
-      <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-2 lg:grid-cols-4">
         {ways
           .filter((way) => may({ role }, way.may))
           .map(({ words, icon: WayIcon, to, count }) => (
             <li key={words}>
               <Link
                 to={to}
-                className="flex min-h-12 items-center gap-2.5 rounded-lg border border-line bg-surface px-3 font-semibold hover:bg-sunken"
+                className="flex min-h-12 items-center gap-2.5 rounded-lg border border-line bg-surface px-3 py-1 leading-tight font-semibold hover:bg-sunken max-sm:text-sm"
               >
                 <WayIcon aria-hidden="true" size={20} className="shrink-0 text-muted" />
                 {words}

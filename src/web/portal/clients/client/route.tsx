@@ -15,6 +15,7 @@ import { storeClientId, storedUser } from '#web/portal/session/session.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { StatusBadge } from '#web/portal/ui/StatusBadge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Expected } from './Expected.tsx';
 import { Judging } from './Judging.tsx';
 import { Ways } from './Ways.tsx';
 import type { Route } from './+types/route';
@@ -92,7 +93,9 @@ export default function ClientPage({ loaderData }: Route.ComponentProps) {
               review={answer.review}
               limits={limits}
               decides={keepsClients}
-            />
+            >
+              <Expected clientId={clientId} />
+            </Judging>
             {keepsClients && (
               <section aria-labelledby="people" className="mt-4 rounded-lg border border-line bg-surface px-4 py-3">
                 <h2 id="people" className="text-lg">

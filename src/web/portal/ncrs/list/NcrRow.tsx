@@ -21,7 +21,7 @@ export function NcrRow({
   const place = [structure, area, coat && `coat ${coat}`].filter(Boolean).join(', ');
   const told = [client.clientName, responsible ? `responsible: ${responsible.name}` : 'nobody is responsible'];
   return (
-    <li className="flex items-start border-t border-line first:border-t-0">
+    <li className="flex items-start border-t border-line first:border-t-0 rows:col-span-full rows:grid rows:grid-cols-subgrid rows:items-center">
       {choice && (
         <label className="flex min-h-10 cursor-pointer items-center self-center py-2 pl-4 print:hidden">
           <input
@@ -36,7 +36,7 @@ export function NcrRow({
       <Link
         to={`/ncrs/${ncrId}`}
         state={walk}
-        className="grid min-h-10 min-w-0 grow grid-cols-[minmax(0,1fr)] content-center items-center gap-x-4 px-4 py-1 hover:bg-sunken cards:leading-snug rows:grid-cols-[11.5rem_minmax(0,3fr)_minmax(0,3fr)_minmax(0,3fr)_auto] rows:py-1 rows:text-sm"
+        className="grid min-h-10 min-w-0 grow grid-cols-[minmax(0,1fr)] content-center items-center gap-x-4 px-4 py-1 hover:bg-sunken cards:leading-snug rows:col-[2/7] rows:grid-cols-subgrid rows:py-1 rows:text-sm"
       >
         <span className="flex flex-wrap items-center justify-between gap-x-4 rows:contents">
           <span className="font-semibold whitespace-nowrap tabular-nums">{number}</span>

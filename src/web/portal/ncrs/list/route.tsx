@@ -1,6 +1,6 @@
 import { IconDownload, IconFileTypePdf } from '@tabler/icons-react';
-import { useState } from 'react';
-import { Link, useNavigation, useRevalidator } from 'react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import type { ListedNcr } from '#contract/ncrs/ncrs.ts';
@@ -13,6 +13,7 @@ import { storedUid } from '#web/portal/session/session.ts';
 import { load } from '#web/portal/reading/load.ts';
 import { question } from '#web/portal/reading/question.ts';
 import { useReading } from '#web/portal/reading/useReading.ts';
+import { Joined } from '#web/portal/ui/Joined.tsx';
 import { ListScreen, NoRows, Rows } from '#web/portal/ui/ListScreen.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { StepButtons } from '#web/portal/ui/StepButtons.tsx';
@@ -36,6 +37,7 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
   return {
     role,
     view,
+    begins: new URL(url).searchParams.has('begin'),
     uid: storedUid() ?? '',
     ncrs: await load(asked, 'The non-conformance reports could not be loaded.', signal),
   };
@@ -43,7 +45,7 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
 
 /** The NCRs that this account may see, the newest first. */
 export default function Ncrs({ loaderData }: Route.ComponentProps) {
-  const { role, view, uid } = loaderData;
+  const { role, view, uid, begins } = loaderData;
   const ncrs = useReading(loaderData.ncrs);
   const { answer } = ncrs;
   const navigation = useNavigation();
@@ -57,6 +59,13 @@ export default function Ncrs({ loaderData }: Route.ComponentProps) {
   // Whoever manages people decides on the failures of others. An inspector decides on each of the own alone.
   const mayDecide = may({ role }, 'stepInNcr') && may({ role }, 'seeUsers');
   const walk = { walk: answer?.ncrs.map(({ ncrId }) => ncrId) ?? [] };
+  // Whoever wants to begin is led to the first of them, and on from each to the next.
+  const first = begins ? walk.walk[0] : undefined;
+  const navigate = useNavigate();
+  const begin = useEffectEvent((ncrId: string) => void navigate(`/ncrs/${ncrId}`, { replace: true, state: walk }));
+  useEffect(() => {
+    if (first !== undefined) begin(first);
+  }, [first]);
   return (
     <>
       <TopBar start={<BackToMyPanel />} end={<SignOut from="screen" />} />
@@ -115,7 +124,10 @@ export default function Ncrs({ loaderData }: Route.ComponentProps) {
               />
             )}
             <Rows isLoading={isLoading}>
-              <ul aria-label="Non-conformances">
+              <ul
+                aria-label="Non-conformances"
+                className="rows:grid rows:grid-cols-[auto_auto_minmax(0,6fr)_minmax(0,4fr)_minmax(0,3fr)_auto_auto]"
+              >
                 {answer.ncrs.map((ncr) => (
                   <NcrRow
                     key={ncr.ncrId}
@@ -145,6 +157,7 @@ export default function Ncrs({ loaderData }: Route.ComponentProps) {
                 </NoRows>
               )}
             </Rows>
+            <Joined rows={answer.ncrs} />
             {raised && (
               <LotDialog
                 step="raise"

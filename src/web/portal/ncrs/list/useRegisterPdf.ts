@@ -1,4 +1,5 @@
 import { calls } from '#contract/calls.ts';
+import { listName } from '#domain/listing/listName.ts';
 import type { ListedNcr } from '#contract/ncrs/ncrs.ts';
 import { call } from '#web/api/call.ts';
 import { registerPaper } from '#pdf/content/ncr.ts';
@@ -27,7 +28,7 @@ export function useRegisterPdf() {
       const [first, ...others] = new Set(ncrs.map(({ client: of }) => of.clientName));
       const client = clientName || (others.length === 0 ? (first ?? '') : '');
       const paper = registerPaper({ client, from, to }, ncrs, new Date(), after !== undefined);
-      await downloadListPdf(paper, { signal });
+      await downloadListPdf(paper, { signal }, listName(client, { from, to }, 'ncrs'));
     });
   return { making, make: makeOf };
 }

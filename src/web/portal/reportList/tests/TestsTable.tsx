@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { reportAddress } from '#contract/addresses.ts';
+import { testInReport } from '#contract/addresses.ts';
 import type { ListedTest } from '#contract/reports/testList.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
@@ -12,21 +12,21 @@ const nothing = '--';
 const columns: readonly DataColumn<ListedTest>[] = [
   {
     title: 'Test',
-    headClassName: 'w-[14%]',
+    headClassName: 'w-[14.5%]',
     isName: true,
     className: 'font-semibold cards:order-first rows:truncate rows:py-1.5',
     cell: ({ kind }) => kindsOfTest[kind].title,
   },
   {
     title: 'Structure, area, coat',
-    headClassName: 'w-[16%]',
+    headClassName: 'w-[15%]',
     className: 'truncate cards:order-2',
     cell: ({ structure, areaCode, coatNo }) =>
       [structure, areaCode, coatNo && `coat ${coatNo}`].filter(Boolean).join(', ') || nothing,
   },
   {
     title: 'Outcome',
-    headClassName: 'w-28',
+    headClassName: 'w-24',
     className: 'cards:order-1 cards:text-right',
     cell: ({ outcome }) => <OutcomeBadge outcome={outcome} />,
   },
@@ -43,23 +43,23 @@ const columns: readonly DataColumn<ListedTest>[] = [
   },
   {
     title: 'Gauge',
-    headClassName: 'w-28 rows:max-2xl:hidden',
-    className: 'truncate cards:sr-only rows:max-2xl:hidden',
+    headClassName: 'w-24 rows:max-xl:hidden',
+    className: 'truncate cards:sr-only rows:max-xl:hidden',
     cell: ({ gauge }) => gauge || nothing,
   },
   {
     title: 'Date',
-    headClassName: 'w-30',
+    headClassName: 'w-26',
     className: 'whitespace-nowrap tabular-nums cards:order-3 cards:text-right cards:text-sm cards:text-muted',
     cell: ({ date }) => (date === null ? nothing : writtenDate(date)),
   },
   {
     title: 'Report',
-    headClassName: 'w-54 text-right',
+    headClassName: 'w-50 text-right',
     className: 'cards:order-4 cards:text-sm rows:text-right',
-    cell: ({ reportId, number }) => (
+    cell: ({ reportId, position, number }) => (
       <Link
-        to={reportAddress(reportId)}
+        to={testInReport({ reportId, position })}
         className="inline-flex min-h-8 items-center font-semibold rows:min-h-7 whitespace-nowrap underline underline-offset-4 hover:text-accent-text"
       >
         {number}

@@ -20,7 +20,7 @@ import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { StepButtons } from '#web/portal/ui/StepButtons.tsx';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { Select } from '#web/ui/fields/Select.tsx';
-import { Joined } from '#web/portal/reportList/Joined.tsx';
+import { Joined } from '#web/portal/ui/Joined.tsx';
 import { TestsTable } from './TestsTable.tsx';
 import { addressOfView, chosenFilters, fromTheStart, queryOf, type View, viewFrom } from './view.ts';
 import type { Route } from './+types/route';

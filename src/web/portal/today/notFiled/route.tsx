@@ -8,6 +8,7 @@ import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { seesEverything } from '#domain/people/permissions.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { BackTo, SignOut } from '#web/portal/frame/WaysOut.tsx';
+import { CalendarDialog } from '#web/portal/people/CalendarDialog.tsx';
 import { load } from '#web/portal/reading/load.ts';
 import { question } from '#web/portal/reading/question.ts';
 import { useReading } from '#web/portal/reading/useReading.ts';
@@ -16,7 +17,6 @@ import { storedUser } from '#web/portal/session/session.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { CalendarDialog } from './CalendarDialog.tsx';
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `Who did not file | ${brand.name}` }];
