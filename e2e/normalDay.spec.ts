@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { asInspector, detailedTests, submit } from './inTheField.ts';
+import { contentWidth } from './pages.ts';
 import { drawJpeg } from './pictures.ts';
 import { expect, test } from './product.ts';
 import { Thumb } from './thumb.ts';
@@ -149,15 +150,23 @@ test('A day is filed from nothing, with 30 readings, in at most 80 taps, and the
   expect(today?.['inspectorSupervisor']).toBe('Inspector of One Journey');
   expect(today?.['photos']).toHaveLength(3);
 
-  // Its page is read in at most half of the 17,253 px that it once had on a phone.
+  // Its page reads like its paper: eight screens of a phone, where it once had 23, and three of a desk.
   await page.goto(`/reports/${String(today?.['_id'])}`);
   await expect(page.getByRole('heading', { level: 1, name: /^DCR-/ })).toBeVisible();
   await expect(page.getByRole('img', { name: /day 2/ }).first()).toBeAttached();
-  const heightPx = await page.evaluate(() => document.documentElement.scrollHeight);
-  process.stdout.write(`Its page: ${heightPx} px.\n`);
-  expect(heightPx).toBeLessThanOrEqual(8_627);
+  const screens = async (width: number, height: number) => {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => contentWidth(page)).toBe(width);
+    const footer = page.getByRole('contentinfo').last();
+    return footer.evaluate((element, of) => (element.getBoundingClientRect().top + scrollY) / of, height);
+  };
+  const [onPhone, onDesk] = [await screens(360, 740), await screens(1440, 900)];
+  process.stdout.write(`Its page: ${onPhone.toFixed(1)} screens of a phone, ${onDesk.toFixed(1)} of a desk.\n`);
+  expect(onPhone).toBeLessThanOrEqual(8);
+  expect(onDesk).toBeLessThanOrEqual(3);
 
   // Its figures are proposed to the day's manpower report, and accepted with a tap.
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/manpowerreport');
   await expect(page.getByText('Proposed from the daily reports: 192 m²')).toBeVisible();
   await expect(page.locator('[name=surfaceToday]')).toHaveValue('');

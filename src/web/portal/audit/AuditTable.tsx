@@ -58,12 +58,9 @@ function What({ line }: { line: AuditLine }) {
         </>
       )}
       {details.length > 0 && (
-        <ul className="text-sm text-muted rows:ml-2 rows:inline">
+        <ul className="ml-2 inline text-sm text-muted">
           {details.map((detail) => (
-            <li
-              key={detail}
-              className="wrap-anywhere rows:inline rows:not-first:before:content-['·_'] rows:after:content-['_']"
-            >
+            <li key={detail} className="inline wrap-anywhere not-first:before:content-['·_'] after:content-['_']">
               {detail}
             </li>
           ))}
@@ -78,12 +75,12 @@ const nothing = '--';
 const columns: readonly DataColumn<AuditLine>[] = [
   {
     title: 'When',
-    className: 'whitespace-nowrap tabular-nums cards:text-sm cards:text-muted rows:w-48',
+    className: 'whitespace-nowrap tabular-nums cards:text-sm cards:text-muted rows:w-46',
     cell: ({ at }) => <time dateTime={at}>{writtenMoment(at, 'second')}</time>,
   },
   {
     title: 'Who',
-    className: 'truncate cards:text-right cards:text-sm rows:w-40 rows:max-w-40',
+    className: 'truncate cards:text-right cards:text-sm rows:w-34 rows:max-w-34',
     cell: ({ actor }) =>
       actor ? (
         <span title={actor.email}>
@@ -97,13 +94,13 @@ const columns: readonly DataColumn<AuditLine>[] = [
   { title: 'What', className: 'cards:order-first cards:col-span-full', cell: (line) => <What line={line} /> },
   {
     title: 'Client',
-    className: 'truncate cards:text-sm cards:text-muted rows:w-44 rows:max-w-44',
+    className: 'truncate cards:text-sm cards:text-muted rows:w-38 rows:max-w-38',
     cell: ({ client }) => client?.clientName ?? <span className="cards:sr-only">{nothing}</span>,
   },
   {
     title: 'From where',
     className:
-      'tabular-nums cards:col-start-2 cards:text-right cards:text-sm cards:text-muted rows:w-36 rows:wrap-anywhere',
+      'tabular-nums cards:col-start-2 cards:text-right cards:text-sm cards:text-muted rows:w-30 rows:wrap-anywhere',
     cell: ({ address }) => address ?? <span className="cards:sr-only">{nothing}</span>,
   },
 ];

@@ -39,10 +39,10 @@ export function ItemList({
           return (
             <li
               key={item.id}
-              className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line px-4 py-1.5 not-first:border-t hover:bg-sunken"
+              className="flex flex-wrap items-center gap-x-4 border-line px-4 py-1.5 not-first:border-t hover:bg-sunken max-sm:py-0.5 sm:gap-y-2"
             >
               {item.picture && (
-                <div className="w-16">
+                <div className="w-16 max-sm:hidden">
                   <Picture
                     source={{ ...item.picture, alt: '' }}
                     sizes="64px"
@@ -51,8 +51,8 @@ export function ItemList({
                   />
                 </div>
               )}
-              <div className="flex min-w-0 grow basis-48 flex-wrap items-center gap-x-4">
-                <p className="line-clamp-2 font-semibold break-words">{name}</p>
+              <div className="flex min-w-0 grow basis-48 items-center gap-x-4 sm:flex-wrap">
+                <p className="line-clamp-2 font-semibold break-words max-sm:line-clamp-1 max-sm:flex-1">{name}</p>
                 {item.isPublished ? <Badge tone="success">Published</Badge> : <Badge tone="caution">Draft</Badge>}
               </div>
               <div className="-ml-3 flex shrink-0 flex-wrap">

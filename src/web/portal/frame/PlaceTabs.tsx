@@ -13,6 +13,15 @@ function usePlaceOfTabs(): Place | undefined {
   return place && isScreen && place.screens.length > 1 ? place : undefined;
 }
 
+/** So much of what stands before a tab stays in sight, in pixels. */
+const margin = 56;
+
+/** Scrolls a row of tabs until the one that is shown is in sight. */
+function showCurrent(strip: HTMLElement | null): void {
+  const shown = strip?.querySelector<HTMLElement>('[aria-current]');
+  if (shown) strip?.scrollTo({ left: shown.offsetLeft - margin, behavior: 'instant' });
+}
+
 /** The screens of one place, side by side: Instruments and Batches, Content and Enquiries. */
 export function PlaceTabs() {
   const { pathname } = useLocation();
@@ -20,6 +29,9 @@ export function PlaceTabs() {
   if (!place) return null;
   return (
     <nav
+      // On a phone they go sideways in one row.
+      key={pathname}
+      ref={showCurrent}
       aria-label={`Parts of ${place.words}`}
       className="strip -mx-1 -my-2 flex min-w-0 gap-1 p-1 max-lg:order-last max-lg:w-full lg:ml-1 print:hidden"
     >

@@ -24,7 +24,7 @@ export function ClientGroup({
     <tbody role="rowgroup" className="max-md:block">
       <tr
         role="row"
-        className="border-t border-line bg-sunken max-md:flex max-md:border-l-4 max-md:border-l-accent max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-4 max-md:gap-y-1 max-md:py-1.5 max-md:pr-4 max-md:pl-3"
+        className="border-t border-line bg-sunken max-md:flex max-md:border-l-4 max-md:border-l-accent max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-4 max-md:py-1 max-md:pr-4 max-md:pl-3"
       >
         <th
           role="rowheader"
@@ -32,7 +32,9 @@ export function ClientGroup({
           colSpan={4}
           className="text-left md:border-l-4 md:border-accent md:py-2 md:pl-5 rows:py-1"
         >
-          <span className="mr-3 font-display text-lg font-bold wrap-anywhere">Client: {group.clientName}</span>
+          <span className="mr-3 font-display text-lg leading-tight font-bold wrap-anywhere max-md:text-base">
+            Client: {group.clientName}
+          </span>
           <span className="text-sm font-normal whitespace-nowrap text-muted">
             {group.rowCount} {group.rowCount === 1 ? 'user' : 'users'}
           </span>
@@ -41,7 +43,7 @@ export function ClientGroup({
           <Button
             onPress={onClientPdf}
             aria-label={`Download PDF's of ${group.clientName}`}
-            className="whitespace-nowrap rows:min-h-9"
+            className="whitespace-nowrap max-md:min-h-9 max-md:px-3 max-md:py-1 max-md:text-sm rows:min-h-9"
           >
             <IconDownload aria-hidden="true" size={20} />
             Download PDF&apos;s

@@ -29,13 +29,13 @@ export function PersonRow({
   return (
     <tr
       role="row"
-      className="border-t border-line transition-colors hover:bg-sunken max-md:grid max-md:grid-cols-[2.25rem_auto_1fr_auto] max-md:items-center max-md:gap-x-2 max-md:px-4 max-md:py-1"
+      className="border-t border-line transition-colors hover:bg-sunken max-md:grid max-md:grid-cols-[2.25rem_auto_1fr_auto] max-md:items-center max-md:gap-x-2 max-md:px-4 max-md:py-0.5"
     >
       <td role="cell" className="text-muted tabular-nums max-md:row-span-2 md:w-16 md:py-2 rows:w-24 rows:py-0 md:pl-6">
         {serial}
       </td>
-      <td role="cell" className="font-semibold wrap-anywhere max-md:col-span-2 md:px-4">
-        {row.fname}
+      <td role="cell" className="font-semibold wrap-anywhere max-md:col-span-2 max-md:leading-tight md:px-4">
+        <span className="line-clamp-2 rows:line-clamp-1">{row.fname}</span>
       </td>
       <td
         role="cell"
