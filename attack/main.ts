@@ -14,6 +14,7 @@ import { attackByDisk } from './faults/disk.ts';
 import { attackByGuessing } from './guessing.ts';
 import { attackAsMoved } from './moved.ts';
 import { attackHeavily } from './heavy.ts';
+import { attackLeftBehind } from './leftBehind.ts';
 import { openPostgres } from './postgres.ts';
 import { attackRoles } from './roles.ts';
 import { attackSlowly } from './slow.ts';
@@ -46,6 +47,7 @@ const attacks: Readonly<Record<string, () => Promise<Result[]>>> = {
   addresses: () => onBoth(attackAddresses),
   bodies: () => onBoth(attackBodies),
   guessing: () => onBoth(attackByGuessing),
+  leftBehind: () => onTarget(attackLeftBehind),
   connections: () => onTarget(attackConnections),
   aborts: () => onTarget(attackByAborts),
   slow: () => onTarget(attackSlowly),
