@@ -285,7 +285,7 @@ const screens = {
     'web/portal/reportForm': {
       why: 'it is where a report is filled in and submitted',
       rooms: ['web/outbox', 'web/installedApp', 'web/portal/outbox'],
-      packages: ['react-hook-form'],
+      packages: ['fflate', 'react-hook-form'],
     },
     'web/portal/reports': {
       why: 'it reads filed reports: lists, pages, PDFs',

@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { gaugeTexts } from './gaugeTexts.ts';
 
@@ -17,6 +18,7 @@ function zipNaming(text: string, times: number): File {
   });
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50);
+  end.writeUInt16LE(times, 8);
   end.writeUInt16LE(times, 10);
   end.writeUInt32LE(local.length + content.length, 16);
   return new File([Buffer.concat([local, content, ...directory, end])], 'usb.zip');
@@ -31,4 +33,40 @@ test('What is in a zip has at most the size of a file, packed or not, however of
   const large = '98\n'.repeat(1024 * 1024);
   expect((await gaugeTexts(zipNaming(large, 1))).texts).toHaveLength(1);
   await expect(gaugeTexts(zipNaming(large, 2))).rejects.toThrow("A gauge's file can have at most 5 MB.");
+});
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const zipped = (files: Readonly<Record<string, string>>) =>
+  zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, bytesOf(text)])));
+
+test("A gauge's folder is read from its zip, packed or not, and so is its XML", async () => {
+  const zip = zipped({
+    'usb/B1/header.txt': 'SN,7',
+    'usb/B1/readings.txt': 'Reading (um)\n98',
+    'usb/B2/B2.xml': '<a/>',
+  });
+  const { texts } = await gaugeTexts(new File([zip], 'usb.zip'));
+  expect(texts).toEqual([
+    { name: 'B1', text: 'SN,7\nReading (um)\n98' },
+    { name: 'B2', text: '<a/>' },
+  ]);
+});
+
+test('A zip that is cut off cannot be read, and one without readings says so', async () => {
+  const zip = zipped({ 'readings.txt': 'Reading (um)\n98' });
+  for (const cut of [zip.slice(0, -10), zip.slice(0, 40)])
+    await expect(gaugeTexts(new File([cut], 'usb.zip'))).rejects.toThrow('This zip cannot be read.');
+  await expect(gaugeTexts(new File([zipped({ 'photo.jpg': '' })], 'usb.zip'))).rejects.toThrow(
+    'There are no readings in this zip.',
+  );
+});
+
+test('An entry that unpacks to more than it states fills no more memory than that', async () => {
+  const zip = zipped({ 'readings.txt': '98\n'.repeat(1_000_000) });
+  const view = new DataView(zip.buffer);
+  const entry = zip.length - 22 - 46 - 'readings.txt'.length;
+  expect(view.getUint32(entry, true)).toBe(0x02014b50);
+  view.setUint32(entry + 24, 6, true);
+  const read = await gaugeTexts(new File([zip], 'usb.zip')).catch(() => undefined);
+  expect(read?.texts[0]?.text.length ?? 0).toBeLessThanOrEqual('\n98\n98\n'.length);
 });
