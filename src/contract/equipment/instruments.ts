@@ -122,5 +122,8 @@ export const offeredGauge = z.strictObject({
 /** What a recall shows about a registered instrument. */
 export const recalledGauge = offeredGauge.omit({ clientId: true, checkFailedAt: true }).extend({
   calibrations: z.array(calibrationDays.extend({ asFound })).describe('Those that count, the oldest first.'),
+  checks: z
+    .array(z.strictObject({ day: z.string(), isGood: z.boolean() }))
+    .describe('Its newest checks in reports, the oldest first.'),
   usedOn: z.array(z.string()).describe('The days of the reports found that used it, the newest first, 5,000 at most.'),
 });

@@ -13,7 +13,21 @@ import {
 export type RecalledGauge = Pick<KnownGauge, 'serialNo' | 'probeSerialNo' | 'make' | 'model'> & {
   readonly kind: InstrumentKind;
   readonly calibrations: readonly (CalibrationDays & Calibration)[];
+  /** Its checks in reports, by day. A server that is not upgraded yet says none. */
+  readonly checks?: readonly { readonly day: string; readonly isGood: boolean }[];
 };
+
+/**
+ * Which readings of an instrument are in question: those since its last good calibration or check, if a calibration found
+ * it out of tolerance or a check failed. Source: `spansInQuestion`, and SSPC-PA 2 for checks.
+ */
+export function questionedSpans({ calibrations, checks = [] }: Pick<RecalledGauge, 'calibrations' | 'checks'>) {
+  const checked = checks.map(({ day, isGood }): Calibration => ({
+    calibratedOn: day,
+    asFound: isGood ? 'inTolerance' : 'outOfTolerance',
+  }));
+  return spansInQuestion([...calibrations, ...checked]);
+}
 
 /** Those of the keys that mean this instrument or its probe. */
 export function keysOfGauge(
@@ -48,5 +62,5 @@ export function questionWords({ after, until }: SpanInQuestion): string {
 
 /** All that a recall says of an instrument, in a line. */
 export function gaugeRecord(gauge: RecalledGauge): string {
-  return [gaugeWords(gauge), ...spansInQuestion(gauge.calibrations).map(questionWords)].join(' ');
+  return [gaugeWords(gauge), ...questionedSpans(gauge).map(questionWords)].join(' ');
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { judgeAmbientRows } from '#domain/measurement/climate/ambientRows.ts';
 import type { EquipmentAnswer } from '#contract/equipment/equipment.ts';
+import type { RecallAnswer } from '#contract/reports/recall.ts';
+import { gaugeRecord } from '#domain/equipment/recalledGauge.ts';
 import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
 import type { TestKind, Unjudged } from '#domain/measurement/inspections/test.ts';
 import { equipmentOf } from '#server/store/reports/equipmentOfReport.ts';
@@ -162,6 +164,10 @@ describe.each(stores)('A report is judged when it is received, on $name:', ({ op
     expect(await offered()).toBe('2026-11-21T08:00:00.000Z');
     await checked('09:00', 254, 'C200');
     expect(await offered()).toBeNull();
+    // And a recall says since when its readings are in question.
+    const { gauges } = (await company.call('GET', '/recall?used=c200', company.superuser)).json() as RecallAnswer;
+    expect(gauges[0]?.checks.map(({ isGood }) => isGood)).toEqual([false, true]);
+    expect(gauges[0] && gaugeRecord(gauges[0])).toContain('Readings taken up to 21 Nov 2026 are in question.');
   });
 
   test('one that says too little has no verdicts', async () => {

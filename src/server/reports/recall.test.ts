@@ -82,6 +82,7 @@ describe.each(stores)('A recall, on $name,', ({ open }) => {
         { calibratedOn: '2026-03-01', dueOn: '2027-01-01', asFound: 'inTolerance' },
         { calibratedOn: '2026-03-02', dueOn: '2027-01-01', asFound: 'outOfTolerance' },
       ],
+      checks: [],
     };
     const days = ['2026-03-04', '2026-03-03', '2026-03-02', '2026-03-01'];
     const gauges = async (person: TestPerson, query = 'used=pt784') => (await recall(person, query)).gauges;

@@ -1,10 +1,13 @@
+import { brand } from '#brand/brand.ts';
 import type { RecallAnswer, RecallQuery } from '#contract/reports/recall.ts';
+import { dayIn } from '#domain/audit/startOfDay.ts';
 import { seenOwners } from '#domain/equipment/keeping.ts';
 import { keysOfGauge, type RecalledGauge } from '#domain/equipment/recalledGauge.ts';
 import { type Person, may, reportScope } from '#domain/people/permissions.ts';
 import { recallKeys } from '#domain/recall/recallKey.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { type StoredBatch, batchesByKeys } from '#server/store/equipment/batches.ts';
+import { checksOfInstrument } from '#server/store/equipment/gaugeChecks.ts';
 import { calibrationsOf, instrumentsByKeys } from '#server/store/equipment/instruments.ts';
 import { daysOfUse, recallSummary } from '#server/store/recall/recall.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -22,7 +25,11 @@ export async function recalledGauges(db: Db, person: Person, used: string): Prom
     found.map(async ({ instrumentId, kind, make, model, serialNo, probeSerialNo }) => {
       const counting = (await calibrationsOf(db, instrumentId)).filter(({ isWithdrawn }) => !isWithdrawn);
       const calibrations = counting.map(({ calibratedOn, dueOn, asFound }) => ({ calibratedOn, dueOn, asFound }));
-      return { kind, make, model, serialNo, probeSerialNo, calibrations: calibrations.toReversed() };
+      const checks = (await checksOfInstrument(db, instrumentId)).map(({ at, outcome }) => ({
+        day: dayIn(brand.timeZone, Date.parse(at)),
+        isGood: outcome === 'pass',
+      }));
+      return { kind, make, model, serialNo, probeSerialNo, calibrations: calibrations.toReversed(), checks };
     }),
   );
 }
@@ -38,7 +45,8 @@ async function gaugesInUse(db: Db, person: Person, query: RecallQuery): Promise<
   return gauges.map((gauge) => {
     const keys = keysOfGauge(gauge, recallKeys(query.used));
     const used = days.filter(({ key }) => keys.includes(key)).map(({ date }) => date);
-    return { ...gauge, calibrations: [...gauge.calibrations], usedOn: [...new Set(used)] };
+    const { calibrations, checks = [] } = gauge;
+    return { ...gauge, calibrations: [...calibrations], checks: [...checks], usedOn: [...new Set(used)] };
   });
 }
 

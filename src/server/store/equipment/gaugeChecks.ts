@@ -35,6 +35,17 @@ const counting = (check: Statement): Statement => statement`exists (select 1 fro
   where r."id" = ${check}."reportId" and r."state" not in ('void', 'withdrawn')
     and (i."ownerClientId" is null or i."ownerClientId" = r."clientId"))`;
 
+/** The checks of an instrument that count, the oldest first. */
+export async function checksOfInstrument(db: Db, instrumentId: string): Promise<Pick<KeptCheck, 'at' | 'outcome'>[]> {
+  const newest = await run<Pick<KeptCheck, 'at' | 'outcome'>>(
+    db,
+    statement`select c."at", c."outcome" from "instruments" as i join "gaugeChecks" as c on c."key" = i."serialKey"
+      where i."instrumentId" = ${instrumentId} and ${counting(statement`c`)}
+      order by c."at" desc limit ${mostChecks}`,
+  );
+  return newest.toReversed();
+}
+
 /** When the last check of each of these instruments failed, by its id. Those whose last check was good are absent. */
 export async function failedLastChecks(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const failed = await run<{ instrumentId: string; at: string }>(

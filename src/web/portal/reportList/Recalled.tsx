@@ -3,10 +3,9 @@ import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import type { RecallAnswer } from '#contract/reports/recall.ts';
 import { batchWords, quarantineWords } from '#domain/equipment/batch.ts';
-import { spansInQuestion } from '#domain/measurement/gauge/gaugeInDate.ts';
 import { calibrationLine } from '#domain/measurement/pictures/calibrationLine.ts';
 import type { Recalled as What } from '#domain/recall/recallKey.ts';
-import { gaugeWords, keysOfGauge } from '#domain/equipment/recalledGauge.ts';
+import { gaugeWords, keysOfGauge, questionedSpans } from '#domain/equipment/recalledGauge.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { addressOf } from '#web/api/call.ts';
 import { DrawingView } from '#web/portal/ui/DrawingView.tsx';
@@ -69,7 +68,7 @@ function Gauges({ gauges, keys }: Pick<RecallAnswer, 'gauges' | 'keys'>) {
       {gauges.map((gauge, at) => (
         <li key={at} className="grid gap-2 wrap-anywhere">
           <p>{gaugeWords(gauge)}</p>
-          {spansInQuestion(gauge.calibrations).map((span) => (
+          {questionedSpans(gauge).map((span) => (
             <InQuestion key={span.until} used={keysOfGauge(gauge, keys).join(', ')} span={span} />
           ))}
           {calibrationLine(gauge).map((drawing) => (

@@ -134,8 +134,9 @@ describe('Film thickness', () => {
       { ...pa2, surface: '' },
     ]) {
       const { results } = ask('film-thickness', silent);
-      expect([results[0]?.headline, results[0]?.remarks[0]]).toEqual([
+      expect([results[0]?.headline, results[0]?.figures.at(-1)?.value, results[0]?.remarks[0]]).toEqual([
         'Readings are still due',
+        '—',
         expect.stringContaining('Enter the surface'),
       ]);
     }

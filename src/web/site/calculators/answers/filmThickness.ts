@@ -91,12 +91,18 @@ function resultOf(verdict: Verdict<unknown>, figures: Result['figures']): Result
   };
 }
 
+/** How many readings are due, in words; a dash where nobody can tell. */
+function dueIn({ findings }: Verdict<unknown>, words: string): Result['figures'][number] {
+  const isUnknown = findings.some(({ code }) => code === 'surfaceUnknown');
+  return { name: 'Readings due', value: isUnknown ? '—' : words };
+}
+
 function lotResult(verdict: Verdict<LotFigures>): Result {
   const { mean, below } = verdict.figures;
   return resultOf(verdict, [
     { name: 'Mean', value: um(mean) },
     { name: 'Under the nominal', value: `${below} of ${verdict.readings?.used ?? 0}` },
-    { name: 'Readings due', value: String(verdict.due?.readings ?? 0) },
+    dueIn(verdict, String(verdict.due?.readings ?? 0)),
   ]);
 }
 
@@ -104,7 +110,7 @@ function pa2Result(verdict: Verdict<Pa2Figures>): Result {
   const { areas = 0, spots = 0, readings = 0 } = verdict.due ?? {};
   const means = verdict.figures.areaMeans.map((mean, place) => ({ name: `Area ${place + 1}, mean`, value: um(mean) }));
   const due = readings === 0 ? 'none' : `${readings} (${spots} spots, ${areas} areas)`;
-  return resultOf(verdict, [...means, { name: 'Readings due', value: due }]);
+  return resultOf(verdict, [...means, dueIn(verdict, due)]);
 }
 
 /** The number of readings that a surface needs, before anything was measured. */
