@@ -4,7 +4,7 @@ import { Count, current, figureOf, type PlaceShown, type PlacesShown } from './C
 import { NewReportMenu } from './NewReportMenu.tsx';
 
 const inBar =
-  'relative flex min-h-14 w-full cursor-pointer flex-col items-center justify-center gap-0.5 text-xs font-semibold text-muted hover:text-ink ' +
+  'relative flex min-h-14 w-full cursor-pointer flex-col items-center justify-center gap-0.5 text-xs font-semibold text-muted -outline-offset-3 hover:text-ink ' +
   'aria-[current]:text-ink aria-[current]:before:absolute aria-[current]:before:inset-x-3 aria-[current]:before:top-0 aria-[current]:before:h-[3px] aria-[current]:before:bg-accent';
 
 function InBar({ place, here, needs, at }: PlaceShown) {

@@ -5,8 +5,8 @@ import { inspectionPortalAddress } from '#content/inspectionPortal.ts';
 import { isStoredGuest } from '#web/portal/session/session.ts';
 import { useBackToMyPanel, useSignOut } from './leave.ts';
 
-/** On a narrow phone the words wrap to two lines, so that the bar keeps to one row. */
-const inBar = 'max-sm:px-2 max-sm:text-sm max-sm:leading-tight';
+/** On a narrow phone the words wrap to two lines, so that the bar keeps to one row. Its edge cuts off a ring around them. */
+const inBar = 'max-sm:-outline-offset-3 max-sm:px-2 max-sm:text-sm max-sm:leading-tight';
 const atStart = `${inBar} -ml-5 max-sm:-ml-2`;
 
 /** The button at the start of a screen's bar that leads back to another screen. */

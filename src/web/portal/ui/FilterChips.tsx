@@ -5,7 +5,7 @@ import { Button } from 'react-aria-components';
 export type Chip = { readonly key: string; readonly words: string; readonly onRemove: () => void };
 
 const look =
-  'inline-flex min-h-9 max-w-full cursor-pointer items-center gap-1.5 rounded-full px-3 font-semibold whitespace-nowrap transition-colors print:hidden';
+  'inline-flex min-h-9 max-w-full cursor-pointer items-center gap-1.5 rounded-full px-3 font-semibold whitespace-nowrap -outline-offset-3 transition-colors print:hidden';
 
 /** The filters that are set, above their list, each with a press that takes it away. */
 export function FilterChips({ chips }: { chips: readonly Chip[] }) {

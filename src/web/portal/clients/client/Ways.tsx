@@ -52,7 +52,7 @@ export function Ways({ clientId, role, answer }: { clientId: string; role: Role;
             <li key={words}>
               <Link
                 to={to}
-                className="flex min-h-12 items-center gap-2.5 rounded-lg border border-line bg-surface px-3 py-1 leading-tight font-semibold hover:bg-sunken max-sm:text-sm"
+                className="flex min-h-12 items-center gap-2.5 rounded-lg border border-line bg-surface px-3 py-1 leading-tight font-semibold hover:bg-sunken max-sm:gap-2 max-sm:px-2 max-sm:text-sm"
               >
                 <WayIcon aria-hidden="true" size={20} className="shrink-0 text-muted" />
                 {words}
