@@ -54,7 +54,10 @@ export default function Drafts({ loaderData: { uid } }: Route.ComponentProps) {
     <>
       <TopBar
         start={
-          <Link to={lastForm([...drafts, ...waiting].map(({ id }) => id))} className={`${buttonStyle('quiet')} -ml-5`}>
+          <Link
+            to={lastForm([...drafts, ...waiting].map(({ id }) => id))}
+            className={`${buttonStyle('quiet')} -ml-5 max-sm:-outline-offset-3`}
+          >
             <IconArrowLeft aria-hidden="true" size={20} />
             Back to the report
           </Link>
