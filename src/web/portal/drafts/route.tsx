@@ -56,7 +56,7 @@ export default function Drafts({ loaderData: { uid } }: Route.ComponentProps) {
         start={
           <Link
             to={lastForm([...drafts, ...waiting].map(({ id }) => id))}
-            className={`${buttonStyle('quiet')} -ml-5 max-sm:-outline-offset-3`}
+            className={`${buttonStyle('quiet')} -ml-5 max-sm:-ml-2 max-sm:px-2 max-sm:-outline-offset-3`}
           >
             <IconArrowLeft aria-hidden="true" size={20} />
             Back to the report
