@@ -94,7 +94,7 @@ async function fileFirstDay(page: Page): Promise<Thumb> {
   await thumb.press(page.locator('summary').filter({ hasText: 'Copy To' }));
   for (const name of ['client', 'newSteel', 'iso8501']) await thumb.press(box(page, name));
   for (const name of ['productName', 'precleaningStandard', 'cleaningStandard']) await thumb.choose(name, 1);
-  for (const name of ['partAUnit', 'partBUnit']) await thumb.choose(name, 'kg');
+  for (const name of ['partAUnit', 'partBUnit']) await thumb.choose(name, 'ltr');
   await fillDay(page, thumb);
   // All sections are open, this one too.
   const tests = page.getByRole('region', { name: 'Instruments and detailed tests' });
@@ -146,7 +146,7 @@ test('A day is filed from nothing, with 30 readings, in at most 80 taps, and the
     result: Record<string, Record<string, unknown>[]>[];
   };
   const today = result.flatMap((record) => record['dailycot-reportData'] ?? []).find(({ downR }) => downR === '71');
-  expect(today).toMatchObject({ ...setUp, mixRatio_part1: 4, mixRatio_part2: 1, newSteel: true, partAUnit: 'kg' });
+  expect(today).toMatchObject({ ...setUp, mixRatio_part1: 4, mixRatio_part2: 1, newSteel: true, partAUnit: 'ltr' });
   expect(today?.['inspectorSupervisor']).toBe('Inspector of One Journey');
   expect(today?.['photos']).toHaveLength(3);
 

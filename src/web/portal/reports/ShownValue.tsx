@@ -14,7 +14,7 @@ function Thumbnail({ file, field }: { file: ShownFile; field: string | undefined
   const [isBroken, setBroken] = useState(false);
   const open = use(PhotoOpening);
   const beside = use(BesideValues);
-  const size = open ? 'size-24 sm:size-32' : 'size-30';
+  const size = open ? 'size-23 sm:size-32' : 'size-30';
   const picture =
     isBroken || !file.isDrawable || !file.href ? (
       <span className={`flex ${size} items-center justify-center rounded-md bg-sunken text-muted`}>
@@ -33,7 +33,7 @@ function Thumbnail({ file, field }: { file: ShownFile; field: string | undefined
       />
     );
   return (
-    <figure className={`value relative ${open ? 'w-24 sm:w-32' : 'w-30'}`}>
+    <figure className={`value relative ${open ? 'w-23 sm:w-32' : 'w-30'}`}>
       {open && file.isDrawable && !isBroken ? (
         <button
           type="button"
@@ -92,7 +92,7 @@ function FileLink({ file }: { file: ShownFile }) {
 
 function Files({ files, field }: { files: readonly ShownFile[]; field: string | undefined }) {
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-3">
+    <ul className="flex flex-wrap gap-x-2 gap-y-3">
       {files.map((file, index) => (
         <li key={index} className="max-w-full">
           {file.isPhoto ? <Thumbnail file={file} field={field} /> : <FileLink file={file} />}

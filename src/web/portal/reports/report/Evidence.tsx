@@ -94,7 +94,7 @@ export function Evidence({ report, onMoved }: { report: ReportAnswer; onMoved: (
           ))}
         </ul>
       </div>
-      <ul className="mt-4 grid gap-4 empty:hidden lg:grid-cols-2">
+      <ul className="mt-4 grid gap-4 empty:hidden">
         {signatures.map((signature, at) => (
           <SignedBy key={at} signature={signature} />
         ))}

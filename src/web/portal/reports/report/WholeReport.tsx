@@ -106,11 +106,13 @@ export function WholeReport({
           <Photos kind={kind} entry={entry}>
             <Paper kind={kind} entry={entry} judged={report.verdicts} receivedAt={report.receivedAt} />
           </Photos>
-          <Evidence report={report} onMoved={onMoved} />
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-3">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-[3fr_2fr_2fr]">
+            <Evidence report={report} onMoved={onMoved} />
             <Ncrs kind={kind} report={report} read={ncrs} />
-            <History history={history} />
-            <Neighbours previous={previous} next={next} />
+            <div className="grid gap-3">
+              <History history={history} />
+              <Neighbours previous={previous} next={next} />
+            </div>
           </div>
         </div>
       </Reviewed>

@@ -6,41 +6,49 @@ import { BesideValues, CommentButton, commentsOn, Mark } from '#web/portal/repor
 import { idOfPlace } from './places.ts';
 import { RowsTable } from './RowsTable.tsx';
 
-/** Words up to these lengths fit into a narrow column, into a column of a phone, and into two columns. */
-const [narrowWords, shortWords, halfWords] = [14, 26, 64];
+/** Words up to these lengths fit into a narrow column, a column of a phone, two of them, and a desk's between two others. */
+const [narrowWords, shortWords, someWords, mostWords] = [14, 26, 64, 120];
 
 const spans = {
   narrow: '',
   one: 'xl:col-span-2',
   two: 'col-span-full sm:col-span-2 xl:col-span-3',
+  half: 'col-span-full xl:col-span-4',
+  most: 'col-span-full xl:col-span-6',
   all: 'col-span-full',
 } as const;
 
-/** So many thumbnails stand in three columns of a desk. */
+/** So many thumbnails stand in half of a desk's columns. */
 const fewFiles = 3;
 
 /** How much of the width a value needs. */
 function spanOf(shown: Shown): keyof typeof spans {
-  if (shown.kind === 'files' && shown.files.length <= fewFiles) return 'two';
+  if (shown.kind === 'files' && shown.files.length <= fewFiles) return 'half';
   if (shown.kind === 'table') return shown.of === 'spots' ? 'two' : 'all';
   if (shown.kind === 'drawing') return 'two';
   if (shown.kind !== 'text' || shown.text.includes('\n')) return 'all';
   if (shown.text.length <= narrowWords) return 'narrow';
   if (shown.text.length <= shortWords) return 'one';
-  return shown.text.length <= halfWords ? 'two' : 'all';
+  if (shown.text.length <= someWords) return 'two';
+  return shown.text.length <= mostWords ? 'most' : 'all';
 }
 
 /** The narrow columns that a box takes of a desk's eight. */
-const columnsOf = { narrow: 1, one: 2, two: 3, all: 8 } as const satisfies Record<keyof typeof spans, number>;
+const columnsOf = { narrow: 1, one: 2, two: 3, half: 4, most: 6, all: 8 } as const satisfies Record<
+  keyof typeof spans,
+  number
+>;
 
 /** How many of the eight columns of a desk a box takes. */
 export const widthOf = ({ shown }: Pick<PageBox, 'shown'>): number => columnsOf[spanOf(shown)];
 
-/** A value under its label; `isBeside`: it is the requirement of the one before. */
-function Value({ pair: { label, shown }, isBeside }: { pair: Pair; isBeside?: true }) {
+/** A value under its label; `isBeside`: it is the requirement of the one before; `isSaid`: the heading says the label. */
+function Value({ pair: { label, shown }, isBeside, isSaid }: { pair: Pair; isBeside?: boolean; isSaid?: boolean }) {
   return (
     <>
-      <dt className={`text-sm leading-tight break-words text-muted ${isBeside ? 'mt-1' : ''}`}>{label}</dt>
+      <dt className={isSaid ? 'sr-only' : `text-sm leading-tight break-words text-muted ${isBeside ? 'mt-1' : ''}`}>
+        {label}
+      </dt>
       <dd className={`min-w-0 leading-snug break-words ${isBeside ? '' : 'font-medium'}`}>
         <ShownValue shown={shown} />
       </dd>
@@ -70,14 +78,13 @@ export function Box({
   const comments = place && commentsOn(beside, place, true);
   const span = comments ? 'all' : spanOf(shown);
   const isTable = shown.kind === 'table';
+  const isSaid = label.toLowerCase() === heading.toLowerCase();
   return (
     <div
       id={place && idOfPlace(place)}
       className={`value relative -mr-px -mb-px min-w-0 scroll-mt-24 border-r border-b border-line px-2.5 py-1 target:bg-caution-wash ${isBesideDrawing ? 'col-span-full xl:col-span-5' : spans[span]}`}
     >
-      {isTable && label.toLowerCase() !== heading.toLowerCase() && (
-        <dt className="text-sm leading-tight break-words text-muted">{label}</dt>
-      )}
+      {isTable && !isSaid && <dt className="text-sm leading-tight break-words text-muted">{label}</dt>}
       {isTable ? (
         <dd className="min-w-0">
           <RowsTable {...shown} label={label} field={field} />
@@ -90,7 +97,7 @@ export function Box({
           </dd>
         </>
       ) : (
-        <Value pair={box} />
+        <Value pair={box} isSaid={isSaid} />
       )}
       {specified && <Value pair={specified} isBeside />}
       {place && (beside?.remarks || beside?.marks.has(idOfPlace(place))) && (

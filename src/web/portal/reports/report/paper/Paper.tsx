@@ -34,11 +34,12 @@ function Basis({ pairs, name }: { pairs: readonly Pair[]; name: string }) {
 function Group({
   group: { label, test, boxes, basis },
   title,
-  isHalf,
+  columns,
 }: {
   group: PageGroup;
   title: string;
-  isHalf: boolean;
+  /** The classes of its columns. */
+  columns: string;
 }) {
   const beside = use(BesideValues);
   const name = [title, label].filter(Boolean).join(', ');
@@ -61,10 +62,7 @@ function Group({
       )}
       {test && <CommentButton place={test} words={label ?? title} />}
       {test && commentsOn(beside, test) && <div className="px-3 pt-3">{commentsOn(beside, test)}</div>}
-      <dl
-        aria-label={name}
-        className={`grid grid-cols-2 overflow-hidden sm:grid-cols-4 ${isHalf ? '' : 'xl:grid-cols-8'}`}
-      >
+      <dl aria-label={name} className={`grid overflow-hidden ${columns}`}>
         {boxes.map((box, at) => (
           <Box
             key={at}
@@ -80,12 +78,22 @@ function Group({
   );
 }
 
-function Section({ section: { title, groups }, isHalf }: { section: PageSection; isHalf: boolean }) {
+/** Whether a section is a single short value, which stands beside its heading. */
+function isLine({ groups: [group, ...more] }: PageSection): boolean {
+  if (!group || more.length > 0 || group.test || group.label !== undefined || group.basis.length > 0) return false;
+  const [box, ...others] = group.boxes;
+  return box !== undefined && others.length === 0 && !box.specified && widthOf(box) <= 2;
+}
+
+function Section({ section, isHalf }: { section: PageSection; isHalf: boolean }) {
+  const { title, groups } = section;
   const id = useId();
+  const isOne = isLine(section);
+  const columns = isOne ? 'grid-cols-1' : `grid-cols-2 sm:grid-cols-4 ${isHalf ? '' : 'xl:grid-cols-8'}`;
   return (
     <section
       aria-labelledby={title === '' ? undefined : id}
-      className={`overflow-hidden rounded-md border border-edge bg-surface break-inside-avoid-page ${isHalf ? '' : 'xl:col-span-2'}`}
+      className={`overflow-hidden rounded-md border border-edge bg-surface break-inside-avoid-page ${isHalf ? '' : 'xl:col-span-2'} ${isOne ? 'grid grid-cols-2 *:border-y-0 xl:grid-cols-4' : ''}`}
     >
       {title !== '' && (
         <h2 id={id} className="border-b border-l-4 border-edge border-l-accent bg-sunken px-2.5 py-0.5 text-base">
@@ -93,7 +101,7 @@ function Section({ section: { title, groups }, isHalf }: { section: PageSection;
         </h2>
       )}
       {groups.map((group, at) => (
-        <Group key={at} group={group} title={title} isHalf={isHalf} />
+        <Group key={at} group={group} title={title} columns={columns} />
       ))}
     </section>
   );

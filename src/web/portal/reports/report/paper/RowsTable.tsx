@@ -27,7 +27,7 @@ const looks = {
     table: 'w-full border-collapse text-sm max-lg:block',
     head: 'max-lg:sr-only',
     body: 'max-lg:block',
-    row: 'border-t border-line align-top max-lg:grid max-lg:grid-cols-3 max-lg:gap-x-3 max-lg:gap-y-1 max-lg:py-1.5 sm:max-lg:grid-cols-5',
+    row: 'border-t border-line align-top max-lg:grid max-lg:grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] max-lg:gap-x-1.5 max-lg:gap-y-1 max-lg:py-1.5',
     number: 'py-1 pr-2 text-left font-semibold tabular-nums max-lg:col-span-full max-lg:p-0',
     cell: 'px-1.5 py-1 max-lg:block max-lg:min-w-0 max-lg:p-0 max-lg:break-words',
     blank: 'max-lg:hidden',
