@@ -69,11 +69,25 @@ export function ofBeta({ beta, betaInspector, betaHas }: Target): Readonly<Recor
 /** An id that belongs to nothing, for a name that the attack does not know. */
 const made: Maker = async () => randomUUID();
 
+/**
+ * An object of the attacker's own. It is made again where the product wrote in the meantime: SQLite then lets another
+ * connection not write upon what it has read before.
+ */
+async function makeOwn(name: string, target: Target, person: TestPerson, call: Call): Promise<string> {
+  for (;;) {
+    try {
+      return await (own[name] ?? made)(target, person, call);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY'))) throw error;
+    }
+  }
+}
+
 /** The address of a call with the attacker's own objects in its places. */
 export async function ownAddress(target: Target, call: Call, person: TestPerson): Promise<string> {
   let path = `/api${call.path}`;
   for (const [place, name = ''] of call.path.matchAll(/:(\w+)/g)) {
-    path = path.replace(place, await (own[name] ?? made)(target, person, call));
+    path = path.replace(place, await makeOwn(name, target, person, call));
   }
   return path;
 }
@@ -83,7 +97,7 @@ export async function betaAddress(target: Target, call: Call, person: TestPerson
   const named = ofBeta(target);
   let path = `/api${call.path}`;
   for (const [place, name = ''] of call.path.matchAll(/:(\w+)/g)) {
-    path = path.replace(place, named[name] ?? (await (own[name] ?? made)(target, person, call)));
+    path = path.replace(place, named[name] ?? (await makeOwn(name, target, person, call)));
   }
   return path;
 }

@@ -29,14 +29,6 @@ export function searchedAs(word: string): string[] {
   return key.includes(' ') ? [...new Set([word, key])] : [word];
 }
 
-const apart = /(?<=\p{L}) (?=\p{N})|(?<=\p{N}) (?=\p{L})/gu;
-
-/** The spellings by which a search finds a structure, however it was typed: `TK 101`, `TK-101` and `TK101`. */
-export function searchedSpellings(name: string): string[] {
-  const key = nameKey(name);
-  return key === '' ? [] : [...new Set([key, key.replaceAll(' ', '-'), key.replace(apart, '')])];
-}
-
 /** The structure that a report is about. Blank when it names none. */
 export function structureOf(answers: Readonly<Record<string, unknown>>): string {
   const [named] = structureFields.flatMap((field) => {
