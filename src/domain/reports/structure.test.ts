@@ -8,6 +8,8 @@ test('The name of a structure is the same in every spelling, and another one is 
   expect(isSameName('Shell 1-1', 'Shell 11')).toBe(false);
   expect(isSameName('TK-101', 'TK-1012')).toBe(false);
   expect(isSameName('TK-101 A', 'TK-101')).toBe(false);
+  const courses = ['Shell course 1, ext.', 'SHELL COURSE 1 EXT', 'Shell–course_1', 'TK-1O1', 'TK-1010', 'TK-101'];
+  expect(new Set(courses.map(nameKey)).size).toBe(courses.length);
 });
 
 test('Names that differ by spelling are one, in the spelling that is used most, with how many were joined', () => {

@@ -6,6 +6,11 @@ test('A cell keeps commas, quotes and line breaks', () => {
   expect(csvLine(['a,b', 'say "hello"', 'two\nlines'])).toBe('"a,b","say ""hello""","two\nlines"\r\n');
 });
 
+test('A figure stays one, whatever its sign; words that begin like one do not become a formula', () => {
+  const line = csvLine(['=1+1', '-5 mm left', -5, -11.4, 'a "b", c', null]);
+  expect(line).toBe(`"'=1+1","'-5 mm left",-5,-11.4,"a ""b"", c",""\r\n`);
+});
+
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1', '＋1', '－1', '＠A1'])(
   '%j does not begin a formula',
   (value) => {

@@ -8,21 +8,27 @@ const beginsFormula = /^[=+\-@\t\r\n＝＋－＠]/;
  */
 const beginsWithin = /(?<=[;,\t\r\n])(?="*[=+\-@＝＋－＠])/g;
 
-function cell(value: string): string {
+function quoted(value: string): string {
   const inside = value.replace(beginsWithin, "'");
   const harmless = beginsFormula.test(value) ? `'${inside}` : inside;
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
+export type Cell = string | number | null | undefined;
+
+function cell(value: Cell): string {
+  // A figure is one, whatever its sign.
+  if (typeof value === 'number') return String(value);
+  return quoted(value ?? '');
+}
+
 /** A line of CSV. No spreadsheet takes its cells for formulas, whatever somebody wrote into them. */
-export function csvLine(values: readonly string[]): string {
+export function csvLine(values: readonly Cell[]): string {
   return `${values.map(cell).join(',')}\r\n`;
 }
 
 /** The media type of a CSV file. */
 export const csvType = 'text/csv; charset=utf-8';
-
-export type Cell = string | number | null | undefined;
 
 /** A column of a list that is taken as a file: its heading, and what stands there of an item. */
 export type ListColumn<Item> = {
@@ -35,7 +41,7 @@ export function csvOf<Item>(columns: readonly ListColumn<Item>[], items: AsyncIt
   async function* lines() {
     // The byte order mark, by which spreadsheets recognise UTF-8.
     yield `\uFEFF${csvLine(columns.map(({ title }) => title))}`;
-    for await (const item of items) yield csvLine(columns.map(({ of }) => String(of(item) ?? '')));
+    for await (const item of items) yield csvLine(columns.map(({ of }) => of(item)));
   }
   return Readable.from(lines());
 }
