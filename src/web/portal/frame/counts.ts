@@ -23,9 +23,14 @@ function readingFor(who: string): Reading<Today> {
   return kept.reading;
 }
 
+/** Asks again when something has changed, or may have. */
+export function useAskedAgain(ask: (() => void) | undefined): void {
+  useEffect(() => (ask ? hearChanged(ask) : undefined), [ask]);
+}
+
 /**
- * What waits for whoever is signed in here, as far as it is known: asked anew with every screen and every change. It never leads away: a
- * form stays open where the session has ended.
+ * What waits for whoever is signed in here, as far as it is known: asked anew with every screen, every change, and every
+ * minute. It never leads away: a form stays open where the session has ended.
  */
 export function useCounts(): Today | null {
   const isHydrated = useIsHydrated();
@@ -46,6 +51,6 @@ export function useCounts(): Today | null {
     const { state } = reading.now();
     if (state === 'answered' || state === 'failed') reading.ask();
   }, [reading, pathname]);
-  useEffect(() => (reading ? hearChanged(reading.ask) : undefined), [reading]);
+  useAskedAgain(reading?.ask);
   return answer;
 }

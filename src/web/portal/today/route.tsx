@@ -8,7 +8,7 @@ import { calls } from '#contract/calls.ts';
 import type { Today as Counts } from '#contract/today.ts';
 import { call } from '#web/api/call.ts';
 import { type DeviceReport, queued, submittedLast, unfinished } from '#web/outbox/deviceReport.ts';
-import { whatWaits } from '#web/portal/frame/counts.ts';
+import { useAskedAgain, whatWaits } from '#web/portal/frame/counts.ts';
 import { sumOf } from '#web/portal/frame/needs.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { useNeeds } from '#web/portal/frame/useNeeds.ts';
@@ -106,6 +106,7 @@ function thisWeek({ weekFrom, filedThisWeek, failedThisWeek, ncrsClosed = 0 }: C
 /** What waits for whoever is signed in, what their device keeps, and what came in this week. */
 export default function Today({ loaderData: { role, user, uid, day, ...loaderData } }: Route.ComponentProps) {
   const read = useReading(loaderData.counts);
+  useAskedAgain(read.reload);
   const known = read.answer;
   const needs = useNeeds(known);
   const kept = useDeviceReports(uid);

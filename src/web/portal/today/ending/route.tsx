@@ -38,7 +38,12 @@ function Row({ of: { what, name, about, endsOn, id, report }, day }: { of: Endin
             {words[what]} {name}
           </span>
           {about !== '' && <span className="text-muted">, {about}</span>}
-          {report && <span className="block text-sm text-muted">named in {report.number}</span>}
+          {report && (
+            <span className="text-muted max-lg:block max-lg:text-sm">
+              <span className="max-lg:hidden">, </span>
+              named in {report.number}
+            </span>
+          )}
         </span>
         <span className={isOver ? 'font-semibold text-danger' : ''}>
           {isOver ? 'ended' : 'ends'} {writtenDate(endsOn)}
