@@ -38,6 +38,6 @@ test('A report on paper names the limit that held, and those of other documents 
   });
   expect(judged?.['ambientVerdicts']).toMatchObject([{ suggested: 'No' }, {}, {}, {}]);
   const { text } = await readBack(await writtenReports([filed(entry, { judged: judged ?? null })]));
-  expect(close(text)).toContain(close('at most 75 % (the client), not 85 % (the product)'));
-  expect(close(text)).toContain(close('at least 5 °C (the client), not 3 °C (the product)'));
+  expect(close(text)).toContain(close('at most 75 % (the client), not 85 % (data sheet)'));
+  expect(close(text)).toContain(close('at least 5 °C (the client), not 3 °C (data sheet)'));
 });

@@ -8,7 +8,7 @@ export function inUnit(value: number, unit: string): string {
   return unit === 'min' ? spanOf(value) : `${plain(value)}${unit && ` ${unit}`}`;
 }
 
-/** What other sources set in place of a limit: ', not 85 % (the product)'. Blank where none differs. */
+/** What other sources set in place of a limit: ', not 85 % (data sheet)'. Blank where none differs. */
 export function othersWords({ unit, others = [] }: Pick<Limit, 'unit' | 'others'>): string {
   return others.map(({ from, value }) => `, not ${inUnit(value, unit)}${inBrackets(from)}`).join('');
 }

@@ -45,7 +45,7 @@ export function settingsIn(sources: readonly Sourced<unknown>[]): JudgingSetting
 export const sourceWords: Readonly<Record<LimitSource, string | undefined>> = {
   typed: 'as typed',
   coat: 'the coat',
-  product: 'the product',
+  product: 'data sheet',
   system: 'the coating system',
   project: 'the project',
   client: 'the client',

@@ -79,7 +79,7 @@ describe.each(stores)('A report is judged under what its product and its client 
     expect(verdicts.paintVerdicts).toMatchObject([{ about: 'mixRatio', outcome: 'fail', under: { product: 2 } }]);
     // Its page names the limits that differ.
     const page = JSON.stringify(presentReport(dailyReport, kept, verdicts));
-    expect(page).toContain('Humidity, at most 70 % (the client), not 75 % (the product)');
+    expect(page).toContain('Humidity, at most 70 % (the client), not 75 % (data sheet)');
   });
 
   test('a later version under what the client of the report asks, though its author has gone to another', async () => {

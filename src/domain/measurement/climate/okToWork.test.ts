@@ -82,8 +82,8 @@ describe('Ambient readings', () => {
     const product = [{ from: 'product', limits: { surfaceTempMinC: 10, humidityMax: 70 } } as const];
     expect(words({ airTempC: 14, humidity: 75, surfaceTempC: 9.96, limits: product })).toEqual([
       'Steel is 0.3 °C above the dew point (9.6 °C). At least 3 °C is needed.',
-      'Humidity 75.0 % is above 70 % (the product).',
-      'Steel at 9.96 °C is below 10 °C (the product).',
+      'Humidity 75.0 % is above 70 % (data sheet).',
+      'Steel at 9.96 °C is below 10 °C (data sheet).',
     ]);
     expect(words({ airTempC: 30, humidity: 95, surfaceTempC: 28.8, limits: typed({ humidityMax: 99 }) })).toEqual([
       'Steel is 0.3 °C below the dew point (29.1 °C). At least 3 °C above it is needed.',

@@ -182,7 +182,7 @@ function ofWetFilm(answers: Answers, sheet: ProductSheet): Said | undefined {
   const sheetFilm = rangeWords(dftMinUm, dftMaxUm, 'µm') ?? '';
   const isThinnerJudged = thinnerPercent !== undefined && thinnerMaxPercent !== undefined;
   const isHigh = isThinnerJudged && !isAtMost(thinnerPercent, thinnerMaxPercent);
-  const high = `${plain(thinnerPercent ?? 0)} % thinner is above ${plain(thinnerMaxPercent ?? 0)} % (the product).`;
+  const high = `${plain(thinnerPercent ?? 0)} % thinner is above ${plain(thinnerMaxPercent ?? 0)} % (data sheet).`;
   return {
     ...said,
     // A planned film is not a requirement, but its thinner is.

@@ -25,8 +25,8 @@ describe('The pot life', () => {
   });
 
   test('is told as a span, not in minutes', () => {
-    expect(limitWords(mixed(20).limits)).toBe('Pot life at 20 °C 1 day (the product)');
-    expect(limitWords(mixed(24).limits)).toBe('Pot life at 24 °C 8 h (the product)');
+    expect(limitWords(mixed(20).limits)).toBe('Pot life at 20 °C 1 day (data sheet)');
+    expect(limitWords(mixed(24).limits)).toBe('Pot life at 24 °C 8 h (data sheet)');
   });
 
   test('is not judged for paint warmer than the table', () => {
