@@ -45,13 +45,12 @@ async function fillDay(page: Page, thumb: Thumb): Promise<void> {
   await thumb.press(button(page, 'Confirm it'));
   for (const name of ['surfaceCleanliness', 'dryFilmThickness', 'conditionA']) await thumb.press(box(page, name));
   for (let row = 0; row < 4; row += 1) {
-    // A whole time leads to the next field, and the key Next on from there.
+    // A whole time leads to the next field, and the key Next on to the one below. The wet bulb is passed over.
     await thumb.press(page.locator(`[name="ambientConditions[${row}][ambienttime]"]`));
     await thumb.key(['0830', '1030', '1330', '1600'][row] ?? '');
     await thumb.typeOn(`ambientConditions[${row}][airTemp]`, `${28 + row}`);
-    await thumb.next();
-    await thumb.next();
-    await thumb.typeOn(`ambientConditions[${row}][humidity]`, '62');
+    await thumb.press(page.locator(`[name="ambientConditions[${row}][humidity]"]`));
+    await thumb.key('62');
     await thumb.next();
     await thumb.typeOn(`ambientConditions[${row}][surfaceTemp]`, `${30 + row}`);
   }

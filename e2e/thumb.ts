@@ -61,7 +61,7 @@ export class Thumb {
     await target.selectOption(typeof option === 'number' ? { index: option } : option);
   }
 
-  /** Types where a whole time, or the keypad, moved the focus on: that takes no tap. */
+  /** Types where a whole time, or the key Next, moved the focus on: that takes no tap of its own. */
   async typeOn(name: string, text: string): Promise<void> {
     await expect(this.#page.locator(`[name="${name}"]`)).toBeFocused();
     await this.key(text);
@@ -73,9 +73,11 @@ export class Thumb {
     for (const key of text) await keypad.getByRole('button', { name: key, exact: true }).tap();
   }
 
-  /** Presses the keypad's key for the next field, which like typing is not counted. */
+  /** Presses the keypad's key for the next field, which stands for a tap on it. */
   async next(): Promise<void> {
-    await this.#page.getByRole('group', { name: 'Keypad' }).getByRole('button', { name: 'Next', exact: true }).tap();
+    await this.press(
+      this.#page.getByRole('group', { name: 'Keypad' }).getByRole('button', { name: 'Next', exact: true }),
+    );
   }
 
   /** Takes one photo of the day with the button on the form. The camera's own shutter does not count. */

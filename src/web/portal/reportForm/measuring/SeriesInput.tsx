@@ -1,5 +1,5 @@
 import { IconArrowBackUp, IconBackspace, IconCheck } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { plain } from '#domain/measurement/comparison.ts';
 import { extentStepM } from '#domain/measurement/film/pa2Extent.ts';
 import { readLine } from '#domain/measurement/gauge/line.ts';
@@ -45,8 +45,42 @@ import { StreamGauge } from './StreamGauge.tsx';
 import { UnreadLine } from './UnreadLine.tsx';
 
 const longestFigure = 12;
-/** An input for a length or a surface. */
-const size = { autoComplete: 'off', maxLength: longestWord, className: 'min-h-16' } as const;
+/** Longer than between two keys of somebody who types fast. */
+const pauseMs = 150;
+
+/** An input for a length or a surface, by which the whole test is judged again: it is passed on once typing pauses. */
+function SizeField({
+  value,
+  onTyped,
+  ...words
+}: {
+  label: string;
+  unit: string;
+  placeholder?: string;
+  value: string;
+  onTyped: (value: string) => void;
+}) {
+  const [typed, setTyped] = useState<string>();
+  const passOn = useEffectEvent((text: string) => {
+    onTyped(text);
+    setTyped(undefined);
+  });
+  useEffect(() => {
+    if (typed === undefined) return undefined;
+    const pause = setTimeout(() => passOn(typed), pauseMs);
+    return () => clearTimeout(pause);
+  }, [typed]);
+  return (
+    <FigureField
+      {...words}
+      autoComplete="off"
+      maxLength={longestWord}
+      className="min-h-16"
+      value={typed ?? value}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+    />
+  );
+}
 
 function nextWords(
   { readings: { areas = [] } }: Unjudged,
@@ -128,26 +162,22 @@ function Outward({
             })}
           </div>
           {test.readings.areas?.[area] && (
-            <FigureField
+            <SizeField
               label={`${nameOf(area)}, failed part`}
-              {...size}
               unit="m²"
               value={test.readings.areas[area].failedM2 ?? ''}
-              onChange={({ currentTarget: { value } }) =>
-                tests.change(test.testId, (of) => withFailedM2(of, area, value))
-              }
+              onTyped={(value) => tests.change(test.testId, (of) => withFailedM2(of, area, value))}
             />
           )}
         </div>
       ))}
       {target && (
-        <FigureField
+        <SizeField
           label={`Distance between spots to ${target.direction}`}
-          {...size}
           unit="m"
           placeholder={String(extentStepM)}
           value={stepOf(test, target)}
-          onChange={({ currentTarget: { value } }) => tests.change(test.testId, (of) => withStep(of, target, value))}
+          onTyped={(value) => tests.change(test.testId, (of) => withStep(of, target, value))}
         />
       )}
       {target && (
@@ -209,7 +239,8 @@ export function SeriesInput({ test }: { test: Test }) {
   const due = test.verdict.due?.readings ?? 0;
   return (
     <div className="flex flex-col gap-4">
-      <p role="status" className="font-semibold tabular-nums">
+      {/* Room for two lines, so that the keys below stay where they are when the words become fewer. */}
+      <p role="status" className="min-h-12 font-semibold tabular-nums">
         {nextWords(test, nextPlace(test, target), target, repeats)}
         {due > 0 && !target && ` (${due} to go)`}
       </p>
