@@ -81,6 +81,18 @@ type Verdict = {
 };
 const essence = ({ outcome, suggested, figures, limits }: Verdict) => ({ outcome, suggested, figures, limits });
 
+/** Asserts that a report, whose page is shown, says these words there and on paper. Returns both, without spaces. */
+async function saidOnPageAndPaper(page: Page, words: readonly string[]): Promise<string[]> {
+  const shown = withoutSpace((await page.getByRole('main').textContent()) ?? '');
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout: 60_000 }),
+    page.getByRole('button', { name: 'Download PDF' }).click(),
+  ]);
+  const both = [shown, await textOfPdfAsWritten(await download.path())];
+  for (const where of both) expect(words.filter((one) => !where.includes(withoutSpace(one)))).toEqual([]);
+  return both;
+}
+
 test('A tank course of 45 spots is measured by a gauge that types, fails, has its extent found, and is sent without a network: the server says what the phone said', async ({
   page,
   context,
@@ -191,15 +203,18 @@ test('A tank course of 45 spots is measured by a gauge that types, fails, has it
   expect(words).toContain('Humidity 90.0 % is above 85 %.');
   await page.goto(`/reports/${id}`);
   await expect(page.getByText('Decided Yes against the readings', { exact: false }).first()).toBeVisible();
-  const shown = withoutSpace((await page.getByRole('main').textContent()) ?? '');
-  expect(words.filter((one) => !shown.includes(withoutSpace(one)))).toEqual([]);
-  const [download] = await Promise.all([
-    page.waitForEvent('download', { timeout: 60_000 }),
-    page.getByRole('button', { name: 'Download PDF' }).click(),
-  ]);
-  const onPaper = await textOfPdfAsWritten(await download.path());
-  expect(words.filter((one) => !onPaper.includes(withoutSpace(one)))).toEqual([]);
+  await saidOnPageAndPaper(page, words);
 });
+
+/** Asserts that a report has one outcome in the list and on its page, and says these words there and on paper. */
+async function saidEverywhere(page: Page, structure: string, outcome: string, words: readonly string[]) {
+  await page.goto('/reports');
+  const row = page.getByRole('row').filter({ hasText: structure });
+  await expect(row.getByText(outcome, { exact: true })).toBeVisible();
+  await row.getByRole('link', { name: /^DCR-/ }).click();
+  await expect(page.getByText(outcome, { exact: true }).first()).toBeVisible();
+  return saidOnPageAndPaper(page, words);
+}
 
 test('A film too thin in the plain fields, air above the stricter limit of the client, and a gauge that failed its check are one failed report in the form, the list, the page and the PDF; one mix time accuses nobody, and what is not known is asked', async ({
   page,
@@ -263,21 +278,9 @@ test('A film too thin in the plain fields, air above the stricter limit of the c
   await submit(page);
   await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible();
 
-  await page.goto('/reports');
-  const row = page.getByRole('row').filter({ hasText: 'TK-301' });
-  await expect(row.getByText('Fail', { exact: true })).toBeVisible();
-  await row.getByRole('link', { name: /^DCR-/ }).click();
-  await expect(page.getByText('Fail', { exact: true }).first()).toBeVisible();
-  const shown = withoutSpace((await page.getByRole('main').textContent()) ?? '');
-  const [download] = await Promise.all([
-    page.waitForEvent('download', { timeout: 60_000 }),
-    page.getByRole('button', { name: 'Download PDF' }).click(),
-  ]);
-  const onPaper = await textOfPdfAsWritten(await download.path());
-  for (const where of [shown, onPaper]) {
-    expect(words.filter((one) => !where.includes(withoutSpace(one)))).toEqual([]);
+  words.push('Is there ice or frost on it?');
+  for (const where of await saidEverywhere(page, 'TK-301', 'Fail', words))
     expect(where).not.toContain(withoutSpace('after the pot life'));
-  }
 
   // What a gauge measured is judged by nothing once it has failed its check, and one stated thickness is told.
   await page.goto('/dailyreport');
@@ -316,7 +319,5 @@ test('A film too thin in the plain fields, air above the stricter limit of the c
   told.push(...asked);
   await submit(page);
   await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible();
-  await page.goto('/reports');
-  await page.getByRole('row').filter({ hasText: 'TK-302' }).getByRole('link', { name: /^DCR-/ }).click();
-  for (const one of told) await expect(page.getByRole('main')).toContainText(one);
+  await saidEverywhere(page, 'TK-302', 'Fail', told);
 });

@@ -49,7 +49,9 @@ for (const role of roles) {
       await page.goto('/dailyreport');
       await expect(page.getByRole('heading', { name: 'Daily Coating Inspections Report' })).toBeVisible();
       const { first, second } = await waysFrom(page);
-      for (const { to } of placesOf(role)) expect([...first, ...second]).toContain(to);
+      // A place with a figure leads to what waits there.
+      const isReached = ({ to }: { to: string }) => first.includes(to) || second.includes(to);
+      expect(placesOf(role).filter(({ screens }) => !screens.some(isReached))).toEqual([]);
     });
   }
 
