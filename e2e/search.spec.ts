@@ -114,7 +114,10 @@ for (const [width, height, least] of [
     }
     await showsRows('/reports', bodyRows('Reports'));
     await showsRows('/tests', bodyRows('Tests'));
-    await showsRows('/ncrs', page.getByRole('list', { name: 'Non-conformances' }).getByRole('listitem'));
+    const ncrs = page.getByRole('list', { name: 'Non-conformances' }).getByRole('listitem');
+    await showsRows('/ncrs', ncrs);
+    // Nothing of the place is cut off.
+    await expect(ncrs.first().getByText(/^Dense .*, Shell 1, coat 1$/)).toBeInViewport({ ratio: 0.99 });
     await showsRows('/superuserpannel', bodyRows('Clients'));
     await showsRows('/instruments', bodyRows('Instruments'));
     await showsRows('/batches', bodyRows('Batches'));

@@ -6,12 +6,12 @@ import { kinds } from '#domain/reports/kinds.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
 import { DateRange } from '#web/portal/ui/dateRange/DateRange.tsx';
 import { useEnds } from '#web/portal/ui/dateRange/useEnds.ts';
+import { PeriodToggles } from '#web/portal/ui/PeriodToggles.tsx';
 import { PersonSearch } from '#web/portal/ui/PersonSearch.tsx';
 import { Scan } from '#web/portal/ui/scan/Scan.tsx';
 import { SearchField } from '#web/portal/ui/SearchField.tsx';
 import { choiceOf } from '#web/ui/fields/SearchSelect.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
-import { PeriodToggles } from './PeriodToggles.tsx';
 import { daysOfView, type View } from './view.ts';
 
 const orders = Object.entries(orderWords).map(([value, label]) => ({ value, label }));

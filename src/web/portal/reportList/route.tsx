@@ -24,7 +24,7 @@ import { chipsOf } from './chips.ts';
 import { Exports } from './Exports.tsx';
 import { Joined } from '#web/portal/ui/Joined.tsx';
 import { NeedsNetwork } from './NeedsNetwork.tsx';
-import { PeriodToggles } from './PeriodToggles.tsx';
+import { PeriodToggles } from '#web/portal/ui/PeriodToggles.tsx';
 import { Recalled } from './Recalled.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
 import { ReportsTable } from './ReportsTable.tsx';

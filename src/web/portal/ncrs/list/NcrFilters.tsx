@@ -3,11 +3,12 @@ import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
 import { DateRange } from '#web/portal/ui/dateRange/DateRange.tsx';
 import { useEnds } from '#web/portal/ui/dateRange/useEnds.ts';
 import { severityChoices } from '#web/portal/ui/ncr/NcrFields.tsx';
+import { PeriodToggles } from '#web/portal/ui/PeriodToggles.tsx';
 import { choiceOf } from '#web/ui/fields/SearchSelect.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { Tick } from '#web/ui/fields/Tick.tsx';
 import { filterWords } from './filterWords.ts';
-import type { View } from './view.ts';
+import { daysOfView, type View } from './view.ts';
 
 const stateChoices = ncrStateFilters.map((value) => ({ value, label: filterWords[value] }));
 const dueChoices = [
@@ -30,13 +31,16 @@ export function NcrFilters({
   hasClients: boolean;
   onChange: (change: Partial<View>) => void;
 }) {
-  const [ends, setEnds] = useEnds(view);
+  const [ends, setEnds] = useEnds(daysOfView(view));
   const select = (key: 'state' | 'severity' | 'overdue') => ({
     value: wanted[key],
     onChange: ({ currentTarget: { value } }: React.ChangeEvent<HTMLSelectElement>) => onChange({ [key]: value }),
   });
   return (
     <div className="grid gap-4 rounded-lg border border-line bg-surface p-4">
+      <div className="flex flex-wrap gap-2 lg:hidden">
+        <PeriodToggles view={wanted} onChange={onChange} />
+      </div>
       <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <Select label="State" emptyLabel="Any state" options={stateChoices} {...select('state')} />
         <Select label="Severity" emptyLabel="Any severity" options={severityChoices} {...select('severity')} />
@@ -58,7 +62,7 @@ export function NcrFilters({
         ends={ends}
         onChange={(days) => {
           setEnds(days);
-          onChange(days);
+          onChange({ ...days, period: '' });
         }}
       />
     </div>

@@ -1,3 +1,4 @@
+import { IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { ListedNcr } from '#contract/ncrs/ncrs.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
@@ -5,7 +6,7 @@ import type { WalkState } from '#web/portal/ncrs/ncr/walk.ts';
 import { NcrBadges } from '#web/portal/ui/ncr/badges.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
-/** An NCR in the list: its number, subject, place and state. */
+/** An NCR in the list: its number and client, what and where, its state, and who is responsible. */
 export function NcrRow({
   ncr,
   walk,
@@ -17,9 +18,9 @@ export function NcrRow({
   /** Given where it can be decided on: chosen for a lot, or raised by itself. */
   choice: { isChosen: boolean; choose: (isChosen: boolean) => void; raise: () => void } | undefined;
 }) {
-  const { ncrId, number, about, found, structure, area, coat, client, responsible, dueOn } = ncr;
+  const { ncrId, number, about, found, structure, area, coat, client, responsible, dueOn, isOverdue } = ncr;
+  const { state, severity } = ncr;
   const place = [structure, area, coat && `coat ${coat}`].filter(Boolean).join(', ');
-  const told = [client.clientName, responsible ? `responsible: ${responsible.name}` : 'nobody is responsible'];
   return (
     <li className="flex items-start border-t border-line first:border-t-0 rows:col-span-full rows:grid rows:grid-cols-subgrid rows:items-center">
       {choice && (
@@ -36,33 +37,45 @@ export function NcrRow({
       <Link
         to={`/ncrs/${ncrId}`}
         state={walk}
-        className="grid min-h-10 min-w-0 grow grid-cols-[minmax(0,1fr)] content-center items-center gap-x-4 px-4 py-1 hover:bg-sunken cards:leading-snug rows:col-[2/7] rows:grid-cols-subgrid rows:py-1 rows:text-sm"
+        className="grid min-h-10 min-w-0 grow grid-cols-[minmax(0,1fr)] content-center items-center gap-x-4 px-4 py-1 leading-snug hover:bg-sunken rows:col-[2/5] rows:grid-cols-subgrid rows:py-0.5 rows:text-sm rows:leading-tight"
       >
         <span className="flex flex-wrap items-center justify-between gap-x-4 rows:contents">
           <span className="font-semibold whitespace-nowrap tabular-nums">{number}</span>
-          <span className="rows:order-last rows:justify-self-end">
-            <NcrBadges ncr={ncr} />
+          <span className="rows:col-start-3 rows:row-start-1 rows:-my-0.5">
+            {/* That it is overdue is said beside its day. */}
+            <NcrBadges ncr={{ state, severity }} />
           </span>
         </span>
-        <span className="truncate">
+        {/* What and where go before what was found, which is cut first. */}
+        <span className="line-clamp-2 max-sm:text-sm max-sm:leading-snug rows:col-start-2 rows:row-span-2 rows:row-start-1">
           {about}
-          {place !== '' && <span className="text-muted"> · {place}</span>}
+          {place !== '' && ' · '}
+          {place !== '' && <span>{place}</span>}
+          <span className="text-muted rows:block">
+            {found !== '' && <span className="rows:hidden"> · </span>}
+            {found}
+          </span>
         </span>
-        <span className="truncate text-sm">{found}</span>
-        <span className={`truncate text-sm text-muted ${responsible || dueOn ? '' : 'cards:sr-only'}`}>
-          {told.join(' · ')}
-          {dueOn && (
-            <>
-              {' · '}
-              <span className="whitespace-nowrap">due {writtenDate(dueOn)}</span>
-            </>
-          )}
+        <span
+          className={`flex gap-x-4 text-muted cards:text-sm rows:contents ${responsible || dueOn ? '' : 'cards:sr-only'}`}
+        >
+          <span className="truncate rows:row-start-2">{client.clientName}</span>
+          <span className="flex min-w-0 items-center gap-1 rows:col-start-3 rows:row-start-2">
+            <IconUser aria-hidden="true" size={14} className="shrink-0" />
+            <span className="sr-only">Responsible:</span>
+            <span className="truncate">{responsible?.name ?? 'nobody'}</span>
+            {dueOn && (
+              <span className={`shrink-0 ${isOverdue ? 'font-semibold text-danger' : ''}`}>
+                · {isOverdue ? 'overdue since' : 'due'} {writtenDate(dueOn)}
+              </span>
+            )}
+          </span>
         </span>
       </Link>
       {choice && (
         <Button
           aria-label={`Raise ${number}`}
-          className="mr-3 shrink-0 self-center print:hidden cards:hidden rows:min-h-8 rows:px-3 rows:py-0 rows:text-sm"
+          className="mr-3 shrink-0 self-center max-xl:hidden print:hidden rows:min-h-8 rows:px-3 rows:py-0 rows:text-sm"
           onPress={choice.raise}
         >
           Raise

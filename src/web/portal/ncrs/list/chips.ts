@@ -1,4 +1,5 @@
 import type { NcrsAnswer } from '#contract/ncrs/ncrs.ts';
+import { type Period, periodWords } from '#domain/listing/period.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { type Severity, severityWords } from '#domain/ncrs/ncr.ts';
 import { chipsOfFilters } from '#web/portal/ui/chipsOfFilters.ts';
@@ -15,6 +16,7 @@ const words: Readonly<Record<(typeof furtherFilters)[number], (value: string, na
   overdue: (value) => (value === 'yes' ? 'Overdue' : 'Not overdue'),
   responsible: (value) => (value === 'me' ? 'I am responsible' : 'Others are responsible'),
   waits: () => 'Waits for me',
+  period: (value) => periodWords[value as Period],
   from: (value) => `From ${writtenDate(value)}`,
   to: (value) => `To ${writtenDate(value)}`,
 };

@@ -15,6 +15,7 @@ import { question } from '#web/portal/reading/question.ts';
 import { useReading } from '#web/portal/reading/useReading.ts';
 import { Joined } from '#web/portal/ui/Joined.tsx';
 import { ListScreen, NoRows, Rows } from '#web/portal/ui/ListScreen.tsx';
+import { PeriodToggles } from '#web/portal/ui/PeriodToggles.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { StepButtons } from '#web/portal/ui/StepButtons.tsx';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
@@ -25,7 +26,7 @@ import { Lot, LotDialog } from './Lot.tsx';
 import { NcrFilters } from './NcrFilters.tsx';
 import { NcrRow } from './NcrRow.tsx';
 import { useRegisterPdf } from './useRegisterPdf.ts';
-import { fromTheStart, queryOf, viewFrom } from './view.ts';
+import { addressOfView, filtersOf, fromTheStart, queryOf, viewFrom } from './view.ts';
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `Non-conformances | ${brand.name}` }];
@@ -75,7 +76,7 @@ export default function Ncrs({ loaderData }: Route.ComponentProps) {
           <>
             {may({ role }, 'exportNcrs') && (
               <a
-                href={addressOf(calls.ncrsCsv, { query: fromTheStart(view) })}
+                href={addressOf(calls.ncrsCsv, { query: filtersOf(view) })}
                 download
                 className={buttonStyle('secondary')}
               >
@@ -102,6 +103,11 @@ export default function Ncrs({ loaderData }: Route.ComponentProps) {
           </>
         }
         search={{ label: 'Search non-conformances', words: view.search, onSearch: (search) => filter({ search }) }}
+        beside={
+          <div className="flex flex-wrap gap-2 max-lg:hidden">
+            <PeriodToggles view={wanted} onChange={filter} />
+          </div>
+        }
         filters={
           <NcrFilters
             view={view}
@@ -126,7 +132,7 @@ export default function Ncrs({ loaderData }: Route.ComponentProps) {
             <Rows isLoading={isLoading}>
               <ul
                 aria-label="Non-conformances"
-                className="rows:grid rows:grid-cols-[auto_auto_minmax(0,6fr)_minmax(0,4fr)_minmax(0,3fr)_auto_auto]"
+                className="rows:grid rows:grid-cols-[auto_minmax(auto,13rem)_minmax(0,1fr)_11rem_auto] rows:xl:grid-cols-[auto_minmax(auto,13rem)_minmax(0,1fr)_17rem_auto]"
               >
                 {answer.ncrs.map((ncr) => (
                   <NcrRow
@@ -172,7 +178,7 @@ export default function Ncrs({ loaderData }: Route.ComponentProps) {
               words={{ first: 'First', back: 'Previous', on: 'Next' }}
               at={view.after}
               next={answer.next}
-              addressAt={(after) => queryOf({ ...view, after })}
+              addressAt={(after) => addressOfView({ ...view, after })}
             />
           </>
         )}

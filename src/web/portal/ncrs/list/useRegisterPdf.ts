@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts';
 import { registerPaper } from '#pdf/content/ncr.ts';
 import { downloadListPdf } from '#web/portal/reports/pdf/download.ts';
 import { useMaking } from '#web/portal/reports/pdf/useMaking.ts';
-import { fromTheStart, type View } from './view.ts';
+import { daysOfView, filtersOf, type View } from './view.ts';
 
 /** Nobody reads more rows on paper. The paper says that there are more, and the CSV has them all. */
 const mostListed = 2_000;
@@ -18,17 +18,17 @@ export function useRegisterPdf() {
       const ncrs: ListedNcr[] = [];
       let after: string | undefined;
       do {
-        const page = await call(calls.ncrs, { query: { ...fromTheStart(view), after }, signal });
+        const page = await call(calls.ncrs, { query: { ...filtersOf(view), after }, signal });
         ncrs.push(...page.ncrs);
         tell(ncrs.length);
         after = page.next ?? undefined;
       } while (after !== undefined && ncrs.length < mostListed);
-      const { from, to } = view;
+      const days = daysOfView(view);
       // If all listed NCRs are of one client, the paper names that client even without a filter.
       const [first, ...others] = new Set(ncrs.map(({ client: of }) => of.clientName));
       const client = clientName || (others.length === 0 ? (first ?? '') : '');
-      const paper = registerPaper({ client, from, to }, ncrs, new Date(), after !== undefined);
-      await downloadListPdf(paper, { signal }, listName(client, { from, to }, 'ncrs'));
+      const paper = registerPaper({ client, ...days }, ncrs, new Date(), after !== undefined);
+      await downloadListPdf(paper, { signal }, listName(client, days, 'ncrs'));
     });
   return { making, make: makeOf };
 }

@@ -2,8 +2,25 @@ import { ncrsQuery } from '#contract/ncrs/ncrs.ts';
 import { filterViews } from '#web/portal/ui/filterViews.ts';
 
 /** The filters behind the button: all but the words. */
-export const furtherFilters = ['state', 'severity', 'client', 'overdue', 'responsible', 'waits', 'from', 'to'] as const;
+export const furtherFilters = [
+  'state',
+  'severity',
+  'client',
+  'overdue',
+  'responsible',
+  'waits',
+  'period',
+  'from',
+  'to',
+] as const;
 
-export const { viewFrom, queryOf, fromTheStart } = filterViews(ncrsQuery.shape, ['search', ...furtherFilters], 'after');
+export const { viewFrom, daysOfView, addressOfView, queryOf, fromTheStart } = filterViews(
+  ncrsQuery.shape,
+  ['search', ...furtherFilters],
+  'after',
+);
 
 export type View = ReturnType<typeof viewFrom>;
+
+/** The filters of an export, without the page. */
+export const filtersOf = (view: View) => queryOf({ ...view, after: '' });

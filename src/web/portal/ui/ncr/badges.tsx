@@ -17,7 +17,7 @@ const severityTones = { minor: 'neutral', major: 'caution', critical: 'danger' }
 export function NcrBadges({ ncr }: { ncr: Pick<ListedNcr, 'state' | 'severity'> & { isOverdue?: boolean } }) {
   const { state, severity, isOverdue = false } = ncr;
   return (
-    <span className="flex flex-wrap gap-x-2 gap-y-1 rows:flex-nowrap">
+    <span className="flex flex-wrap gap-x-2 gap-y-1">
       <Badge tone={stateTones[state]}>{ncrStateWords[state]}</Badge>
       <Badge tone={severityTones[severity]}>{severityWords[severity]}</Badge>
       {isOverdue && <Badge tone="danger">Overdue</Badge>}

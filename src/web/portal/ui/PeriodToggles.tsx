@@ -1,7 +1,7 @@
 import { periods, periodWords } from '#domain/listing/period.ts';
-import { FilterToggle } from '#web/portal/ui/FilterChips.tsx';
+import { FilterToggle } from './FilterChips.tsx';
 
-/** Yesterday, this week, this month, last month: a press shows the reports of these days, another one all again. */
+/** Yesterday, this week, this month, last month: a press shows the rows of these days, another one all again. */
 export function PeriodToggles({
   view,
   onChange,
