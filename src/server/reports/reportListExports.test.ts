@@ -74,7 +74,7 @@ describe.each(stores)('The list of reports as a file, on $name', ({ open }) => {
     const [heading, line] = (await csv('outcome=fail')).split('\r\n');
     expect(heading).toBe(`\uFEFF${headings.map((title) => `"${title}"`).join(',')}`);
     expect(line).toMatch(
-      /^"DCR-ALPHA-\d{4}-0001","Daily Coating Inspections Report","2026-03-10","08:00","Alpha Tank Farm","Alpha Inspector","'=cmd\|calc · ""TK"" & <101>, नया","Fail","31.5","65","2","Submitted","[^"]+Z","",""$/,
+      /^"DCR-ALPHA-\d{4}-0001","Daily Coating Inspections Report","2026-03-10","08:00","Alpha Tank Farm","Alpha Inspector","'=cmd\|calc · ""TK"" & <101>, नया","Fail",31.5,65,2,"Submitted","[^"]+Z","",""$/,
     );
   });
 
