@@ -187,12 +187,7 @@ describe('The wet film to apply follows from', () => {
       164.1,
       'Apply 164.1 µm wet for a dry film of 125 µm.',
     ],
-    [
-      { specifiedThicknessArrowR: '125', thinnerPercent: '6' },
-      'fail',
-      165.6,
-      '6 % thinner is above 5 % (data sheet).',
-    ],
+    [{ specifiedThicknessArrowR: '125', thinnerPercent: '6' }, 'fail', 165.6, '6 % thinner is above 5 % (data sheet).'],
     [{ specifiedThicknessDownR: '90' }, 'notJudged', 112.5, 'The data sheet gives a dry film of 100 to 250 µm.'],
     [{}, 'notJudged', 125, 'Apply 125.0 to 312.5 µm wet for a dry film of 100 to 250 µm, as the data sheet has it.'],
   ])('%j', (answers, outcome, wftUm, words) => {
