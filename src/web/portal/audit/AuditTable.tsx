@@ -80,7 +80,7 @@ const columns: readonly DataColumn<AuditLine>[] = [
   },
   {
     title: 'Who',
-    className: 'truncate cards:text-right cards:text-sm rows:w-34 rows:max-w-34',
+    className: 'relative truncate cards:text-right cards:text-sm rows:w-34 rows:max-w-34',
     cell: ({ actor }) =>
       actor ? (
         <span title={actor.email}>
