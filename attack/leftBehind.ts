@@ -1,9 +1,9 @@
-import { type Browser, type Page, chromium } from '@playwright/test';
-import { ensureChromium } from '#scripts/chromium.mjs';
+import type { Browser, Page } from '@playwright/test';
 import { password } from '#server/testing/people.ts';
 import { signIn } from '../e2e/signIn.ts';
 import { type Result, tally } from './tally.ts';
 import type { Target } from './target.ts';
+import { launchChromium } from '../e2e/launchChromium.ts';
 
 /** Everything that pages of this address keep in the browser, in one text. */
 async function keptIn(page: Page): Promise<string> {
@@ -94,8 +94,7 @@ async function leaveBy(browser: Browser, way: keyof typeof waysOut, target: Targ
 /** Looks for what a person's browser still has of the client after each way out. */
 export async function attackLeftBehind(target: Target): Promise<Result> {
   const result = tally('what signing out leaves in the browser');
-  const executablePath = await ensureChromium(process.execPath);
-  const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  const browser = await launchChromium();
   try {
     for (const way of Object.keys(waysOut)) result.note(await leaveBy(browser, way, target));
   } finally {

@@ -3,14 +3,14 @@
  * exceeds 50 ms. Processor time instead of elapsed time, so that other work on the machine does not count. Each page is
  * compared with a plain template.
  */
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { ensureBuilt } from '#scripts/build.mjs';
-import { ensureChromium } from '#scripts/chromium.mjs';
 import { freePort } from '#server/testing/freePort.ts';
 import { startProduct } from '#server/testing/product.ts';
 import { pages } from './pages.ts';
 import { type Result, median } from './result.ts';
 import { serveStaticPage } from './staticPage.ts';
+import { launchChromium } from '../e2e/launchChromium.ts';
 
 const rounds = 5;
 /** How much slower a cheap phone is, as Lighthouse assumes. */
@@ -62,11 +62,10 @@ async function visit(browser: Browser, url: string): Promise<{ blockingMs: numbe
 /** Visits every page as a phone does and requires its blocking time to be at most 50 ms. */
 export async function benchBlocking(): Promise<Result[]> {
   await ensureBuilt(process.execPath);
-  const executablePath = await ensureChromium(process.execPath);
   const product = await startProduct();
   const port = await freePort();
   const template = await serveStaticPage(port);
-  const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  const browser = await launchChromium();
   const addresses = [
     { name: 'Template', url: `http://localhost:${port}/` },
     ...pages.map(({ name, address }) => ({ name, url: product.url + address })),

@@ -2,11 +2,11 @@
  * How long a key press keeps a cheap phone busy while the report has 2,000 readings: in real Chromium slowed down four
  * times, from the key press to the resulting paint, as the browser itself measures it.
  */
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ensureBuilt } from '#scripts/build.mjs';
-import { ensureChromium } from '#scripts/chromium.mjs';
 import { startProduct } from '#server/testing/product.ts';
 import type { Result } from './result.ts';
+import { launchChromium } from '../e2e/launchChromium.ts';
 
 /** How much slower a cheap phone is, as Lighthouse assumes. */
 const slowerBy = 4;
@@ -56,9 +56,8 @@ const takeOut = (page: Page) =>
 /** The slowest key press while typing readings, in the best round. The limit is 100 ms. */
 export async function benchKeys(): Promise<Result[]> {
   await ensureBuilt(process.execPath);
-  const executablePath = await ensureChromium(process.execPath);
   const product = await startProduct();
-  const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage({ viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true });
     await measured(page, product.url, product.password);

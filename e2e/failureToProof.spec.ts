@@ -8,6 +8,7 @@ import { beginReport, detailedTests, openAllSections, submit, waits } from './in
 import { contentWidth, widths } from './pages.ts';
 import { textOfPdf } from './pdfText.ts';
 import { drawJpeg } from './pictures.ts';
+import { agreeAndRepair } from './ncrSteps.ts';
 import { expect, test } from './product.ts';
 import { addOtherClient, signInByCall } from './signIn.ts';
 
@@ -262,14 +263,7 @@ test('A failed thickness raises an NCR on the phone, the report is returned, ans
   await expect(page.getByText('Action proposed', { exact: true })).toBeVisible();
   // Nobody agrees their own proposal: the reviewer finds it in the dialog.
   await expect(page.getByRole('button', { name: 'Agree the action' })).toBeHidden();
-  await reviewer.reload();
-  await reviewer.getByRole('button', { name: 'Agree the action' }).click();
-  await reviewer.getByRole('dialog').getByRole('button', { name: 'Agree' }).click();
-  await expect(reviewer.getByText('Action agreed', { exact: true }).first()).toBeVisible();
-  await page.reload();
-  await page.getByRole('button', { name: 'Ready for verification' }).click();
-  await page.getByRole('button', { name: 'It is ready' }).click();
-  await expect(page.getByText('Marked ready for verification')).toBeVisible();
+  await agreeAndRepair(page, reviewer);
   await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeHidden();
   const again = `/api/reports/${randomUUID()}`;
   const measured = await request.put(again, { data: { kind: 'dailycot', answers: measuredAgain(), files: [] } });

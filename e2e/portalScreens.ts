@@ -8,7 +8,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, type Locator, type Page, chromium, expect } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, type Locator, type Page, expect } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { brand } from '#brand/brand.ts';
 import { sampleReport } from '#content/inspectionPortal.ts';
@@ -16,10 +16,10 @@ import { sampleDay } from '#content/sampleDay.ts';
 import { detailedTests, openAllSections, submit } from './inTheField.ts';
 import { earlierReports } from './sampleReports.ts';
 import { ensureBuilt } from '#scripts/build.mjs';
-import { ensureChromium } from '#scripts/chromium.mjs';
 import { project } from '#scripts/run.mjs';
 import { type Product, startProduct } from './product.ts';
 import { signInByCall } from './signIn.ts';
+import { launchChromium } from './launchChromium.ts';
 
 const masters = join(project, 'pictures', 'masters');
 const phone = { viewport: { width: 390, height: 780 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true } as const;
@@ -146,9 +146,8 @@ async function takePaper(): Promise<void> {
 }
 
 await ensureBuilt(process.execPath);
-const executablePath = await ensureChromium(process.execPath);
 const product = await startProduct();
-const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+const browser = await launchChromium();
 try {
   const onPhone = await open(browser, product, 'inspector', phone);
   for (const { kind, answers } of earlierReports) {

@@ -4,13 +4,13 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type Page, chromium } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { ensureBuilt } from '#scripts/build.mjs';
-import { ensureChromium } from '#scripts/chromium.mjs';
 import { project } from '#scripts/run.mjs';
 import { type LookedAt, ownPages, publicPages, schemes, untilLaidOut, widths } from './pages.ts';
 import { type Product, startProduct } from './product.ts';
 import { signIn } from './signIn.ts';
+import { launchChromium } from './launchChromium.ts';
 
 const folder = join(project, 'screens');
 const chosen = process.argv.slice(2);
@@ -63,9 +63,8 @@ async function takeAll(browser: Browser, { url, password }: Product): Promise<nu
 
 mkdirSync(folder, { recursive: true });
 await ensureBuilt(process.execPath);
-const executablePath = await ensureChromium(process.execPath);
 const product = await startProduct();
-const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+const browser = await launchChromium();
 try {
   const count = await takeAll(browser, product);
   process.stdout.write(`${count} pictures in ${folder}\n`);

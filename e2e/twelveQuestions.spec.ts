@@ -3,6 +3,7 @@ import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test
 import { dayAfter } from '#domain/filing/expected.ts';
 import { filmTest } from './filmTest.ts';
 import { drawJpeg } from './pictures.ts';
+import { agreeAndRepair } from './ncrSteps.ts';
 import { expect, type Product, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
 
@@ -63,13 +64,7 @@ async function repair(browser: Browser, product: Product, ncrId: string, emails:
   await author.getByRole('dialog').getByRole('button', { name: 'Propose' }).click();
   await expect(author.getByText('Action proposed', { exact: true })).toBeVisible();
   const reviewer = await opened(emails.reviewer);
-  await reviewer.getByRole('button', { name: 'Agree the action' }).click();
-  await reviewer.getByRole('dialog').getByRole('button', { name: 'Agree' }).click();
-  await expect(reviewer.getByText('Action agreed', { exact: true }).first()).toBeVisible();
-  await author.reload();
-  await author.getByRole('button', { name: 'Ready for verification' }).click();
-  await author.getByRole('button', { name: 'It is ready' }).click();
-  await expect(author.getByText('Marked ready for verification')).toBeVisible();
+  await agreeAndRepair(author, reviewer);
   for (const page of [author, reviewer]) await page.context().close();
 }
 

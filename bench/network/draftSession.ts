@@ -3,13 +3,13 @@
  * calls until it is received, and how often the bytes of its photos are sent. The page's clock is wound on; its calls
  * are made for real.
  */
-import { chromium, type Page, type Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { ensureBuilt } from '#scripts/build.mjs';
-import { ensureChromium } from '#scripts/chromium.mjs';
 import { builtServerArguments } from '#scripts/server.mjs';
 import { startProduct } from '#server/testing/product.ts';
 import { submit } from '../../e2e/inTheField.ts';
 import type { Result } from '../result.ts';
+import { launchChromium } from '../../e2e/launchChromium.ts';
 
 const minutes = 45;
 const stepMs = 10_000;
@@ -66,9 +66,8 @@ const turn = (page: Page, to: 'hidden' | 'visible') =>
 
 export async function benchDraftSession(): Promise<Result[]> {
   await ensureBuilt(process.execPath);
-  const executablePath = await ensureChromium(process.execPath);
   const product = await startProduct({ args: builtServerArguments() });
-  const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage({ viewport: { width: 800, height: 800 }, serviceWorkers: 'block' });
     await page.clock.install();

@@ -9,9 +9,8 @@
  */
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BrowserContext, type ElementHandle, type Page, chromium } from '@playwright/test';
+import type { BrowserContext, ElementHandle, Page } from '@playwright/test';
 import { ensureBuilt } from '#scripts/build.mjs';
-import { ensureChromium } from '#scripts/chromium.mjs';
 import { project } from '#scripts/run.mjs';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { type Product, startProduct } from '#server/testing/product.ts';
@@ -19,6 +18,7 @@ import { fillEveryField } from '../../e2e/answers.ts';
 import { detailedTests, openAllSections, untilInstalled } from '../../e2e/inTheField.ts';
 import { signIn } from '../../e2e/signIn.ts';
 import { type Result, median } from '../result.ts';
+import { launchChromium } from '../../e2e/launchChromium.ts';
 
 /** How much slower a cheap phone is, as Lighthouse assumes. */
 const slowerBy = 4;
@@ -201,9 +201,8 @@ function tell(openings: readonly Opening[], byField: ReadonlyMap<string, number[
 /** The form on a phone, against the budget. */
 export async function benchFormOnPhone(): Promise<Result[]> {
   await ensureBuilt(process.execPath);
-  const executablePath = await ensureChromium(process.execPath);
   const product = await startProduct();
-  const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  const browser = await launchChromium();
   try {
     const visitor = await browser.newContext({ ...phone, serviceWorkers: 'block' });
     const script = await scriptKb(visitor, product);

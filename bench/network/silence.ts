@@ -4,14 +4,14 @@
  * its readers have.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ensureBuilt } from '#scripts/build.mjs';
-import { ensureChromium } from '#scripts/chromium.mjs';
 import { builtServerArguments } from '#scripts/server.mjs';
 import { startProduct } from '#server/testing/product.ts';
 import { untilInstalled } from '../../e2e/inTheField.ts';
 import { signIn } from '../../e2e/signIn.ts';
 import { type Result, median } from '../result.ts';
+import { launchChromium } from '../../e2e/launchChromium.ts';
 
 const rounds = 5;
 /** The form is its files on the device and what is remembered, with a network or without. */
@@ -42,9 +42,8 @@ const openList = (page: Page) =>
 /** What people wait for while the server is silent. */
 export async function benchSilence(): Promise<Result[]> {
   await ensureBuilt(process.execPath);
-  const executablePath = await ensureChromium(process.execPath);
   const product = await startProduct({ args: builtServerArguments() });
-  const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  const browser = await launchChromium();
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();

@@ -3,7 +3,7 @@ import { plain } from './comparison.ts';
 import { inBrackets } from './limits.ts';
 import type { Limit } from './verdict.ts';
 
-/** A value with its unit, a time in days and hours: '24 h', not '1440 min'. */
+/** A value with its unit, a time in days and hours: '1 day', not '1440 min'. */
 export function inUnit(value: number, unit: string): string {
   return unit === 'min' ? spanOf(value) : `${plain(value)}${unit && ` ${unit}`}`;
 }

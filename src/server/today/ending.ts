@@ -14,6 +14,20 @@ import { today } from '#server/store/engine/today.ts';
 
 const inALine = (parts: readonly string[]) => parts.filter((part) => part !== '').join(', ');
 
+/** A calibration, and a batch, as they stand among what ends. */
+const calibration = ({ serialNo, make, model }: Record<'serialNo' | 'make' | 'model', string>, endsOn: string) => ({
+  what: 'calibration' as const,
+  name: serialNo,
+  about: `${make} ${model}`.trim(),
+  endsOn,
+});
+const batch = (of: Record<'batchNo' | 'productName' | 'component', string>, endsOn: string) => ({
+  what: 'batch' as const,
+  name: of.batchNo,
+  about: inALine([of.productName, of.component]),
+  endsOn,
+});
+
 /** The calibrations and batches that end soon, of those that somebody's own reports have used lately. */
 async function usedEnding(db: Db, person: Person, from: string): Promise<Ending> {
   const used = await usedLately(db, reportScope(person), from);
@@ -26,21 +40,15 @@ async function usedEnding(db: Db, person: Person, from: string): Promise<Ending>
   const gauges = await instrumentsByKeys(db, owners, keysAs('gauge'));
   const batches = await batchesByKeys(db, owners, keysAs('batch'));
   return [
-    ...gauges.flatMap(({ serialNo, probeSerialNo, make, model, status, dueOn }) => {
-      const report = reportOf([recallKey(serialNo), recallKey(probeSerialNo)]);
-      if (!report || status !== 'inService' || dueOn === null) return [];
-      return { what: 'calibration' as const, name: serialNo, about: `${make} ${model}`.trim(), endsOn: dueOn, report };
+    ...gauges.flatMap((gauge) => {
+      const report = reportOf([recallKey(gauge.serialNo), recallKey(gauge.probeSerialNo)]);
+      if (!report || gauge.status !== 'inService' || gauge.dueOn === null) return [];
+      return { ...calibration(gauge, gauge.dueOn), report };
     }),
-    ...batches.flatMap(({ batchNo, productName, component, usableUntil, isWithdrawn }) => {
-      const report = reportOf([recallKey(batchNo)]);
-      if (!report || isWithdrawn || usableUntil === null) return [];
-      return {
-        what: 'batch' as const,
-        name: batchNo,
-        about: inALine([productName, component]),
-        endsOn: usableUntil,
-        report,
-      };
+    ...batches.flatMap((one) => {
+      const report = reportOf([recallKey(one.batchNo)]);
+      if (!report || one.isWithdrawn || one.usableUntil === null) return [];
+      return { ...batch(one, one.usableUntil), report };
     }),
   ];
 }
@@ -53,12 +61,8 @@ async function keptEnding(db: Db, person: Person, until: string): Promise<Ending
     .execute();
   const batches = await batchesUsableUntil(db, owners, until);
   return [
-    ...instruments.map(({ instrumentId: id, serialNo: name, make, model, dueOn }) => {
-      return { what: 'calibration' as const, id, name, about: `${make} ${model}`.trim(), endsOn: dueOn ?? '' };
-    }),
-    ...batches.map(({ batchId: id, batchNo: name, productName, component, usableUntil }) => {
-      return { what: 'batch' as const, id, name, about: inALine([productName, component]), endsOn: usableUntil ?? '' };
-    }),
+    ...instruments.map((one) => ({ ...calibration(one, one.dueOn ?? ''), id: one.instrumentId })),
+    ...batches.map((one) => ({ ...batch(one, one.usableUntil ?? ''), id: one.batchId })),
   ];
 }
 

@@ -5,7 +5,7 @@ import { whenIdle } from '#web/ui/whenIdle.ts';
 type Form = Pick<UseFormReturn<ReportValues>, 'getValues' | 'subscribe'>;
 
 /** Longer than between two keys of somebody who types fast. */
-const pauseMs = 150;
+export const pauseMs = 150;
 
 /**
  * The values of a form as its parts read them: one copy after each change, whoever asks. So what is computed from a

@@ -32,6 +32,7 @@ import {
   longestWord,
   withNotUnderstood,
 } from '#domain/measurement/inspections/test.ts';
+import { pauseMs } from '#web/portal/reportForm/formValues.ts';
 import { FigureField } from '#web/portal/reportForm/keypad/FigureField.tsx';
 import { Keypad, digitKeys } from '#web/portal/reportForm/keypad/Keypad.tsx';
 import { useReportParts } from '#web/portal/reportForm/parts.ts';
@@ -45,9 +46,6 @@ import { StreamGauge } from './StreamGauge.tsx';
 import { UnreadLine } from './UnreadLine.tsx';
 
 const longestFigure = 12;
-/** Longer than between two keys of somebody who types fast. */
-const pauseMs = 150;
-
 /** An input for a length or a surface, by which the whole test is judged again: it is passed on once typing pauses. */
 function SizeField({
   value,
