@@ -83,8 +83,8 @@ export async function reportOf(
   const { date } = answers;
   const day = typeof date === 'string' ? date : undefined;
   const of = { reportId: id, clientId: client.clientId, authorId: person.uid };
-  const known = await judgedBy(db, { ...asking, ...of, day }, used);
-  const before = await coatBefore(db, id, client.clientId, answers, coat);
+  const { coatsThere, ...known } = await judgedBy(db, { ...asking, ...of, day }, { used, coat });
+  const before = await coatBefore(db, of, answers, coatsThere);
   const { uid, fname } = person;
   const judged = await reading.judge({ ...known, before, author: { uid, fname }, files });
   const photoCount = files.filter((file) => isPhoto(kind, file)).length;

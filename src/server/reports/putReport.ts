@@ -60,15 +60,19 @@ export function putReport(services: FileServices): Handler<'putReport'> {
 
 const reportIn = (texts: Upload['texts']) => texts.find(([name]) => name === reportPartName)?.[1];
 
-/** How many files a report names, before it is read: the files come behind it. */
-function filesNamed(json: string): number {
+/** What the JSON of a report says, before it is read: the files come behind it. */
+function parsed(json: string): { files?: unknown } {
   try {
-    const { files } = parseJson(json) as { files?: unknown };
-    return Array.isArray(files) ? Math.min(files.length, mostFiles) : 0;
+    const sent = parseJson(json);
+    if (typeof sent === 'object' && sent !== null) return sent;
   } catch (error) {
     if (error instanceof Problem) throw error;
-    return refuse(reportPartName, unreadable);
   }
+  return refuse(reportPartName, unreadable);
+}
+
+function filesNamed({ files }: { files?: unknown }): number {
+  return Array.isArray(files) ? Math.min(files.length, mostFiles) : 0;
 }
 
 /**
@@ -80,10 +84,14 @@ export function putReportWithFiles(services: FileServices): Handler<'putReportWi
   return async ({ person, params, request }) => {
     refuseOtherAccount(request, person.uid);
     const reportId = readId(params['reportId']);
+    let sent: unknown;
     const rules: UploadRules = {
       announced(texts) {
         const json = reportIn(texts);
-        return json === undefined ? 1 : filesNamed(json);
+        if (json === undefined) return 1;
+        const report = parsed(json);
+        sent = report;
+        return filesNamed(report);
       },
       typesOf,
       onlyFirst: () => false,
@@ -97,7 +105,7 @@ export function putReportWithFiles(services: FileServices): Handler<'putReportWi
     };
     return withUpload(request, rules, fileKeeper(services), async ({ texts, files, discard }) => {
       const json = reportIn(texts) ?? refuse(reportPartName, unreadable);
-      return withReading(person.uid, { call: 'putReport', json }, async (reading) => {
+      return withReading(person.uid, { call: 'putReport', json, sent }, async (reading) => {
         const { answer, isNew } = await put(services, { person, params, request, reading, sentAlong: files });
         const needed = new Set(reading.report.files.map(fileKey));
         const areNeeded = isNew && files.every((file) => needed.delete(fileKey(file)));

@@ -39,8 +39,8 @@ describe.runIf(postgres)('A report with two photos', () => {
   };
 
   test.each([
-    ['in one request', ways.together, 6],
-    ['after its photos', ways.oneByOne, 12],
+    ['in one request', ways.together, 4],
+    ['after its photos', ways.oneByOne, 10],
   ])('that comes %s asks PostgreSQL as many questions as 0012 says', async (_, send, questions) => {
     await send();
     asked.length = 0;

@@ -241,25 +241,24 @@ export function claims(fileIds: readonly string[]): { struck: Statement; claimed
 }
 
 /**
- * Refuses a report if fewer files were claimed than it names: one was begun so long ago that it was taken for abandoned
- * and deleted.
+ * The refusal of a report of which fewer files could be claimed than it names: one was begun so long ago that it was
+ * taken for abandoned and deleted.
  */
-export function refuseFewer(claimed: number, fileIds: readonly string[]): void {
-  if (claimed < fileIds.length) throw new Problem('filesIncomplete');
-}
+export const fewerClaimed = () => new Problem('filesIncomplete');
 
-/** Claims files on SQLite, within the caller's transaction. Returns how many were claimed. */
-export function claimNow(database: Direct, fileIds: readonly string[]): number {
-  if (fileIds.length === 0) return 0;
+/** Claims files for a report on SQLite, within the caller's transaction. Throws if one is gone. */
+export function claimNow(database: Direct, fileIds: readonly string[]): void {
+  if (fileIds.length === 0) return;
   const { struck, claimed } = claims(fileIds);
-  return runNow(database, struck).length + runNow(database, claimed).length;
+  if (runNow(database, struck).length + runNow(database, claimed).length < fileIds.length) throw fewerClaimed();
 }
 
 /** Claims files for a report in its transaction. Throws if one is gone. */
 export async function claimFiles(tx: Db, fileIds: readonly string[]): Promise<void> {
   if (fileIds.length === 0) return;
   const { struck, claimed } = claims(fileIds);
-  refuseFewer((await runWithin(tx, struck)).length + (await runWithin(tx, claimed)).length, fileIds);
+  if ((await runWithin(tx, struck)).length + (await runWithin(tx, claimed)).length < fileIds.length)
+    throw fewerClaimed();
 }
 
 /** Some of the uploads not used since a moment. The photos of a draft stay as long as the draft. */

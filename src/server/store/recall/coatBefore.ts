@@ -8,7 +8,7 @@ import { jsonMembers } from '#server/store/engine/dialect.ts';
 import { requirementsAmong, requirementsStatement } from '#server/store/reference/requirements.ts';
 import type { RequirementsTable } from '#server/store/reference/requirementsTable.ts';
 import type { Db } from '#server/store/schema.ts';
-import { padded, run, statement } from '#server/store/engine/statement.ts';
+import { padded, run, type Statement, statement } from '#server/store/engine/statement.ts';
 
 /** How many coats at a place are looked at, of which those by the same name are no next coat. */
 const mostCoats = 300;
@@ -43,28 +43,33 @@ async function answersOf(db: Db, which: RawBuilder<SqlBool>, most: number) {
 }
 
 /**
- * The coat under the one of a report, among the reports that the server has: of the same structure and area. It is
- * judged by the data sheet that held for it. Undefined if none is known.
+ * The reports with an earlier coat of another name at the place of a report's coat. Its rows have the columns of
+ * `requirementsStatement`: `of` is 'coat', `key` the report's id, the others are blank.
+ */
+export function coatsThereStatement(
+  { reportId, clientId }: { reportId: string; clientId: string },
+  { coatPlace, coatAt, coats }: PlacedCoat,
+): Statement {
+  // Most earlier coats at a place have the same name. All that tells them apart lies in the index.
+  return statement`select 'coat' as "of", "id" as "key", 0 as "revision", '' as "at", '' as "asked" from (
+      select "id" from (select "id", "coats", "coatAt" from "reports"
+        where "clientId" = ${clientId} and "coatPlace" = ${coatPlace} and "coatAt" < ${coatAt}
+        order by "coatAt" desc limit ${mostCoats}) as "near"
+      where "coats" <> ${coats} and "id" <> ${reportId} order by "coatAt" desc limit ${mostRead}) as "there"`;
+}
+
+/**
+ * The coat under the one of a report, of the same structure and area, among `ids`: reports with an earlier coat at its
+ * place. It is judged by the data sheet that held for it. Undefined if none is known.
  */
 export async function coatBefore(
   db: Db,
-  reportId: string,
-  clientId: string,
+  { reportId, clientId }: { reportId: string; clientId: string },
   answers: Readonly<Record<string, unknown>>,
-  { coatPlace, coatAt, coats }: PlacedCoat,
+  ids: readonly string[],
 ): Promise<CoatBefore | undefined> {
   const { date, structuralMember } = answers;
-  if (coatPlace === null || typeof date !== 'string' || typeof structuralMember !== 'string') return undefined;
-  // Most earlier coats at a place have the same name. All that tells them apart lies in the index.
-  const there = await run<{ id: string }>(
-    db,
-    statement`select "id" from (select "id", "coats", "coatAt" from "reports"
-        where "clientId" = ${clientId} and "coatPlace" = ${coatPlace} and "coatAt" < ${coatAt}
-        order by "coatAt" desc limit ${mostCoats}) as "near"
-      where "coats" <> ${coats} and "id" <> ${reportId} order by "coatAt" desc limit ${mostRead}`,
-  );
-  if (there.length === 0) return undefined;
-  const ids = there.map(({ id }) => id);
+  if (ids.length === 0 || typeof date !== 'string' || typeof structuralMember !== 'string') return undefined;
   const found = coatUnder(answers, await answersOf(db, sql`r."id" in (${sql.join(padded(ids))})`, mostRead));
   if (!found) return undefined;
   const judged = (JSON.parse(found.verdicts ?? 'null') as { [paint]?: PaintVerdicts | null } | null)?.[paint] ?? [];

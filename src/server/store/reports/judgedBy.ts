@@ -1,9 +1,11 @@
 import type { KnownEquipment } from '#domain/equipment/judgeUsed.ts';
 import type { Requirements } from '#domain/measurement/requirements.ts';
 import type { SignedRuleSet } from '#domain/measurement/ruleSet.ts';
+import type { PlacedCoat } from '#domain/measurement/paint/coatBefore.ts';
 import type { Used } from '#domain/recall/used.ts';
 import { keptStatement, keysAs, usedEquipment } from '#server/store/equipment/equipment.ts';
 import { checksOfGauges, type ForReport } from '#server/store/equipment/gaugeChecks.ts';
+import { coatsThereStatement } from '#server/store/recall/coatBefore.ts';
 import {
   type AskingReport,
   requirementsAmong,
@@ -12,7 +14,8 @@ import {
 } from '#server/store/reference/requirements.ts';
 import type { RequirementsTable } from '#server/store/reference/requirementsTable.ts';
 import type { Db } from '#server/store/schema.ts';
-import { run, statement } from '#server/store/engine/statement.ts';
+import { isSqlite } from '#server/store/engine/dialect.ts';
+import { run, type Statement, statement } from '#server/store/engine/statement.ts';
 
 /**
  * What a report is judged by: the requirements of its products and its client, the stored equipment that it used, and
@@ -25,16 +28,36 @@ export type JudgedBy = {
 };
 
 /**
- * Reads what a report is judged by. One statement reads the requirements and tells whether any of the equipment is
- * stored. Most reports name none that is, so on PostgreSQL this saves round trips.
+ * Runs statements of the same columns. On PostgreSQL as one, which saves round trips. SQLite would plan all of it anew
+ * each time, as it does with every statement that sorts.
  */
-export async function judgedBy(db: Db, report: AskingReport & ForReport, used: readonly Used[]): Promise<JudgedBy> {
-  const asked = statement`${requirementsStatement(report)} union all ${keptStatement(used)}`;
-  const rows = await run<RequirementsTable>(db, asked);
-  const kept = new Set<string>(rows.map(({ of }) => of));
+async function runAll(db: Db, [first, ...others]: readonly [Statement, ...Statement[]]) {
+  if (!isSqlite(db)) {
+    return run<RequirementsTable>(
+      db,
+      others.reduce((all, one) => statement`${all} union all ${one}`, first),
+    );
+  }
+  const each = await Promise.all([first, ...others].map((one) => run<RequirementsTable>(db, one)));
+  return each.flat();
+}
+
+/**
+ * Reads what a report is judged by, and which reports have an earlier coat at its place. Tells first whether any of the
+ * equipment is stored: most reports name none that is.
+ */
+export async function judgedBy(
+  db: Db,
+  report: AskingReport & ForReport,
+  { used, coat }: { used: readonly Used[]; coat: PlacedCoat },
+): Promise<JudgedBy & { coatsThere: readonly string[] }> {
+  const coats = coat.coatPlace === null ? [] : [coatsThereStatement(report, coat)];
+  const rows = await runAll(db, [requirementsStatement(report), keptStatement(used), ...coats]);
+  const kept = Map.groupBy(rows, ({ of }): string => of);
   return {
     requirements: requirementsAmong(rows, report),
     signed: signatureAmong(rows),
+    coatsThere: (kept.get('coat') ?? []).map(({ key }) => key),
     known: {
       ...(await usedEquipment(
         db,

@@ -19,7 +19,7 @@ import type { Db } from '#server/store/schema.ts';
 import { directly } from '#server/store/engine/sqlite.ts';
 import { type Direct, type Statement, run, runNow, statement } from '#server/store/engine/statement.ts';
 import { commitTogether } from '#server/store/engine/together.ts';
-import { claimNow, claims, refuseFewer } from '#server/store/files/uploads.ts';
+import { claimNow, claims, fewerClaimed } from '#server/store/files/uploads.ts';
 
 /**
  * A stored report: stored now, or the same report stored before. `left` is set if the statement looked it up as well.
@@ -63,7 +63,7 @@ export async function filedBefore(
   return isSame ? { isNew: false, number, revision } : 'differs';
 }
 
-type Numbered = { number: string; numberCount: number; claimed: number; left?: readonly (string | null)[] | null };
+type Numbered = { number: string; numberCount: number; left?: readonly (string | null)[] | null };
 
 /** Runs one statement after the other: on SQLite each is only a function call. Undefined if the id is taken. */
 function storeBySteps(database: Direct, report: NewReport, at: string): Numbered | undefined {
@@ -72,7 +72,7 @@ function storeBySteps(database: Direct, report: NewReport, at: string): Numbered
   runNow(database, counted);
   runNow(database, numbered(statement`"reportCounters"`));
   const adding = statement`${filed(statement`"numberCounters"`)} on conflict ("id") do nothing ${numbering}`;
-  const [stored] = runNow<Omit<Numbered, 'claimed'>>(database, adding);
+  const [stored] = runNow<Numbered>(database, adding);
   if (!stored) {
     runNow(database, unnumbered);
     runNow(database, uncounted);
@@ -85,7 +85,8 @@ function storeBySteps(database: Direct, report: NewReport, at: string): Numbered
   if (stored.numberCount === 1) runNow(database, opened);
   runNow(database, audited);
   for (const file of filesStatements(report)) runNow(database, file);
-  return { ...stored, claimed: claimNow(database, ownFiles(report)) };
+  claimNow(database, ownFiles(report));
+  return stored;
 }
 
 /** The parts of that statement that store a report's files and claim what was uploaded of them. */
@@ -94,15 +95,21 @@ function withFiles(report: NewReport): Statement {
   return statement`"kept" as (${filesStatement(report)}), "struck" as (${struck}), "claimed" as (${claimed}),`;
 }
 
+/** Divides by zero if fewer files were claimed than a report names: only an error undoes what a statement stored. */
+function claimedAll(report: NewReport): Statement {
+  return statement`1 / ((select count(*) from "struck") + (select count(*) from "claimed")
+    >= ${ownFiles(report).length}::integer)::integer`;
+}
+const dividedByZero = '22012';
+
 /**
  * Stores all of it in one statement. Separate statements would each take a round trip and hold their locks for longer.
- * A taken id makes the statement fail, so that nothing is counted. The result also says what is left from before the
- * receipt, and how many of the files were claimed.
+ * A taken id, or a file that cannot be claimed, makes the statement fail, so that nothing is counted. The result also
+ * says what is left from before the receipt.
  */
 async function storeAtOnce(db: Db, report: NewReport, at: string): Promise<Numbered | undefined> {
   const { counted, numbered, spelled, filed, revised, listed, opened, audited } = reportStatements(report, at);
   const hasFiles = report.files.length > 0;
-  const count = statement`(select count(*)::integer from "struck") + (select count(*)::integer from "claimed")`;
   const isLeft = statement`where "upload" is null or "upload" not in (select "id" from "claimed")`;
   const none = statement``;
   const stored = statement`with
@@ -117,19 +124,22 @@ async function storeAtOnce(db: Db, report: NewReport, at: string): Promise<Numbe
     "opened" as (${opened}),
     ${hasFiles ? withFiles(report) : none}
     "audited" as (${audited})
-    select "number", "numberCount", ${hasFiles ? count : statement`0`} as "claimed",
+    select "number", "numberCount", ${hasFiles ? claimedAll(report) : statement`1`} as "claimedAll",
       (select json_agg("upload") from (${leftStatement(report.authorId, report.id)}) as "found"
         ${hasFiles ? isLeft : none}) as "left" from "filed"`;
-  return (await run<Numbered>(db, stored))[0];
+  try {
+    return (await run<Numbered>(db, stored))[0];
+  } catch (error) {
+    throw (error as { code?: unknown }).code === dividedByZero ? fewerClaimed() : error;
+  }
 }
 
-/** Stores a report. The caller must have begun a transaction if the report has files or NCRs, and always on SQLite. */
+/** Stores a report. The caller must have begun a transaction if the report has NCRs, and always on SQLite. */
 async function store(db: Db, report: NewReport, at: string): Promise<Filing> {
   const database = directly(db);
   const numbered = database ? storeBySteps(database, report, at) : await storeAtOnce(db, report, at);
   if (numbered) {
-    const { number, claimed, left } = numbered;
-    refuseFewer(claimed, ownFiles(report));
+    const { number, left } = numbered;
     await addNcrsOf(db, report, report.decisions);
     return { isNew: true, number, revision: 1, ...(left !== undefined && { left: leftIn(left ?? []) }) };
   }
@@ -145,8 +155,8 @@ async function store(db: Db, report: NewReport, at: string): Promise<Filing> {
  */
 export async function fileReport(db: Db, report: NewReport): Promise<Filing> {
   const at = new Date().toISOString();
-  const hasMore = report.files.length > 0 || report.decisions.length > 0;
   // A single statement needs no transaction around it.
+  const hasMore = report.decisions.length > 0;
   const stored = hasMore || isSqlite(db) ? commitTogether(db, (tx) => store(tx, report, at)) : store(db, report, at);
   return stored.catch(async (error: unknown) => {
     const before = isDuplicate(error) ? await filedBefore(db, report) : undefined;
