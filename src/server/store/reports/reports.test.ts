@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
-import type { NewReport } from './newReport.ts';
+import { describe, expect, test } from 'vitest';
+import { beginFiles } from '#server/store/files/files.ts';
+import type { FiledFile, NewReport } from './newReport.ts';
 import { fileReport } from './reports.ts';
 import type { Db } from '#server/store/schema.ts';
 import { emptyReport, newClient, newPerson } from '#server/testing/filings.ts';
@@ -32,4 +33,26 @@ test('A report for which the database has no room is refused in words, with all 
   expect(await db.selectFrom('reportRecords').selectAll().execute()).toEqual([]);
   await grownTo(1_000_000);
   expect(await fileReport(db, long())).toMatchObject({ isNew: true });
+});
+
+describe.each(stores)('$name', ({ open }) => {
+  test('A report of which a file was taken for abandoned is refused, and nothing of it is kept, its number neither', async () => {
+    const { db } = await open();
+    const report = await newReport(db);
+    const files = [randomUUID(), randomUUID()].map((id, position): FiledFile => {
+      const filename = `${position}.jpg`;
+      const named = { field: 'photos', filename, position, caption: null, sizeBytes: 1, sha256: filename };
+      return { ...named, id, mediaType: 'image/jpeg' };
+    });
+    const [kept, gone] = files.map(({ id }) => id) as [string, string];
+    const noted = () => db.selectFrom('begunFiles').select('id').execute();
+    await beginFiles(db, [kept]);
+    await expect(fileReport(db, { ...report, files })).rejects.toMatchObject({ word: 'filesIncomplete' });
+    for (const table of ['reports', 'files', 'uses', 'numberCounters', 'reportCounters'] as const)
+      expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
+    expect(await noted()).toEqual([{ id: kept }]);
+    await beginFiles(db, [gone]);
+    expect(await fileReport(db, { ...report, files })).toMatchObject({ isNew: true });
+    expect(await noted()).toEqual([]);
+  });
 });
