@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import type { Section } from '#domain/reports/fieldKinds.ts';
-import { asInspector, submit } from './inTheField.ts';
+import { asInspector, networkIsBack, openAllSections, submit, waits } from './inTheField.ts';
 import { contentWidth } from './pages.ts';
 import { signIn } from './signIn.ts';
 import { expect, test } from './product.ts';
@@ -28,6 +28,27 @@ const coveredByMessages = (page: Page) =>
       return right - left > 1 && !host?.contains(control) && cards.some(isOn) ? [control.outerHTML.slice(0, 200)] : [];
     });
   });
+
+/** Marks the controls that can be pressed where they stand. */
+const markSeen = (page: Page) =>
+  page.evaluate(() => {
+    for (const control of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')) {
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      if (hit && control.contains(hit)) control.dataset['seen'] = '';
+    }
+    return document.querySelectorAll('[data-seen]').length;
+  });
+
+/** The marked controls that a message stands on. */
+const coveredSince = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-seen]')].flatMap((control) => {
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return hit?.closest('[aria-label=Messages]') ? [control.outerHTML.slice(0, 200)] : [];
+    }),
+  );
 
 /** The titles of the sections that have a field. */
 const withFields = (page: Page) =>
@@ -153,7 +174,25 @@ test('On a phone each section but the first is folded until it is opened; the he
   }
   await page.setViewportSize({ width: 360, height: 740 });
 
+  await page.route(/\/api\/reports\//, (route) => route.abort());
   await page.getByRole('button', { name: 'Submit', exact: true }).tap();
   await page.getByRole('button', { name: 'Submit', exact: true }).tap();
-  await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible();
+  await waits(page);
+
+  // Where the screen is full of controls a message is its last row, with the keypad open too: what was there moves up.
+  await page.goto('/dailyreport');
+  await openAllSections(page);
+  await page.setViewportSize({ width: 360, height: 560 });
+  await planned.tap();
+  const keys = page.getByRole('button', { name: 'Close the keypad' });
+  await expect(keys).toBeVisible();
+  expect(await markSeen(page)).toBeGreaterThan(15);
+  await page.unroute(/\/api\/reports\//);
+  await networkIsBack(page);
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect(messages).toContainText('has been sent');
+  await expect.poll(() => coveredSince(page)).toEqual([]);
+  await expect(planned).toBeInViewport();
+  await messages.getByRole('button', { name: 'Close message' }).tap();
+  await expect(messages).toBeEmpty();
 });

@@ -3,7 +3,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { IconButton } from './Button.tsx';
 
 const overlay =
-  'fixed inset-0 z-50 flex items-end justify-center bg-primary-deep/60 backdrop-blur-[2px] sm:items-center sm:p-6';
+  'fixed inset-0 z-50 flex items-end justify-center bg-primary-deep/60 backdrop-blur-[2px] pb-(--message-row) sm:items-center sm:p-6 sm:pb-[calc(1.5rem+var(--message-row))]';
 
 const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-2xl', large: 'sm:max-w-5xl' } as const;
 
@@ -43,7 +43,7 @@ export function Dialog({
       className={overlay}
     >
       <Modal className={`w-full ${widths[size]}`}>
-        <AriaDialog className="flex max-h-[calc(100dvh-2rem)] flex-col rounded-t-xl bg-surface text-ink shadow-2xl outline-none sm:max-h-[calc(100dvh-4rem)] sm:rounded-xl">
+        <AriaDialog className="flex max-h-[calc(100dvh-2rem-var(--message-row))] flex-col rounded-t-xl bg-surface text-ink shadow-2xl outline-none sm:max-h-[calc(100dvh-4rem-var(--message-row))] sm:rounded-xl">
           <div className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-6">
             <Heading slot="title" level={2} className="text-xl">
               {title}

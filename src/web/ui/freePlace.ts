@@ -16,13 +16,13 @@ export function freePlace(heightPx: number, room: Span, covered: readonly Span[]
   return places.length > 0 ? Math.max(...places) : undefined;
 }
 
-const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
-
-/** The controls on the screen, but for those within `without`. */
-export function controlsSeen(without: Element): Span[] {
-  return [...document.querySelectorAll(controls)].flatMap((control) => {
-    if (without.contains(control)) return [];
-    const { top, bottom, width } = (control.closest('label') ?? control).getBoundingClientRect();
-    return width > 1 && bottom > 0 && top < innerHeight ? [{ top, bottom }] : [];
-  });
+/**
+ * How far a page has to move up, in px, so that of what is seen above `end` nothing lies under a row of this height that
+ * ends there. What is in use stays on the screen, however small that is.
+ */
+export function wayUp(heightPx: number, end: number, seen: readonly Span[], inUse?: Span): number {
+  const bottoms = seen.filter(({ top, bottom }) => top + bottom < 2 * end).map(({ bottom }) => Math.min(bottom, end));
+  const needed = Math.max(0, ...bottoms) + gapPx - (end - heightPx);
+  const most = inUse === undefined ? Infinity : inUse.top - gapPx;
+  return Math.max(0, Math.min(needed, most));
 }

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IconButton } from './Button.tsx';
-import { controlsSeen, freePlace } from './freePlace.ts';
+import { useMessagePlace } from './messagePlace.ts';
 import { createQueue } from './queue.ts';
 
 type ToastTone = 'success' | 'danger' | 'info';
@@ -58,64 +58,20 @@ function ToastCard({ item }: { item: Toast }) {
   );
 }
 
-/** So long after the last move of the page a notice looks for its place again. */
-const settledMs = 120;
-
-/** Where the screen ends for a notice: large text makes the bar at the bottom higher. */
-function endOfScreen(): number {
-  const bar = document.querySelector('[data-bottom-bar]')?.getBoundingClientRect();
-  return bar && bar.height > 0 ? Math.min(innerHeight, bar.top) : innerHeight;
-}
-
-/**
- * Where the notices cover no control, by their upper edge in px. Where the screen has no such place they stand at its
- * end, above the bar with its buttons.
- */
-function useFreePlace(host: React.RefObject<HTMLElement | null>, count: number): number | undefined {
-  const [top, setTop] = useState<number>();
-  useLayoutEffect(() => {
-    if (count === 0) return undefined;
-    let settled: ReturnType<typeof setTimeout> | undefined;
-    const place = () => {
-      const element = host.current;
-      if (!element) return;
-      const [heightPx, bottom] = [element.offsetHeight, endOfScreen()];
-      const free = freePlace(heightPx, { top: 0, bottom }, controlsSeen(element));
-      setTop(free ?? (bottom < innerHeight ? Math.max(0, bottom - heightPx) : undefined));
-    };
-    const later = () => {
-      clearTimeout(settled);
-      settled = setTimeout(place, settledMs);
-    };
-    place();
-    // A page that was just opened still gets its content.
-    const watch = new ResizeObserver(later);
-    watch.observe(document.body);
-    addEventListener('scroll', later, { passive: true });
-    addEventListener('resize', later);
-    return () => {
-      clearTimeout(settled);
-      watch.disconnect();
-      removeEventListener('scroll', later);
-      removeEventListener('resize', later);
-    };
-  }, [host, count]);
-  return top;
-}
-
-/** Shows the notices of `toast`. Rendered once, in the portal. A dialog does not silence it. */
+/** Shows the notices of `toast`, where they cover no control. Rendered once, in the portal. A dialog does not silence it. */
 export function ToastHost() {
   const items = toasts.useItems();
   const host = useRef<HTMLElement>(null);
-  const top = useFreePlace(host, items.length);
+  const place = useMessagePlace(host, items.length);
+  const isRow = place?.at === 'end';
   return (
     <section
       ref={host}
       aria-label="Messages"
       aria-live="polite"
       data-react-aria-top-layer="true"
-      style={top === undefined ? undefined : { top, bottom: 'auto' }}
-      className="above-bottom-bar pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-60 flex flex-col items-center gap-2 px-4 py-1 sm:items-end sm:p-6 keypad:top-(--top-bar) keypad:bottom-auto"
+      style={isRow ? { bottom: place.bottomPx } : { top: place?.topPx ?? 0 }}
+      className={`fixed inset-x-0 z-60 flex max-h-[50dvh] flex-col items-center gap-2 overflow-y-auto px-4 py-1 sm:items-end sm:px-6 sm:py-4 ${isRow ? 'border-t border-line bg-surface' : 'pointer-events-none'}`}
     >
       {items.map((item) => (
         <ToastCard key={item.id} item={item} />

@@ -145,7 +145,10 @@ export default function ReportList({ loaderData }: Route.ComponentProps) {
             </Rows>
             <Joined rows={list.reports} />
             {chosen.size > 0 && (
-              <div className="sticky bottom-0 z-10 mt-4 print:hidden flex items-center gap-3 rounded-lg border border-line bg-surface p-3 shadow-lg max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto]">
+              <div
+                data-chosen
+                className="sticky bottom-0 z-10 mt-4 print:hidden max-lg:bottom-(--bar) flex items-center gap-3 rounded-lg border border-line bg-surface p-3 shadow-lg max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto]"
+              >
                 <Button variant="primary" isPending={making !== null} onPress={() => void make([...chosen.values()])}>
                   {making === null && <IconFileTypePdf aria-hidden="true" size={20} />}
                   {making === null

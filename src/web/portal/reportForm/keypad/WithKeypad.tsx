@@ -55,7 +55,10 @@ function WayBack({ field, onPress }: { field: HTMLInputElement; onPress: () => v
   useKeptInSight(field, '5rem');
   const covered = useSyncExternalStore(watchScreen, coveredPx);
   return (
-    <div style={{ bottom: `max(${covered}px, var(--bottom-bar))` }} className="above-bottom-bar fixed right-0 z-40 p-2">
+    <div
+      style={{ bottom: `calc(max(${covered}px, var(--bottom-bar)) + var(--message-row))` }}
+      className="above-bottom-bar fixed right-0 z-40 p-2"
+    >
       <Keypad className="w-28" keys={[{ label: 'Keypad', face: <span className="text-lg">Keypad</span>, onPress }]} />
     </div>
   );
