@@ -36,7 +36,7 @@ export async function writePdf(job: PdfJob, sink: Sink): Promise<void> {
     pages.next();
     const client: Block[] =
       done === 0 && job.clientName ? [{ kind: 'heading', level: 1, text: `Client: ${job.clientName}` }] : [];
-    await place([...client, ...blocksOfPerson(person, job.createdAt)]);
+    await place([...client, ...blocksOfPerson(person)]);
     done += 1;
     job.onProgress?.(done);
   }

@@ -21,12 +21,20 @@ const userReportRecord = z.strictObject({
 });
 export type UserReportRecord = z.output<typeof userReportRecord>;
 
+/** One record, for the modal and the PDFs. */
+export const recordAnswer = z.strictObject({
+  result: userReportRecord,
+  receivedAt: z.record(z.string(), moment).describe('When each of its reports was received, by the report’s id.'),
+});
+export type RecordAnswer = z.output<typeof recordAnswer>;
+
 /** A record as the domain sees it. */
-export function personReports(record: UserReportRecord): PersonReports {
+export function personReports({ result, receivedAt }: RecordAnswer): PersonReports {
   return {
-    fname: record.fname,
-    email: record.email,
-    entries: Object.fromEntries(kinds.map(({ name, wireKey }) => [name, record[wireKey]])),
+    fname: result.fname,
+    email: result.email,
+    entries: Object.fromEntries(kinds.map(({ name, wireKey }) => [name, result[wireKey]])),
+    receivedAt,
   };
 }
 
@@ -117,8 +125,6 @@ export type ReportsPage = z.output<typeof reportsPage>;
 
 /** The plain call. */
 export const reportsAnswer = z.strictObject({ result: z.array(userReportRecord) });
-/** One record, for the modal and the PDFs. */
-export const recordAnswer = z.strictObject({ result: userReportRecord });
 
 export type Photo = { photosUrl: string; filename: string; caption?: string };
 export type Attachment = { url: string; filename: string };

@@ -8,7 +8,14 @@ export type PersonReports = {
   fname: string;
   email: string;
   entries: Readonly<Partial<Record<KindName, readonly Entry[]>>>;
+  /** When each report was received, by its id, as far as that is known. */
+  receivedAt?: Readonly<Record<string, string>>;
 };
+
+/** When a person's report was received. Undefined if that is not known. */
+export function receiptOf({ receivedAt }: Pick<PersonReports, 'receivedAt'>, { _id: id }: Entry): string | undefined {
+  return typeof id === 'string' ? receivedAt?.[id] : undefined;
+}
 
 /** A date range. Either end may be open. Dates are ISO (YYYY-MM-DD), and both ends are included. */
 export type Between = { from?: string | undefined; to?: string | undefined };

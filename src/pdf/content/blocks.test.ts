@@ -4,14 +4,12 @@ import { type Photo, blocksOfEntry, blocksOfPerson, picturesOf, rowsOfPhotos, te
 
 const none = { projects: [], dailycot: [], manpower: [], inspection: [] };
 
-const madeAt = new Date('2026-11-21T10:00:00Z');
-
 const heading = (text: string) => ({ kind: 'heading', level: 5, text });
 
 describe('An entry in a PDF', () => {
   test("is labels and values under the form's headings; hidden fields and empty values are left out", () => {
     const entry = { _id: '1', structuralMember: 'Beam', colour: ' ', uid: 'u', client: true, saltTestResult: 0 };
-    expect(blocksOfEntry(dailyReport, entry, madeAt)).toEqual([
+    expect(blocksOfEntry(dailyReport, entry)).toEqual([
       heading('Report'),
       {
         kind: 'pairs',
@@ -25,11 +23,11 @@ describe('An entry in a PDF', () => {
     ]);
   });
 
-  test('marks its day and the day of signing where they are still to come', () => {
-    const entry = { date: '2026-11-23', inspectorDate: '2026-11-24', periodTo: '2026-12-01' };
-    const rows = blocksOfEntry(dailyReport, entry, madeAt).flatMap((block) =>
-      block.kind === 'pairs' ? block.rows : [],
-    );
+  test('marks its day and the day of signing where they came only after its receipt, also once they have passed', () => {
+    const entry = { _id: 'r1', date: '2026-11-23', inspectorDate: '2026-11-24', periodTo: '2026-12-01' };
+    const receivedAt = { r1: '2026-11-21T10:00:00Z' };
+    const person = { fname: 'Ravi', email: 'r@example.com', entries: { dailycot: [entry] }, receivedAt };
+    const rows = blocksOfPerson(person).flatMap((block) => (block.kind === 'pairs' ? block.rows : []));
     expect(rows.map(({ value }) => value)).toEqual([
       '23 Nov 2026 (after its receipt)',
       '24 Nov 2026 (after its receipt)',
@@ -38,7 +36,7 @@ describe('An entry in a PDF', () => {
   });
 
   test('has groups under their labels, and a failure to be seen', () => {
-    expect(blocksOfEntry(dailyReport, { passfailstatus: 'Fail' }, madeAt)).toEqual([
+    expect(blocksOfEntry(dailyReport, { passfailstatus: 'Fail' })).toEqual([
       heading('Surface Preparation'),
       heading('Surface Pre-Cleanliness'),
       { kind: 'pairs', rows: [{ label: 'Pass / Fail', value: 'Fail', isAlarming: true }] },
@@ -47,7 +45,7 @@ describe('An entry in a PDF', () => {
 
   test('shows nested arrays as tables in their place, with header cells and without their empty rows', () => {
     const entry = { ambientConditions: [{ airTemp: '30' }, {}, { okToWork: 'No' }] };
-    expect(blocksOfEntry(dailyReport, entry, madeAt)).toEqual([
+    expect(blocksOfEntry(dailyReport, entry)).toEqual([
       heading('Ambient Conditions'),
       {
         kind: 'table',
@@ -62,17 +60,13 @@ describe('An entry in a PDF', () => {
   });
 
   test('shows attachments by their filename, and photos after all else with filename and caption', () => {
-    const blocks = blocksOfEntry(
-      dailyReport,
-      {
-        photos: [
-          { photosUrl: '/1', filename: 'a.jpg', caption: 'Weld' },
-          { url: 'javascript:x', filename: 'b.jpg' },
-        ],
-        ncrFileInput: [{ url: '/2', filename: 'ncr.pdf' }],
-      },
-      madeAt,
-    );
+    const blocks = blocksOfEntry(dailyReport, {
+      photos: [
+        { photosUrl: '/1', filename: 'a.jpg', caption: 'Weld' },
+        { url: 'javascript:x', filename: 'b.jpg' },
+      ],
+      ncrFileInput: [{ url: '/2', filename: 'ncr.pdf' }],
+    });
     expect(blocks).toEqual([
       heading('Attachments'),
       { kind: 'pairs', rows: [{ label: 'NCR file', value: 'ncr.pdf', href: '/2' }] },
@@ -101,7 +95,7 @@ describe('An entry in a PDF', () => {
 
   test('shows what lies deeper as lines of words', () => {
     const entry = { site: { gate: 4, crew: [{ name: 'Anil', hours: 8 }] }, notes: ['dry', { wind: 'calm' }] };
-    expect(blocksOfEntry(dailyReport, entry, madeAt)).toEqual([
+    expect(blocksOfEntry(dailyReport, entry)).toEqual([
       {
         kind: 'pairs',
         rows: [
@@ -120,7 +114,7 @@ describe("A person's part of a PDF", () => {
       email: 'r@example.com',
       entries: { ...none, projects: [{ a: '1' }, { _id: 'x' }], dailycot: [{ a: '1' }, { a: '2' }] },
     };
-    const headings = blocksOfPerson(person, madeAt).flatMap((block) =>
+    const headings = blocksOfPerson(person).flatMap((block) =>
       block.kind === 'heading' ? [[block.level, block.text]] : [],
     );
     expect(headings).toEqual([
@@ -141,7 +135,7 @@ describe("A person's part of a PDF", () => {
         dailycot: [{ rows: [{ airTemp: '30' }], photos: [{ photosUrl: '/1', filename: 'a', caption: 'c' }] }],
       },
     };
-    const texts = blocksOfPerson(person, madeAt).flatMap(textsOf);
+    const texts = blocksOfPerson(person).flatMap(textsOf);
     for (const text of ['User: Ravi', 'Email: r@example.com', 'Rows', 'Air Temp', '30', '/1', 'a', 'c']) {
       expect(texts).toContain(text);
     }

@@ -1,4 +1,4 @@
-import type { Entry, PersonReports } from '#domain/listing/record.ts';
+import { type Entry, type PersonReports, receiptOf } from '#domain/listing/record.ts';
 import { type Pair, type Shown, type ShownFile, sectionsOf } from '#domain/listing/shown.ts';
 import type { Drawing } from '#domain/measurement/pictures/drawing.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
@@ -96,12 +96,9 @@ export function rowsOfPhotos<One>(photos: readonly One[]): One[][] {
   return rows;
 }
 
-/**
- * An entry as readers see it: each section of its form under its title, then the photos in rows. When it was received
- * is not known here, but a day that is still to come at `madeAt` was not there at the receipt either.
- */
-export function blocksOfEntry(kind: KindOfReport, entry: Entry, madeAt: Date): Block[] {
-  const sections = presentReport(kind, entry, undefined, madeAt.toISOString());
+/** An entry as readers see it: each section of its form under its title, then the photos in rows. */
+export function blocksOfEntry(kind: KindOfReport, entry: Entry, receivedAt?: string): Block[] {
+  const sections = presentReport(kind, entry, undefined, receivedAt);
   const photos = sections
     .flatMap(({ groups }) => groups.flatMap(({ pairs }) => pairs.map(({ shown }) => shown)))
     .filter(isPhotos)
@@ -116,12 +113,12 @@ export function blocksOfEntry(kind: KindOfReport, entry: Entry, madeAt: Date): B
 }
 
 /** One person's part of a document: who it is, then each section with its entries, numbered if there are several. */
-export function blocksOfPerson(person: PersonReports, madeAt: Date): Block[] {
+export function blocksOfPerson(person: PersonReports): Block[] {
   const sections = sectionsOf(person).flatMap(({ kind, title, entries }): Block[] => [
     { kind: 'heading', level: 3, text: title },
     ...entries.flatMap((entry, index): Block[] => [
       ...(entries.length > 1 ? [{ kind: 'heading', level: 4, text: `(${index + 1})` } as const] : []),
-      ...blocksOfEntry(kindOrDaily(kind), entry, madeAt),
+      ...blocksOfEntry(kindOrDaily(kind), entry, receiptOf(person, entry)),
     ]),
   ]);
   return [

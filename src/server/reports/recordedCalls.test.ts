@@ -115,7 +115,11 @@ describe.each(stores)(
     });
 
     test('GET /reports/:clientId/:uid', async () => {
-      expect(named(await ask(`/reports/${company.alpha}/${company.alphaInspector.uid}`))).toBe(recorded.record);
+      const [before, since] = (await ask(`/reports/${company.alpha}/${company.alphaInspector.uid}`)).split(
+        ',"receivedAt":',
+      );
+      expect(named(`${before}}`)).toBe(recorded.record);
+      for (const id of Object.values(ids)) expect(since).toContain(id);
     });
 
     test('and its page says what it said before there were rules; what they say of it stands beside that, and says no more than it can', async () => {

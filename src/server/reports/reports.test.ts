@@ -256,13 +256,16 @@ describe.each(stores)('User Reports, on $name', ({ open }) => {
           }),
         );
       }
-      const { result } = (await ask(`/${clientId}/${author}`, company.superuser)).json();
+      const { result, receivedAt } = (await ask(`/${clientId}/${author}`, company.superuser)).json();
       expect(result['projects-reportData']).toHaveLength(10);
       expect(result['dailycot-reportData']).toHaveLength(120);
       const received = [...result['dailycot-reportData'], ...result['projects-reportData']].map(
         (entry: { _id: string }) => entry._id,
       );
       expect(received.toSorted()).toEqual(ids.toSorted());
+      // It says beside them when each was received, which an entry of the specification does not.
+      expect(Object.keys(receivedAt).toSorted()).toEqual(ids.toSorted());
+      expect(receivedAt[ids[0] ?? '']).toMatch(/^\d{4}-\d\d-\d\dT/);
     });
 
     test('is a 404 to those who may not see it, as one that there is not', async () => {

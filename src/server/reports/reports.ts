@@ -19,21 +19,33 @@ import type { Db } from '#server/store/schema.ts';
 
 const kindsInOrderOfReading = kinds.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
-/** A record as JSON, in pieces, so that nobody's reports are ever all in memory. */
-async function* recordText(db: Db, scope: Scope, person: Recorded, between: Between): AsyncGenerator<string> {
+/**
+ * A record as JSON, in pieces, so that nobody's reports are ever all in memory. Returns when each of them was received,
+ * by its id.
+ */
+async function* recordText(
+  db: Db,
+  scope: Scope,
+  person: Recorded,
+  between: Between,
+): AsyncGenerator<string, Record<string, string>> {
   const { uid, clientId, fname, email } = person;
   const entries = entriesOf(db, scope, person, between);
+  const received: Record<string, string> = {};
   yield JSON.stringify({ uid, clientId, fname, email }).slice(0, -1);
   let next = await entries.next();
   for (const { name, wireKey } of kindsInOrderOfReading) {
     yield `,${JSON.stringify(wireKey)}:[`;
     for (let comma = ''; !next.done && next.value.kind === name; comma = ',') {
-      yield comma + JSON.stringify(next.value.entry);
+      const { id, receivedAt, entry } = next.value;
+      received[id] = receivedAt;
+      yield comma + JSON.stringify(entry);
       next = await entries.next();
     }
     yield ']';
   }
   yield '}';
+  return received;
 }
 
 function sendText(reply: FastifyReply, text: AsyncGenerator<string>): FastifyReply {
@@ -81,8 +93,8 @@ export function reports({ db }: FileServices): Handler<'reports'> {
 
 async function* answerText(db: Db, scope: Scope, person: Recorded, between: Between): AsyncGenerator<string> {
   yield '{"result":';
-  yield* recordText(db, scope, person, between);
-  yield '}';
+  const receivedAt = yield* recordText(db, scope, person, between);
+  yield `,"receivedAt":${JSON.stringify(receivedAt)}}`;
 }
 
 /** GET /api/reports/:clientId/:uid: one record, for the modal and the PDFs. */

@@ -78,20 +78,20 @@ export async function* entriesOf(
   scope: Scope,
   person: Recorded,
   between: Between,
-): AsyncGenerator<{ kind: KindName; entry: Entry }> {
+): AsyncGenerator<{ kind: KindName; id: string; receivedAt: string; entry: Entry }> {
   const { clientId, clientName } = person;
   let after: Read | undefined;
   do {
     const step = await nextEntries(db, scope, person, { ...between, after });
     const ids = step.filter(({ isApprovedBefore }) => Number(isApprovedBefore) === 0).map(({ id }) => id);
     const files = ids.length === 0 ? new Map<string, FileRow[]>() : await filesOf(db, ids);
-    for (const { id, kind, revision, answers, voidReason } of step) {
+    for (const { id, kind, receivedAt, revision, answers, voidReason } of step) {
       const report = { id, clientId, clientName, voidReason };
       const entry = JSON.parse(answers) as Entry;
       const those = ids.includes(id)
         ? (files.get(id) ?? []).map(onWire)
         : (await lastAttemptOf(db, id, revision)).files.map(({ url: address, ...file }) => ({ ...file, address }));
-      yield { kind, entry: entryOnWire(kindOf(kind), report, entry, those) };
+      yield { kind, id, receivedAt, entry: entryOnWire(kindOf(kind), report, entry, those) };
     }
     after = step.length === entriesPerRead ? step.at(-1) : undefined;
   } while (after);

@@ -3,12 +3,19 @@ import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { Entry } from '#domain/listing/record.ts';
 import { PairsTable } from './ShownValue.tsx';
 
-/**
- * A report in a dialog: the sections of its form with their label/value pairs. `name` is the report's name. When it was
- * received is not told there, but a day that is still to come was not there at the receipt either.
- */
-export function EntrySections({ kind, entry, name }: { kind: KindOfReport; entry: Entry; name: string }) {
-  return presentReport(kind, entry, undefined, new Date().toISOString()).map(({ id, title, groups }) => (
+/** A report in a dialog: the sections of its form with their label/value pairs. `name` is the report's name. */
+export function EntrySections({
+  kind,
+  entry,
+  name,
+  receivedAt,
+}: {
+  kind: KindOfReport;
+  entry: Entry;
+  name: string;
+  receivedAt: string | undefined;
+}) {
+  return presentReport(kind, entry, undefined, receivedAt).map(({ id, title, groups }) => (
     <div key={id} className="border-t border-line py-2 first:border-t-0">
       {title !== '' && <h4 className="mt-2 font-display text-base font-bold">{title}</h4>}
       {groups.map(({ label, pairs }, index) => (

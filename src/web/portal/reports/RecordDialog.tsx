@@ -22,7 +22,7 @@ function Content({ row, group, read }: Opened) {
         ))}
       </dl>
       <ReadState read={read} className="mt-6" />
-      {record && <RecordSections record={record} />}
+      {read.answer && <RecordSections answer={read.answer} />}
     </>
   );
 }

@@ -15,10 +15,10 @@ const nobody: UserReportRecord = {
   'manpower-inspection-reportData': [],
   'ínspection-reportData': [],
 };
-const shown = (record: Partial<UserReportRecord>) =>
-  renderToStaticMarkup(
-    createElement(MemoryRouter, null, createElement(RecordSections, { record: { ...nobody, ...record } })),
-  );
+const shown = (record: Partial<UserReportRecord>, receivedAt: Record<string, string> = {}) => {
+  const answer = { result: { ...nobody, ...record }, receivedAt };
+  return renderToStaticMarkup(createElement(MemoryRouter, null, createElement(RecordSections, { answer })));
+};
 
 describe('The User Report modal', () => {
   test('shows each non-empty section: Projects in blue, Daily Coating and Manpower in grey, Final Inspection in red', () => {
@@ -57,6 +57,19 @@ describe('The User Report modal', () => {
     expect(markup).toMatch(/<img src="\/api\/files\/1\/weld\.jpg"[^>]* width="120" height="120"/);
     expect(markup).toMatch(/<figcaption [^>]*>weld\.jpg/);
     expect(markup).toMatch(/<td [^>]*><table .*Air Temp, °C.*OK To Work.*31.*Yes.*<\/table><\/td>/);
+  });
+
+  test('marks a day that came only after the receipt of its report', () => {
+    const reports = [
+      { _id: 'r1', date: '2024-05-03' },
+      { _id: 'r2', date: '2024-05-02' },
+    ];
+    const markup = shown(
+      { 'dailycot-reportData': reports },
+      { r1: '2024-05-01T08:00:00.000Z', r2: '2024-05-02T08:00:00.000Z' },
+    );
+    expect(markup).toContain('3 May 2024 (after its receipt)');
+    expect(markup).not.toContain('2 May 2024 (');
   });
 
   test('leads from each entry to the page of its report', () => {

@@ -2,8 +2,8 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { startTransition, useState } from 'react';
 import { Link } from 'react-router';
 import { reportAddress } from '#contract/addresses.ts';
-import { type UserReportRecord, personReports } from '#contract/reports/reports.ts';
-import type { Entry } from '#domain/listing/record.ts';
+import { type RecordAnswer, personReports } from '#contract/reports/reports.ts';
+import { type Entry, receiptOf } from '#domain/listing/record.ts';
 import type { KindName } from '#domain/reports/kinds.ts';
 import { momentOf, sectionsOf } from '#domain/listing/shown.ts';
 import { kindOrDaily } from '#domain/reports/kinds.ts';
@@ -42,12 +42,14 @@ function ToItsPage({ entry, name }: { entry: Entry; name: string }) {
 function NumberedEntry({
   kind,
   entry,
+  receivedAt,
   number,
   title,
   isOpen,
 }: {
   kind: KindName;
   entry: Entry;
+  receivedAt: string | undefined;
   number: number;
   title: string;
   isOpen: boolean;
@@ -72,7 +74,7 @@ function NumberedEntry({
       {wasOpened && (
         <div className="border-t border-line px-4 py-1">
           <ToItsPage entry={entry} name={`${title} ${name}`} />
-          <EntrySections kind={kindOrDaily(kind)} entry={entry} name={`${title} ${name}`} />
+          <EntrySections kind={kindOrDaily(kind)} entry={entry} name={`${title} ${name}`} receivedAt={receivedAt} />
         </div>
       )}
     </details>
@@ -80,14 +82,20 @@ function NumberedEntry({
 }
 
 /** All of a record that is shown, section by section. */
-export function RecordSections({ record }: { record: UserReportRecord }) {
-  return sectionsOf(personReports(record)).map(({ kind, title, entries }) => (
+export function RecordSections({ answer }: { answer: RecordAnswer }) {
+  const person = personReports(answer);
+  return sectionsOf(person).map(({ kind, title, entries }) => (
     <section key={kind} className="mt-8">
       <h3 className={`mb-3 text-lg ${titleColours[kind] ?? 'text-muted'}`}>{title}</h3>
       {entries.length === 1 ? (
         <div className="rounded-lg border border-line px-4 py-1">
           <ToItsPage entry={entries[0] as Entry} name={title} />
-          <EntrySections kind={kindOrDaily(kind)} entry={entries[0] as Entry} name={title} />
+          <EntrySections
+            kind={kindOrDaily(kind)}
+            entry={entries[0] as Entry}
+            name={title}
+            receivedAt={receiptOf(person, entries[0] as Entry)}
+          />
         </div>
       ) : (
         <div className="grid gap-2">
@@ -96,6 +104,7 @@ export function RecordSections({ record }: { record: UserReportRecord }) {
               key={index}
               kind={kind}
               entry={entry}
+              receivedAt={receiptOf(person, entry)}
               number={index + 1}
               title={title}
               isOpen={index === 0 || entries.length <= openAtMost}

@@ -26,7 +26,9 @@ const stays = new AbortController().signal;
 describe("A client's records", () => {
   test('are those of every step, in order, within the range', async () => {
     const asked = serve();
-    const uids = (await Array.fromAsync(clientRecords('c 1', { from: '2026-01-01' }, stays))).map(({ uid }) => uid);
+    const uids = (await Array.fromAsync(clientRecords('c 1', { from: '2026-01-01' }, stays))).map(
+      ({ result }) => result.uid,
+    );
     expect(uids).toEqual(['a', 'b', 'c']);
     expect(asked).toEqual([
       '/api/reports?client=c+1&page=1&from=2026-01-01',

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts';
-import type { UserReportRecord } from '#contract/reports/reports.ts';
+import type { RecordAnswer } from '#contract/reports/reports.ts';
 import { pageQuestion, question } from '#web/portal/reading/question.ts';
 
 /** The date range as the calls take it, and the words to search people by. */
@@ -16,12 +16,12 @@ export function rowsQuestion(clientId: string, step: number, range: Range) {
 }
 
 /** Everything one person has filed for one client within the range. */
-export async function fetchRecord(
+export function fetchRecord(
   of: { clientId: string; uid: string },
   range: Range,
   signal: AbortSignal = new AbortController().signal,
-): Promise<UserReportRecord> {
-  return (await recordQuestion(of, range).ask(signal)).result;
+): Promise<RecordAnswer> {
+  return recordQuestion(of, range).ask(signal);
 }
 
 /** A client's records. Each is fetched only when it is needed, so that a large client is never in memory as a whole. */
@@ -29,7 +29,7 @@ export async function* clientRecords(
   clientId: string,
   range: Range,
   signal: AbortSignal,
-): AsyncGenerator<UserReportRecord, void, undefined> {
+): AsyncGenerator<RecordAnswer, void, undefined> {
   for (let step = 1, steps = 1; step <= steps; step++) {
     const [group] = (await rowsQuestion(clientId, step, range).ask(signal)).groups;
     steps = group?.rowPages ?? 0;

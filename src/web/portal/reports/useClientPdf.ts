@@ -1,4 +1,4 @@
-import type { ReportGroup, UserReportRecord } from '#contract/reports/reports.ts';
+import type { RecordAnswer, ReportGroup } from '#contract/reports/reports.ts';
 import { entriesIn, noteExport } from './exports.ts';
 import { downloadClientPdf } from './pdf/download.ts';
 import { useMaking } from './pdf/useMaking.ts';
@@ -7,7 +7,7 @@ import { type Range, clientRecords } from './records.ts';
 export type ClientPdf = { clientName: string; done: number; total: number };
 
 /** Passes the records on, and calls `look` with each. */
-async function* counted(records: AsyncIterable<UserReportRecord>, look: (record: UserReportRecord) => void) {
+async function* counted(records: AsyncIterable<RecordAnswer>, look: (record: RecordAnswer) => void) {
   for await (const record of records) {
     look(record);
     yield record;
@@ -21,9 +21,9 @@ export function useClientPdf(range: Range) {
     make({ clientName, done: 0, total }, async (signal, tell) => {
       let people = 0;
       let entries = 0;
-      const records = counted(clientRecords(clientId, range, signal), (record) => {
+      const records = counted(clientRecords(clientId, range, signal), ({ result }) => {
         people += 1;
-        entries += entriesIn(record);
+        entries += entriesIn(result);
       });
       const onProgress = (done: number) => tell({ clientName, done, total });
       await downloadClientPdf({ clientName, records }, { signal, onProgress });

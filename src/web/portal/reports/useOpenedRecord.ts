@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { ReportGroup, ReportRow, UserReportRecord } from '#contract/reports/reports.ts';
+import type { RecordAnswer, ReportGroup, ReportRow } from '#contract/reports/reports.ts';
 import { type Shown, useRead } from '#web/portal/reading/useReading.ts';
 import { type Range, recordQuestion } from './records.ts';
 
 type Chosen = { row: ReportRow; group: ReportGroup };
 
 /** The person and client whose record is open, and what is known of the record. */
-export type Opened = Chosen & { read: Shown<{ result: UserReportRecord }> };
+export type Opened = Chosen & { read: Shown<RecordAnswer> };
 
 /** Opens one record at a time. Closing it aborts its call. */
 export function useOpenedRecord(range: Range) {

@@ -14,7 +14,7 @@ export function usePersonPdf(clientId: string, uid: string, range: Range) {
       run: async () => {
         const record = await fetchRecord({ clientId, uid }, range);
         await downloadPersonPdf(record);
-        noteExport(clientId, { uid, ...range, people: 1, entries: entriesIn(record) });
+        noteExport(clientId, { uid, ...range, people: 1, entries: entriesIn(record.result) });
       },
       failed,
       // Whatever the reason, the person must learn that there is no file.

@@ -1,5 +1,5 @@
 import type { ReportAnswer } from '#contract/reports/report.ts';
-import { type UserReportRecord, personReports } from '#contract/reports/reports.ts';
+import { type RecordAnswer, personReports } from '#contract/reports/reports.ts';
 import { filedReport } from './filedReport.ts';
 import { clientFileName, listFileName, personFileName, reportsFileName } from './fileName.ts';
 import type { FactSheet, Sheet } from '#pdf/contract.ts';
@@ -41,7 +41,7 @@ async function make(wanted: Wanted, parts: AsyncIterable<ToWorker>, { signal, on
   }
 }
 
-async function* people(records: AsyncIterable<UserReportRecord>): AsyncGenerator<ToWorker> {
+async function* people(records: AsyncIterable<RecordAnswer>): AsyncGenerator<ToWorker> {
   for await (const record of records) yield { kind: 'person', person: personReports(record) };
 }
 
@@ -50,14 +50,15 @@ async function* only<One>(one: One) {
 }
 
 /** Makes and saves the PDF of one person. */
-export async function downloadPersonPdf(record: UserReportRecord, options: Options = {}): Promise<void> {
-  const file = await make({ of: 'people', title: record.fname }, people(only(record)), options);
-  saveFile(file, personFileName(record.fname));
+export async function downloadPersonPdf(record: RecordAnswer, options: Options = {}): Promise<void> {
+  const { fname } = record.result;
+  const file = await make({ of: 'people', title: fname }, people(only(record)), options);
+  saveFile(file, personFileName(fname));
 }
 
 /** Makes and saves the PDF of all people of a client. Fetches their records one at a time. */
 export async function downloadClientPdf(
-  { clientName, records }: { clientName: string; records: AsyncIterable<UserReportRecord> },
+  { clientName, records }: { clientName: string; records: AsyncIterable<RecordAnswer> },
   options: Options,
 ): Promise<void> {
   const file = await make({ of: 'people', title: clientName, clientName }, people(records), options);
