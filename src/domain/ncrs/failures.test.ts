@@ -178,8 +178,25 @@ describe('The failures of a report', () => {
     const judged = judgeReport(dailyReport, overdue, {}, { gauges, batches: [] });
     expect(judged).toMatchObject({ gaugeNumber: [{ outcome: 'fail' }] });
     expect(failuresOf(dailyReport, overdue, judged)).toMatchObject([
-      { path: 'usedGauges/PT1/failed', about: 'Instrument PT1', requirement: 'Calibrated; due on 01 Nov 2026' },
+      { path: 'usedGauges/PT1/failed', about: 'Instrument PT1', requirement: 'In calibration on the day of use' },
     ]);
+  });
+
+  test('are an instrument that was overdue when a test was made, apart from the test and once for all that name it', () => {
+    const instrument = { serialNo: 'PT 1', dueOn: '2026-11-01' };
+    const low = { ...thickness, instrument };
+    const met: Unjudged = { ...low, testId: 'test-0002', readings: { readings: inMicrometres([80, 90]) } };
+    const inspectionTests = [low, met].map((one) => ({ ...one, verdict: judgeTest(one, 'device') }));
+    const of: AnyAnswers = { date: '2026-11-21', gaugeNumber: 'PT1', inspectionTests };
+    const calibrations = [{ calibratedOn: '2025-11-01', dueOn: '2026-11-01' }];
+    const gauges = [{ serialNo: 'PT1', probeSerialNo: '', make: '', model: '', calibrations }];
+    const failures = failuresOf(dailyReport, of, judgeReport(dailyReport, of, {}, { gauges, batches: [] }));
+    expect(failures.map(({ path }) => path)).toEqual(['inspectionTests/test-0001/failed', 'usedGauges/PT1/failed']);
+    expect(failures[0]?.found).not.toContain('Calibration');
+    expect(failures[1]?.found).toContain('Calibration of PT 1 was due on 01 Nov 2026: overdue by 20 days.');
+    expect(found({ date: '2026-11-21', inspectionTests }).map(({ path }) => path)).toEqual(
+      failures.map(({ path }) => path),
+    );
   });
 
   test('of a batch keep their decision as long as the device finds them, or knows no batches', () => {

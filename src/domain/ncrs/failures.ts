@@ -23,6 +23,7 @@ import type {
 import { namingFields } from '#domain/reports/judge.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { ofFields } from '#domain/reports/ofFields.ts';
+import { isOfOverdueGauge } from '#domain/reports/outcome.ts';
 import { limitWords } from '#domain/measurement/limitWords.ts';
 import type { Severity } from './ncr.ts';
 import { proposedSeverity } from './severity.ts';
@@ -94,18 +95,36 @@ function failuresIn(field: string, item: string, verdict: Failed, place: Place):
   ];
 }
 
+/** What is said of a test's gauge alone. */
+const isOfGaugeAlone = ({ code }: Finding) => code === 'gaugeOverdue';
+
+/** What a test failed, and apart from it an instrument whose calibration was overdue when the test was made. */
 function ofTests(field: TestsField, answers: AnyAnswers, judged: JudgedAnswer | undefined): Failure[] {
   const verdicts = verdictsIn(judged, field) ?? [];
   return (answerIn(answers, field) ?? []).flatMap((test, at) => {
-    const { testId, kind, areaCode = '', coatNo = '', photos = [] } = test;
+    const { testId, kind, areaCode = '', coatNo = '', photos = [], instrument = {} } = test;
     const verdict = verdicts[at] ?? test.verdict;
-    return failuresIn(field.name, testId, verdict, {
-      about: kindsOfTest[kind].title,
-      area: areaCode || textIn(answers, 'descriptionofarea'),
-      coat: coatNo,
-      requirement: requirementWords({ ...test, verdict }),
-      test: { testId, kind, at: test.at, photos },
-    });
+    const isOverdue = isOfOverdueGauge(verdict);
+    const ofFilm = isOverdue ? verdict.findings.filter((one) => !isOfGaugeAlone(one)) : verdict.findings;
+    const place = { area: areaCode || textIn(answers, 'descriptionofarea'), coat: coatNo };
+    const failed = failuresIn(
+      field.name,
+      testId,
+      { ...verdict, findings: ofFilm },
+      {
+        ...place,
+        about: kindsOfTest[kind].title,
+        requirement: requirementWords({ ...test, verdict }),
+        test: { testId, kind, at: test.at, photos },
+      },
+    );
+    if (!isOverdue) return failed;
+    const overdue = {
+      outcome: 'fail',
+      rule: 'gaugeInDate',
+      findings: verdict.findings.filter(isOfGaugeAlone),
+    } as const;
+    return [...failed, ...ofGauge(instrument.serialNo ?? '', { ...overdue, limits: [] }, place)];
   });
 }
 
@@ -210,18 +229,19 @@ function ofBatches(kind: Kind, answers: AnyAnswers, judged: JudgedAnswer | undef
     });
 }
 
+/** An instrument whose calibration was overdue: one failure, whichever field, test or report names it. */
+function ofGauge(named: string, verdict: Failed, place: Pick<Failure, 'area' | 'coat'>): Failure[] {
+  return failuresIn(gauges, recallKey(named), verdict, {
+    about: `Instrument ${named}`.trim(),
+    requirement: 'In calibration on the day of use',
+    ...place,
+  });
+}
+
 /** Instruments whose calibration was overdue on the report's day, by a field that names them. */
 function ofGauges(kind: Kind, answers: AnyAnswers, judged: JudgedAnswer | undefined): Failure[] {
-  return usedIn(kind, judged)
-    .filter(isOfGauge)
-    .flatMap((verdict) => {
-      const { named, dueOn } = verdict.figures;
-      return failuresIn(gauges, recallKey(named), verdict, {
-        about: `Instrument ${named}`.trim(),
-        requirement: dueOn === null ? '' : `Calibrated; due on ${writtenDay(dueOn)}`,
-        ...placeOf(answers),
-      });
-    });
+  const used = usedIn(kind, judged).filter(isOfGauge);
+  return used.flatMap((verdict) => ofGauge(verdict.figures.named, verdict, placeOf(answers)));
 }
 
 /** The first failure of each path. */

@@ -123,5 +123,7 @@ export function NcrsOfTest({ test }: { test: Test }) {
   const { kind } = useReportParts();
   const area = useDerived(areaOf);
   const failures = failuresOfTests(kind, [test], area);
-  return failures.map((failure) => <NcrDecision key={failure.path} failure={failure} isNamed={failures.length > 1} />);
+  return failures.map((failure) => (
+    <NcrDecision key={failure.path} failure={failure} isNamed={failures.length > 1 || !failure.test} />
+  ));
 }
