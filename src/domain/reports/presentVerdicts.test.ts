@@ -38,6 +38,22 @@ test('Readers see the figures, the proposal with its reason, the decision and th
   ]);
 });
 
+test('Of steel below 0 °C readers see the frost point, and whether somebody has looked for ice', () => {
+  const cold = { airTemp: '2', humidity: '60', surfaceTemp: '-1' };
+  const of = (given: object) => {
+    const ambientVerdicts = judgeAmbientRows([cold], [given], [], 'device');
+    return textsOf({
+      ambientConditions: [cold, {}, {}, {}],
+      ambientVerdicts: [...(ambientVerdicts ?? []), {}, {}, {}],
+    });
+  };
+  const [row] = of({}) ?? [];
+  expect(row?.[1]).toBe('-5.0; frost point -4.4');
+  expect(row?.[4]).toBe('None. The steel is below 0 °C. Is there ice or frost on it?');
+  expect(of({ surfaceWet: false })?.[0]?.[4]).toBe('Yes. No ice or frost on the steel.');
+  expect(of({ surfaceWet: true })?.[0]?.[4]).toBe('No. The steel is wet or frozen.');
+});
+
 test('A report of an app that judged nothing is judged as far as it can be', () => {
   expect(textsOf({ ambientConditions: rows })?.[0]?.at(-1)).toBe('Against the readings, no reason given');
   const judgedBy = pairsOf({ ambientConditions: rows }).find(({ label }) => label === 'Dew point, judged by');

@@ -15,6 +15,7 @@ import { deltaTDay } from '#domain/measurement/pictures/deltaTDay.ts';
 import { justOut, printed, type PrintedBeside } from '#domain/measurement/comparison.ts';
 import { standing } from '#domain/measurement/override.ts';
 import { limitWords } from '#domain/measurement/limitWords.ts';
+import { ruleWords } from '#domain/measurement/words.ts';
 import { type VerdictsField, labelOf } from './fieldKinds.ts';
 import { inOtherUnit, isInFahrenheitAndMil } from './measuredIn.ts';
 
@@ -49,16 +50,27 @@ export function verdictsOfRows(
 type Beside = PrintedBeside & { readonly also?: Parameters<typeof inOtherUnit>[0] | undefined };
 
 /** A figure of the rules, and the same in the other unit where the report's gauges show that one. */
-function shownFigure(value: number | null, { also, ...beside }: Beside = {}): Shown | undefined {
-  if (value === null) return undefined;
+function figureIn(value: number, { also, ...beside }: Beside): string {
   const other = also && inOtherUnit(also, value);
-  return shownText(`${printed(value, beside)}${justOut(value, beside)}${other === undefined ? '' : ` (${other})`}`);
+  return `${printed(value, beside)}${justOut(value, beside)}${other === undefined ? '' : ` (${other})`}`;
 }
 
-/** The proposal with its reasons, or why there is none. */
-function proposalWords({ suggested, findings }: Pick<AmbientVerdict, 'suggested' | 'findings'>): string {
+const shownFigure = (value: number | null, beside: Beside): Shown | undefined =>
+  value === null ? undefined : shownText(figureIn(value, beside));
+
+/** The dew point, and the frost point where the steel was below 0 °C. */
+function shownDewPoint({ dewPointC, frostPointC }: AmbientVerdict['figures'], beside: Beside): Shown | undefined {
+  if (dewPointC === null || frostPointC === undefined) return shownFigure(dewPointC, beside);
+  return shownText(`${figureIn(dewPointC, beside)}; frost point ${figureIn(frostPointC, beside)}`);
+}
+
+/** The proposal with its reasons, or why there is none. Of steel below 0 °C it says that somebody looked for ice. */
+function proposalWords({ suggested, findings, figures, surfaceWet }: AmbientVerdict): string {
   const reasons = findings.filter(({ kind }) => kind !== 'question').map(({ words }) => words);
-  return [suggested === null ? 'None.' : `${suggested}.`, ...reasons].join(' ');
+  const isLookedAt = figures.frostPointC !== undefined && surfaceWet === false;
+  return [suggested === null ? 'None.' : `${suggested}.`, ...reasons, isLookedAt && ruleWords.noIce]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The inspector's decision, and how it relates to the proposal. */
@@ -109,7 +121,7 @@ export function shownVerdicts(field: VerdictsField, entry: Entry, judged?: reado
   const isOther = isInFahrenheitAndMil(entry);
   const shown = verdicts.flatMap((verdict, at) => {
     if (!isJudged(verdict)) return [];
-    const { dewPointC, humidity, deltaTC } = verdict.figures;
+    const { humidity, deltaTC } = verdict.figures;
     const row = rows[at];
     const decision = isRow(row) ? decisionWords(verdict, row, by) : '';
     const isUnlike = isRow(row) && verdict.suggested === 'No' && decisionOf(row) === 'Yes';
@@ -117,7 +129,7 @@ export function shownVerdicts(field: VerdictsField, entry: Entry, judged?: reado
       {
         number: at + 1,
         cells: [
-          shownFigure(dewPointC, { also: isOther ? { unit: '°C' } : undefined }),
+          shownDewPoint(verdict.figures, { also: isOther ? { unit: '°C' } : undefined }),
           shownFigure(humidity, { atMost: limitOf('humidityMax') }),
           shownFigure(deltaTC, {
             atLeast: limitOf('deltaTMinC'),

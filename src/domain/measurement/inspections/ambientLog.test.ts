@@ -34,6 +34,12 @@ test('A reading at which work stopped breaks nothing; one at which it went on, o
   expect(outcome('No')).toMatchObject({ outcome: 'pass', findings: [{ code: 'deltaT', kind: 'remark' }] });
 });
 
+test('A log with steel below 0 °C asks once for ice, which keeps nothing open', () => {
+  const cold = { at: '06:00', airTempC: '2', humidity: '60', surfaceTempC: '-1' };
+  const said = judgeTest(log(cold, { ...cold, at: '07:00' }), 'device');
+  expect(said).toMatchObject({ outcome: 'pass', findings: [{ code: 'iceUnknown', kind: 'question' }] });
+});
+
 test('The worst reading of a log is told by its distance', () => {
   const logged = log({ at: '10:31', airTempC: '23.4', humidity: '71.5', surfaceTempC: '24.6' });
   expect(judgeTest(logged, 'server').figures['worstDeltaTC']).toBeCloseTo(6.649, 3);

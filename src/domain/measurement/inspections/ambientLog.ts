@@ -1,7 +1,8 @@
 import { asStated, heldLimits } from '#domain/measurement/climate/ambientLimits.ts';
 import { type OkToWork, okToWork } from '#domain/measurement/climate/okToWork.ts';
 import { movedBulb } from '#domain/measurement/climate/wetBulb.ts';
-import { missing, outcomeOf, placed, verdict } from '#domain/measurement/verdict.ts';
+import { missing, outcomeOf, placed, question, verdict } from '#domain/measurement/verdict.ts';
+import { ruleWords } from '#domain/measurement/words.ts';
 import { columnsOf } from './asked.ts';
 import { type Given, givenByRows, type GivenOfTest } from './given.ts';
 import { type TestVerdict, unjudged } from './judgeFilm.ts';
@@ -62,6 +63,9 @@ export function judgeAmbientLog(rows: readonly Given[], given: GivenOfTest, limi
     const place = at === '' ? ({ row: index, of: 'reading' } as const) : { at };
     return placed(place, isStopped ? breaches.map((one) => ({ ...one, kind: 'remark' })) : breaches);
   });
+  // Nobody can answer it for a logger, so it is asked once, and keeps nothing open.
+  const isIceUnknown = judged.some(({ said: { findings: all } }) => all.some(({ code }) => code === 'iceUnknown'));
+  const ofIce = isIceUnknown ? [question('iceUnknown', ruleWords.iceUnknown)] : [];
   const left = rows.length - judged.length;
   const leftOut = left > 0 ? [missing('due', `${left} of ${rows.length} readings lack a figure.`)] : [];
   return verdict('okToWork', {
@@ -69,7 +73,7 @@ export function judgeAmbientLog(rows: readonly Given[], given: GivenOfTest, limi
     standard: 'ISO 8502-4:2017',
     figures: { worstDeltaTC: worst.said.figures.deltaTC, worstAt: worst.at },
     limits: worst.said.limits,
-    findings: [...findings, ...leftOut],
+    findings: [...findings, ...ofIce, ...leftOut],
     readings: { used: judged.length, leftOut: left },
   });
 }

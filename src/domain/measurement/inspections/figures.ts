@@ -172,8 +172,9 @@ function ofPatches(test: Test): Figure[][] {
 function ofReadings(test: Test): Figure[][] {
   const { limits } = test.verdict;
   return proposalsOfLog(test, { ...noTestLimits, settings: figuresIn(limits) }).map(
-    ({ figures: { dewPointC, deltaTC } }) => [
+    ({ figures: { dewPointC, frostPointC, deltaTC } }) => [
       ...(dewPointC === null ? [] : [figure({ name: 'dew point', unit: '°C' }, [dewPointC])]),
+      ...(frostPointC === undefined ? [] : [figure({ name: 'frost point', unit: '°C' }, [frostPointC])]),
       ...(deltaTC === null
         ? []
         : [figure({ name: 'ΔT', unit: '°C' }, [deltaTC], { atLeast: limitIn(limits, 'deltaTMinC') })]),
