@@ -7,6 +7,13 @@ describe('A serial or batch number is found however it was written,', () => {
     ['PT–784.112', 'PT784112'],
     ['pt_784/112', 'PT784112'],
     ['ＰＴ７８４１１２', 'PT784112'],
+    ['tk 101', 'TK101'],
+    ['TK101 ', 'TK101'],
+    ['TK-1O1', 'TK1O1'],
+    ['TK-1010', 'TK1010'],
+    ['Shell course 1, ext.', 'SHELLCOURSE1,EXT'],
+    ['SHELL COURSE 1 EXT', 'SHELLCOURSE1EXT'],
+    ['Shell–course_1', 'SHELLCOURSE1'],
   ])('%j', (written, key) => {
     expect(recallKey(written)).toBe(key);
   });

@@ -10,6 +10,7 @@ import {
   type ReportValues,
   type RowValues,
   answersOf,
+  figuresFromAbove,
   freshValues,
   restoredValues,
   startedFrom,
@@ -156,4 +157,22 @@ test('Rows that were carried over are marked cell by cell, wherever their row is
   expect(marked(rows)).toEqual(['crews[0][company]', 'crews[0][trade]', 'crews[1][company]']);
   expect(marked(rows.toReversed())).toEqual(['crews[1][company]', 'crews[1][trade]', 'crews[0][company]']);
   expect(marked(rows.slice(1))).toEqual([null, null, 'crews[0][company]']);
+});
+
+test('Copy the row above takes the figures that are empty here, keeps what was typed, and takes neither the time nor the decision', () => {
+  const ambient = dailyReport.field('ambientConditions');
+  if (ambient?.kind !== 'rows') throw new Error('Ambient conditions are rows.');
+  const above = {
+    ambienttime: '08:00',
+    airTemp: '28',
+    wetBulb: '',
+    humidity: '78',
+    surfaceTemp: '30',
+    okToWork: 'Yes',
+  };
+  const here = { ambienttime: '', airTemp: '', wetBulb: '', humidity: '75', surfaceTemp: '', okToWork: '' };
+  expect(figuresFromAbove(ambient, above, here)).toEqual([
+    ['airTemp', '28'],
+    ['surfaceTemp', '30'],
+  ]);
 });

@@ -54,6 +54,18 @@ export function blankRow({ columns }: Pick<RowsField, 'columns'>): RowValues {
   return Object.fromEntries(inputs.map(({ name, kind }) => [name, kind === 'tick' ? false : '']));
 }
 
+/** The figures of the row above that are empty here, by their column: what was typed stays, and nothing is decided. */
+export function figuresFromAbove(
+  { columns }: Pick<RowsField, 'columns'>,
+  above: RowValues | undefined,
+  here: RowValues | undefined,
+): [name: string, figure: string][] {
+  return columns.flatMap(({ kind, name }): [string, string][] => {
+    const figure = above?.[name];
+    return kind === 'quantity' && typeof figure === 'string' && figure !== '' && !here?.[name] ? [[name, figure]] : [];
+  });
+}
+
 function blank(field: Field): ReportValues[string] {
   if (field.kind === 'tick') return false;
   if (field.kind === 'choices') return [];

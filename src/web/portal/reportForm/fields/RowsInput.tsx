@@ -9,7 +9,7 @@ import { HasKeypad } from '#web/portal/reportForm/keypad/FigureField.tsx';
 import { rowsOf } from '#web/portal/reportForm/measuring/judged.ts';
 import { useFillTime } from '#web/portal/reportForm/notConfirmed.tsx';
 import { useFault, useReportParts } from '#web/portal/reportForm/parts.ts';
-import { type ReportValues, type RowValues, blankRow } from '#web/portal/reportForm/values.ts';
+import { type ReportValues, type RowValues, blankRow, figuresFromAbove } from '#web/portal/reportForm/values.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
@@ -71,19 +71,16 @@ function Card({ of, row, actions }: { of: RowsField; row: number; actions?: Reac
   );
 }
 
-/** Fills the empty figures of a row with those of the row above. It changes nothing that was typed, and decides nothing. */
+/** Fills the empty figures of a row with those of the row above, and its empty time with that of the tap. */
 function CopyAbove({ of, row, isCell = false }: { of: RowsField; row: number; isCell?: boolean }) {
   const { getValues, setValue } = useFormContext<ReportValues>();
   const fill = useFillTime();
   if (row === 0) return null;
   const copy = () => {
     const [above, here] = rowsOf(getValues(), of.name).slice(row - 1);
-    for (const { kind, name } of of.columns) {
-      const value = above?.[name];
-      if (kind === 'time') fill(cellName(of.name, row, name));
-      else if (kind === 'quantity' && typeof value === 'string' && value && !here?.[name])
-        setValue(cellName(of.name, row, name), value, { shouldDirty: true });
-    }
+    for (const { kind, name } of of.columns) if (kind === 'time') fill(cellName(of.name, row, name));
+    for (const [name, figure] of figuresFromAbove(of, above, here))
+      setValue(cellName(of.name, row, name), figure, { shouldDirty: true });
   };
   const icon = <IconCopy aria-hidden="true" size={20} />;
   const words = `Copy ${rowName(of, row - 1)}`;
