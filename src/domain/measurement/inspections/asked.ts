@@ -229,6 +229,7 @@ export const kindsOfTest: Readonly<Record<TestKind, KindOfTest>> = {
         label: 'Accuracy of the gauge',
         unit: '%',
         usual: String(usualAccuracyPercent.gauge),
+        usualUnless: 'gaugeAccuracyUm',
       },
       um('gaugeAccuracyUm', 'Fixed part, of the gauge'),
       {
@@ -236,6 +237,7 @@ export const kindsOfTest: Readonly<Record<TestKind, KindOfTest>> = {
         label: 'Accuracy of the shim',
         unit: '%',
         usual: String(usualAccuracyPercent.shim),
+        usualUnless: 'shimAccuracyUm',
       },
       um('shimAccuracyUm', 'Fixed part, of the shim'),
     ],
@@ -269,7 +271,7 @@ export const kindsOfTest: Readonly<Record<TestKind, KindOfTest>> = {
 
 type Answers = Readonly<Record<string, unknown>>;
 
-function typedAnswer({ name }: Asked, answers: Answers): string | true | undefined {
+function typedAnswer({ name }: Pick<Asked, 'name'>, answers: Answers): string | true | undefined {
   const given = answers[name];
   return given === true || (typeof given === 'string' && given.trim() !== '') ? given : undefined;
 }
@@ -304,6 +306,13 @@ function settledAs(asked: Asked, settled: JudgingSettings): Asked {
   return usual === undefined ? asked : { ...asked, usual: String(usual) };
 }
 
+/** A question without its usual answer where the answer to another one leaves it none. */
+function withUsual({ usual, ...asked }: Asked, answers: Answers): Asked {
+  const { usualUnless } = asked;
+  const isLeft = usualUnless !== undefined && typedAnswer({ name: usualUnless }, answers) !== undefined;
+  return usual === undefined || isLeft ? asked : { ...asked, usual };
+}
+
 /**
  * The questions of a test, in the unit of its limits, without those that belong to another way of judging. Their usual
  * answers are as the client has `settled` them.
@@ -315,6 +324,7 @@ export function askedOf(kind: TestKind, requirement: Answers, settled: JudgingSe
   const isInMil = all.includes(limitUnit) && answerTo(limitUnit, requirement) === 'mil';
   return all
     .filter(({ of }) => of === undefined || of.some((one) => one === scheme))
+    .map((asked) => withUsual(asked, requirement))
     .map((asked) => settledAs(isInMil && asked.unit === 'µm' ? { ...asked, unit: 'mil' } : asked, settled));
 }
 

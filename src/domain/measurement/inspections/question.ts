@@ -21,6 +21,8 @@ export type Asked = {
   readonly isUnit?: true;
   /** The answer until the user gives another. */
   readonly usual?: string;
+  /** The question whose answer leaves this one without a usual answer. */
+  readonly usualUnless?: string;
   /**
    * The answer usually stays the same from row to row, and from one test of this kind to the next, like the size of a
    * patch.
