@@ -180,7 +180,7 @@ const wholeServer = {
 
 /** @type {Layer} What pages are made of, and what the device does by itself. */
 const beneathPages = {
-  rooms: [],
+  rooms: ['web/listeners.ts'],
   packages: [],
   of: {
     'web/fonts': { why: 'it holds files of fonts, and no code' },
@@ -214,7 +214,7 @@ const beneathPages = {
 
 /** @type {Layer} What the portal's screens stand on. */
 const beneathScreens = {
-  rooms: ['brand', 'domain', 'contract'],
+  rooms: ['brand', 'domain', 'contract', 'web/listeners.ts'],
   packages: react,
   of: {
     'web/portal/session': {
@@ -241,6 +241,7 @@ const screens = {
     'brand',
     'domain',
     'contract',
+    'web/listeners.ts',
     'web/ui',
     'web/fields',
     'web/api',

@@ -1,3 +1,4 @@
+import { Listeners } from '#web/listeners.ts';
 import { brand } from '#brand/brand.ts';
 
 /**
@@ -12,7 +13,7 @@ type Hold = {
 };
 
 const holds = new Map<() => Promise<boolean>, Hold>();
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 let registration: ServiceWorkerRegistration | undefined;
 /** True once a newer version has taken over while this page is still the older one. */
 let isOutdated = false;
@@ -21,15 +22,10 @@ let isApplying = false;
 let releasing: Promise<unknown> = Promise.resolve();
 let hasStarted = false;
 
-function notify() {
-  for (const listener of listeners) listener();
-}
+const notify = () => listeners.tell();
 
-/** Calls `listener` when `isUpdateReady` may have changed. Returns a function that stops this. */
-export function onUpdate(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Calls a listener when `isUpdateReady` may have changed. Returns a function that stops this. */
+export const onUpdate = listeners.subscribe;
 
 /** Whether a newer version of the app waits on the device. */
 export function isUpdateReady(): boolean {

@@ -1,3 +1,4 @@
+import { Listeners } from '#web/listeners.ts';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import type { ReportsToSendAgain } from '#contract/reports/review.ts';
@@ -34,11 +35,11 @@ function kept(uid: string): ReturnedReports | undefined {
 
 let known: { uid: string; reports: ReturnedReports } | undefined;
 let askedAt = Number.NEGATIVE_INFINITY;
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 function become(uid: string, reports: ReturnedReports): void {
   known = { uid, reports };
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /**
@@ -100,8 +101,5 @@ export async function askForReturned(uid: string, onNew: (words: string) => void
   if (isNew.length > 0) onNew(returnedWords(isNew));
 }
 
-/** Calls `listener` whenever the known reports change. Returns a function that stops this. */
-export function onReturned(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Calls a listener whenever the known reports change. Returns a function that stops this. */
+export const onReturned = listeners.subscribe;

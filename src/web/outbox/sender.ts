@@ -1,3 +1,4 @@
+import { Listeners } from '#web/listeners.ts';
 import { brand } from '#brand/brand.ts';
 import { type DeliveryEvent, type DeliveryState, dueInMs, isDue, isQueued } from '#domain/delivery/deliveryState.ts';
 import { onChange } from './changes.ts';
@@ -68,7 +69,7 @@ export class Sender {
   /** Reports that a form sends itself. The queue leaves them alone. */
   readonly #sentByForm = new Set<string>();
   readonly #stopped = new AbortController();
-  readonly #listeners = new Set<ReceivedListener>();
+  readonly #listeners = new Listeners<Parameters<ReceivedListener>>();
 
   constructor(uid: string, dependencies: SenderDependencies) {
     this.uid = uid;
@@ -76,13 +77,10 @@ export class Sender {
   }
 
   /**
-   * Calls `listener` when a waiting report is received, unless its form has sent it. Returns a function that stops
+   * Calls a listener when a waiting report is received, unless its form has sent it. Returns a function that stops
    * this.
    */
-  onReceived(listener: ReceivedListener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
+  readonly onReceived = this.#listeners.subscribe;
 
   /** Stops sending. A report that is being sent is aborted, and waits. */
   stop(): void {
@@ -130,7 +128,7 @@ export class Sender {
       if (!this.#dependencies.isOnline())
         return this.applyToQueued({ kind: 'unreachable', at: this.#dependencies.now() });
       const standing = await this.#attempt(next.id, {});
-      if (standing?.kind === 'received') for (const tell of this.#listeners) tell(next, standing.number);
+      if (standing?.kind === 'received') this.#listeners.tell(next, standing.number);
       if (standing?.kind !== 'waiting') continue;
       // The reason that stopped this report stops the others too.
       if (standing.for === 'signIn') return this.applyToQueued({ kind: 'signedOut' });

@@ -1,3 +1,4 @@
+import { Listeners } from '#web/listeners.ts';
 import { useSyncExternalStore } from 'react';
 
 /** Items waiting to be shown. Any code adds them, and one host shows them. */
@@ -12,21 +13,17 @@ export type Queue<Item> = {
 export function createQueue<Item>(): Queue<Item> {
   const none: readonly Item[] = [];
   let items = none;
-  const listeners = new Set<() => void>();
+  const listeners = new Listeners();
   const become = (next: readonly Item[]) => {
     items = next;
-    for (const listener of listeners) listener();
-  };
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
+    listeners.tell();
   };
   return {
     add: (item) => become([...items, item]),
     remove: (item) => become(items.filter((other) => other !== item)),
     useItems: () =>
       useSyncExternalStore(
-        subscribe,
+        listeners.subscribe,
         () => items,
         () => none,
       ),

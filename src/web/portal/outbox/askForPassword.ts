@@ -1,16 +1,12 @@
+import { Listeners } from '#web/listeners.ts';
 import { useSyncExternalStore } from 'react';
 
 let isAsked = false;
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 function become(asked: boolean) {
   isAsked = asked;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  listeners.tell();
 }
 
 /** Asks for the password in place, so that the outbox can go on sending. */
@@ -26,7 +22,7 @@ export function stopAsking(): void {
 /** Whether the password is being asked for. */
 export function useIsAsked(): boolean {
   return useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => isAsked,
     () => false,
   );

@@ -1,3 +1,4 @@
+import { Listeners } from '#web/listeners.ts';
 import { useMemo, useSyncExternalStore } from 'react';
 import { onChange } from '#web/outbox/changes.ts';
 import type { DeviceReport } from '#web/outbox/deviceReport.ts';
@@ -11,7 +12,7 @@ export type Kept = { readonly reports: readonly DeviceReport[]; readonly words?:
 class DeviceReports {
   #kept: Kept;
   #end: (() => void) | undefined;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   readonly uid: string;
 
   constructor(uid: string) {
@@ -21,14 +22,14 @@ class DeviceReports {
   readonly now = (): Kept => this.#kept;
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
+    const leave = this.#listeners.subscribe(listener);
     if (!this.#end) {
       this.#end = onChange(this.#read);
       this.#read();
     }
     return () => {
-      this.#listeners.delete(listener);
-      if (this.#listeners.size > 0) return;
+      leave();
+      if (!this.#listeners.isEmpty) return;
       this.#end?.();
       this.#end = undefined;
       this.#kept = undefined;
@@ -39,7 +40,7 @@ class DeviceReports {
     const become = (kept: Kept) => {
       if (!this.#end) return;
       this.#kept = kept;
-      for (const listener of this.#listeners) listener();
+      this.#listeners.tell();
     };
     listReports(this.uid).then(
       (reports) => become({ reports }),

@@ -1,3 +1,4 @@
+import { Listeners } from '#web/listeners.ts';
 import { Refused, Unreachable } from '#web/api/call.ts';
 import { notRead } from '#web/portal/session/failureWords.ts';
 import { whenIdle } from '#web/ui/whenIdle.ts';
@@ -53,11 +54,11 @@ export function readingOf<Answer>(asked: Question<Answer>, couldNot: string): Re
   let now: Read<Answer> = { answer: null, asOf: null, state: 'asked', error: undefined, failure: null };
   let control: AbortController | undefined;
   let recalled: Promise<void> | undefined;
-  const listeners = new Set<() => void>();
+  const listeners = new Listeners();
 
   function become(next: Partial<Read<Answer>>): void {
     now = { ...now, ...next };
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
 
   async function look(): Promise<void> {
@@ -135,15 +136,15 @@ export function readingOf<Answer>(asked: Question<Answer>, couldNot: string): Re
     now: () => now,
     ask: () => ask(),
     subscribe(listener) {
-      if (listeners.size === 0) globalThis.addEventListener?.('online', askAgain);
-      listeners.add(listener);
+      if (listeners.isEmpty) globalThis.addEventListener?.('online', askAgain);
+      const end = listeners.subscribe(listener);
       if (!control && !isOver()) ask('behind');
       return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
+        end();
+        if (!listeners.isEmpty) return;
         globalThis.removeEventListener?.('online', askAgain);
         // Somebody may listen again at once, as when React draws twice.
-        setTimeout(() => listeners.size === 0 && leave());
+        setTimeout(() => listeners.isEmpty && leave());
       };
     },
     async settled(signal) {
@@ -152,11 +153,11 @@ export function readingOf<Answer>(asked: Question<Answer>, couldNot: string): Re
       await new Promise<void>((resolve) => {
         const settle = () => {
           if (now.state === 'asked' && !signal.aborted) return;
-          listeners.delete(settle);
+          end();
           signal.removeEventListener('abort', settle);
           resolve();
         };
-        listeners.add(settle);
+        const end = listeners.subscribe(settle);
         signal.addEventListener('abort', settle);
         settle();
       });

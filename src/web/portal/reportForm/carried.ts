@@ -1,3 +1,4 @@
+import { Listeners } from '#web/listeners.ts';
 import { useCallback, useSyncExternalStore } from 'react';
 import { cellName } from '#domain/reports/kindOfReport.ts';
 import { useDerived, useReportParts } from './parts.ts';
@@ -10,7 +11,7 @@ import { type ReportValues, isRow } from './values.ts';
  */
 export class Carried {
   #names: readonly string[];
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
 
   constructor(names: readonly string[]) {
     this.#names = names;
@@ -18,17 +19,14 @@ export class Carried {
 
   readonly read = (): readonly string[] => this.#names;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   /** Removes the mark from answers that somebody has checked or changed. */
   look(names: readonly string[]): void {
     const left = this.#names.filter((name) => !names.includes(name));
     if (left.length === this.#names.length) return;
     this.#names = left;
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 }
 

@@ -1,3 +1,4 @@
+import { Listeners } from '#web/listeners.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ReportValues } from './values.ts';
 import { whenIdle } from '#web/ui/whenIdle.ts';
@@ -13,7 +14,7 @@ export const pauseMs = 150;
  */
 export class FormValues {
   #values: ReportValues | undefined;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   readonly #later = new Set<() => void>();
   #pause: ReturnType<typeof setTimeout> | undefined;
   readonly #form: Form;
@@ -23,7 +24,7 @@ export class FormValues {
     this.#form = form;
     const changed = () => {
       this.#values = undefined;
-      for (const listener of this.#listeners) listener();
+      this.#listeners.tell();
       clearTimeout(this.#pause);
       this.#pause = setTimeout(() => this.#tellLater(this.read(), [...this.#later]), pauseMs);
     };
@@ -42,10 +43,7 @@ export class FormValues {
 
   readonly read = (): ReportValues => (this.#values ??= this.#form.getValues());
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   /** Tells once changes have paused. */
   readonly subscribeSoon = (listener: () => void): (() => void) => {

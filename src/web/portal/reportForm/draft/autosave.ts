@@ -1,3 +1,4 @@
+import { Listeners } from '#web/listeners.ts';
 import { VersionConflict, deviceErrorOf } from '#web/outbox/errors.ts';
 import { whenIdle } from '#web/ui/whenIdle.ts';
 
@@ -19,7 +20,7 @@ const gatherForMs = 400;
  */
 export class Autosave {
   #state: SaveState = { kind: 'untouched' };
-  #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isDirty = false;
   #saving: Promise<void> | undefined;
@@ -31,14 +32,11 @@ export class Autosave {
 
   readonly read = (): SaveState => this.#state;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   #become(state: SaveState) {
     this.#state = state;
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 
   /** True while the form holds something that the device does not have. */

@@ -1,3 +1,4 @@
+import { Listeners } from '#web/listeners.ts';
 import { useSyncExternalStore } from 'react';
 import { brand } from '#brand/brand.ts';
 import type { KnownEquipment } from '#domain/equipment/judgeUsed.ts';
@@ -27,7 +28,7 @@ export const knownEquipment: FormList<unknown, Equipment> = {
 };
 
 const mostRemembered = 10;
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 /** The kinds of equipment whose last use is remembered. */
 export type Used = 'gauge' | 'batch';
@@ -60,19 +61,14 @@ export function noteUsed(what: Used, number: string): void {
   } catch {
     // Without room on the device, the usual order of the offers remains.
   }
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 /** The numbers of what was used on this device, the last one first. */
 export function useLastUsed(what: Used): readonly string[] {
   return listOf(
     useSyncExternalStore(
-      subscribe,
+      listeners.subscribe,
       () => readUsed(what),
       () => '[]',
     ),

@@ -1,3 +1,4 @@
+import { Listeners } from '#web/listeners.ts';
 import {
   type AcceptedTypes,
   attachmentTypes,
@@ -65,7 +66,7 @@ const nothing: ReportFilesState = {
  */
 export class ReportFiles {
   #state = nothing;
-  #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   #queue: Promise<void> = Promise.resolve();
   #examining: Promise<void> = Promise.resolve();
   readonly #prepare: (file: File) => Promise<PreparedPhoto>;
@@ -76,14 +77,11 @@ export class ReportFiles {
 
   readonly read = (): ReportFilesState => this.#state;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   #become(change: Partial<ReportFilesState>) {
     this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 
   #refuse(field: string, reasons: readonly string[]) {

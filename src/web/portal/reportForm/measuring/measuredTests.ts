@@ -1,3 +1,4 @@
+import { Listeners } from '#web/listeners.ts';
 import { kindsOfTest, nextRow } from '#domain/measurement/inspections/asked.ts';
 import { type GaugeCheck, gaugeChecksIn } from '#domain/measurement/inspections/gaugeChecks.ts';
 import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
@@ -50,7 +51,7 @@ export class MeasuredTests {
   #removed: { readonly test: Test; readonly at: number } | undefined;
   #unread: readonly unknown[];
   readonly #taken = new Map<string, readonly Address[]>();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
 
   /** Begins with the tests that a form has kept. */
   constructor({ tests, unread }: KeptTests = noTests) {
@@ -68,17 +69,14 @@ export class MeasuredTests {
   };
   readonly removed = () => this.#removed?.test;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   #become(tests: Tests): void {
     const [before, now] = [gaugeChecksIn(this.#tests), gaugeChecksIn(tests)];
     this.#tests = tests;
     const isSameChecks = before.length === now.length && before.every((check, at) => check === now[at]);
     if (!isSameChecks) this.#tests = this.#judgedAgain('dft');
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 
   /** The limits of the report, its product and its client, used where none is typed with a test. */
