@@ -146,6 +146,7 @@ export function isGaugeInDoubt(
 ): boolean {
   const { date, gaugeNumber } = answers;
   const own = judgedChecks(tests, 'device', { limits: testLimits(answers, requirements) });
+  if (own.length === 0 && known.length === 0) return false;
   // Without a day, what was checked last tells.
   const endOfDay = typeof date === 'string' && isIsoDay(date) ? startOfDay(date, brand.timeZone, 1) : '9999';
   return failedCheckOfFigures(typeof gaugeNumber === 'string' ? gaugeNumber : '', endOfDay, { own, known });

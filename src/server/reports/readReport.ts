@@ -156,6 +156,10 @@ function judge(kind: KnownKind, answers: AnyAnswers, { requirements, known, sign
   };
 }
 
+const testFields = ofFields(({ fields }: KindOfReport) =>
+  fields.filter((field) => field.kind === 'tests').map(({ name }) => name),
+);
+
 /** Reads a report, and returns it with its judge. Throws a Problem if it cannot be read. */
 export function readReport(source: Source): { report: ReadReport; judge(known: ToJudge): JudgedReport } {
   const { answers: sent, ...beside } = sentBy(source);
@@ -164,8 +168,8 @@ export function readReport(source: Source): { report: ReadReport; judge(known: T
   // that it does not know.
   if ((beside.version ?? 0) > kind.version) throw new Problem('formTooNew', { retryAfterSeconds: 60 });
   const answers = readAnswers(kind, sent);
-  const tests = kind.fields.filter((field) => field.kind === 'tests').map(({ name }) => name);
-  const light = Object.fromEntries(Object.entries(answers).filter(([name]) => !tests.includes(name)));
+  const light = { ...answers };
+  for (const name of testFields(kind)) delete light[name];
   const asking = {
     used: usedBy(kind, answers),
     coat: placedCoat(answers),
