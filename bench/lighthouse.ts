@@ -1,9 +1,8 @@
-import { chromium } from '@playwright/test';
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { ensureBuilt } from '#scripts/build.mjs';
-import { ensureChromium } from '#scripts/chromium.mjs';
 import { freePort } from '#server/testing/freePort.ts';
 import { startProduct } from '#server/testing/product.ts';
+import { launchChromium } from '../e2e/launchChromium.ts';
 import { pages } from './pages.ts';
 import { type Result, median } from './result.ts';
 import { serveStaticPage } from './staticPage.ts';
@@ -145,14 +144,10 @@ function judged(name: string, visit: Visit, template: Visit): Result[] {
  */
 export async function benchLighthouse(): Promise<Result[]> {
   await ensureBuilt(process.execPath);
-  const executablePath = await ensureChromium(process.execPath);
   const product = await startProduct();
   const [port, templatePort] = [await freePort(), await freePort()];
   const template = await serveStaticPage(templatePort);
-  const browser = await chromium.launch({
-    executablePath,
-    args: [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  });
+  const browser = await launchChromium(`--remote-debugging-port=${port}`);
   const visits = new Map<string, Visit[]>();
   const complaints = new Map<string, string[]>();
   const addresses = [

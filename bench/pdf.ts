@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import type { Entry, PersonReports } from '#domain/listing/record.ts';
 import { ensureBuilt } from '#scripts/build.mjs';
-import { findChromium } from '#scripts/chromium.mjs';
 import { project } from '#scripts/run.mjs';
+import { launchChromium } from '../e2e/launchChromium.ts';
 import { type Job, type Made, drawNoise, drawPhoto, makeInPage } from './pdf/inPage.ts';
 import { watchMemory } from './pdf/rendererMemory.ts';
 import { type Site, startSite } from './pdf/site.ts';
@@ -97,12 +97,8 @@ async function bytesReduced(browser: Browser, site: Site): Promise<number> {
 /** Compares PDFs by the built worker in Chromium with a worker that only puts the same photos into pages. */
 export async function benchPdf(): Promise<Result[]> {
   await ensureBuilt(process.execPath);
-  const executablePath = await findChromium();
   const site = await startSite();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  const browser = await launchChromium();
   try {
     const photos = await drawPhotos(browser, site.address);
     site.takePhotos(photos);
