@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { coloursArrive } from './coloursArrive.ts';
-import { contentWidth } from './pages.ts';
 import { expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
 
 const lines = (page: Page) => page.getByRole('table', { name: 'Audit log' }).getByRole('row');
-const expectNoFaults = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
 test('A superuser follows in the audit log what happened, in plain words, and takes it as CSV', async ({
   page,
@@ -118,20 +114,3 @@ test('An admin reads what concerns the own client, a PDF that was taken too', as
   await page.getByRole('button', { name: 'Back to My Panel' }).click();
   await page.waitForURL(/\/adminpannel/);
 });
-
-for (const width of [360, 768, 1440]) {
-  test(`The audit log needs no sideways scrolling, and axe finds nothing, at ${width} px`, async ({
-    page,
-    product,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await signInByCall(page, { email: 'superuser@example.com', password: product.password });
-    await page.goto('/audit');
-    await expect(lines(page).nth(1)).toBeVisible();
-    expect(await contentWidth(page)).toBe(page.viewportSize()?.width);
-    await expectNoFaults(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await coloursArrive(page);
-    await expectNoFaults(page);
-  });
-}

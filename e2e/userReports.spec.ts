@@ -170,15 +170,15 @@ test.describe('User Reports', () => {
     expect((await page.request.get('/api/reports?page=1')).status()).toBe(401);
   });
 
-  for (const width of [360, 768, 1440]) {
-    test(`needs no sideways scrolling, and axe finds nothing, at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.getByRole('button', { name: 'Sort Filter' }).click();
-      expect(await contentWidth(page)).toBe(page.viewportSize()?.width);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      await page.getByRole('button', { name: 'View the report of Meera Iyer' }).first().click();
-      await expect(page.getByRole('dialog').getByText('Shade 01')).toBeVisible();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    });
-  }
+  test('needs no sideways scrolling with its filters open, and axe finds nothing, in the details neither, at 360 px', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.getByRole('button', { name: 'Sort Filter' }).click();
+    expect(await contentWidth(page)).toBe(360);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole('button', { name: 'View the report of Meera Iyer' }).first().click();
+    await expect(page.getByRole('dialog').getByText('Shade 01')).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
 });
