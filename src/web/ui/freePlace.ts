@@ -16,13 +16,16 @@ export function freePlace(heightPx: number, room: Span, covered: readonly Span[]
   return places.length > 0 ? Math.max(...places) : undefined;
 }
 
+/** So much room the ring of the focus has below a control. */
+const ringPx = 8;
+
 /**
  * How far a page has to move up, in px, so that of what is seen above `end` nothing lies under a row of this height that
  * ends there. What is in use stays on the screen, however small that is.
  */
 export function wayUp(heightPx: number, end: number, seen: readonly Span[], inUse?: Span): number {
   const bottoms = seen.filter(({ top, bottom }) => top + bottom < 2 * end).map(({ bottom }) => Math.min(bottom, end));
-  const needed = Math.max(0, ...bottoms) + gapPx - (end - heightPx);
-  const most = inUse === undefined ? Infinity : inUse.top - gapPx;
+  const needed = Math.max(0, ...bottoms) + ringPx - (end - heightPx);
+  const most = inUse === undefined ? Infinity : inUse.top - ringPx;
   return Math.max(0, Math.min(needed, most));
 }

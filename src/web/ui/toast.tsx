@@ -47,9 +47,9 @@ function ToastCard({ item }: { item: Toast }) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-lg border border-line bg-surface py-1.5 pr-1.5 pl-4 text-ink shadow-xl"
+      className="pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-lg border border-line bg-surface py-1.5 pr-1.5 pl-4 text-ink shadow-xl max-[20rem]:pl-3"
     >
-      <Icon aria-hidden="true" size={22} className={`mt-2.5 shrink-0 ${colour}`} />
+      <Icon aria-hidden="true" size={22} className={`mt-2.5 shrink-0 max-[20rem]:hidden ${colour}`} />
       <span className="grow py-2.5 leading-snug font-medium break-words">{item.words}</span>
       <IconButton label="Close message" onPress={() => toasts.remove(item)}>
         <IconX aria-hidden="true" size={18} />
@@ -71,7 +71,7 @@ export function ToastHost() {
       aria-live="polite"
       data-react-aria-top-layer="true"
       style={isRow ? { bottom: place.bottomPx } : { top: place?.topPx ?? 0 }}
-      className={`fixed inset-x-0 z-60 flex max-h-[50dvh] flex-col items-center gap-2 overflow-y-auto px-4 py-1 sm:items-end sm:px-6 sm:py-4 ${isRow ? 'border-t border-line bg-surface' : 'pointer-events-none'}`}
+      className={`fixed inset-x-0 z-60 flex max-h-[50dvh] flex-col items-center gap-2 overflow-y-auto px-4 py-1 max-[20rem]:px-1 sm:items-end sm:px-6 sm:py-4 ${isRow ? 'border-t border-line bg-surface' : 'pointer-events-none'}`}
     >
       {items.map((item) => (
         <ToastCard key={item.id} item={item} />

@@ -75,7 +75,7 @@ export function Hint({ id, children }: { id: string; children: React.ReactNode }
 export function ErrorText({ id, children }: { id?: string; children: React.ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 font-medium text-danger">
-      <IconAlertCircle aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
+      <IconAlertCircle aria-hidden="true" size={20} className="mt-0.5 shrink-0 max-[15rem]:hidden" />
       {children}
     </p>
   );

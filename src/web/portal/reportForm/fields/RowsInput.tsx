@@ -92,7 +92,7 @@ function CopyAbove({ of, row, isCell = false }: { of: RowsField; row: number; is
     );
   }
   return (
-    <Button className="col-span-full" onPress={copy}>
+    <Button className="col-span-full max-[15rem]:px-2 max-[15rem]:[&>svg]:hidden" onPress={copy}>
       {icon}
       {words}
     </Button>

@@ -206,7 +206,7 @@ export const TestCard = memo(function TestCard({
               change(() => (words === '' ? rest : { ...rest, remarks: words }));
             }}
           />
-          <Button variant="danger" className="min-h-16" onPress={remove}>
+          <Button variant="danger" className="min-h-16 max-[15rem]:px-2 max-[15rem]:[&>svg]:hidden" onPress={remove}>
             <IconTrash aria-hidden="true" size={20} />
             Remove this test
           </Button>
