@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { calls } from '#contract/calls.ts';
 import type { Today } from '#contract/today.ts';
 import { may } from '#domain/people/permissions.ts';
+import { kinds } from '#domain/reports/kinds.ts';
 import { question } from '#web/portal/reading/question.ts';
 import { type Reading, readingOf } from '#web/portal/reading/reading.ts';
 import { hearChanged } from '#web/portal/session/changed.ts';
@@ -24,13 +25,17 @@ function readingFor(who: string): Reading<Today> {
 }
 
 /** Asks again when something has changed, or may have. */
-export function useAskedAgain(ask: (() => void) | undefined): void {
-  useEffect(() => (ask ? hearChanged(ask) : undefined), [ask]);
+export function useAskedAgain(ask: (() => void) | undefined, everyMs?: number): void {
+  useEffect(() => (ask ? hearChanged(ask, everyMs) : undefined), [ask, everyMs]);
 }
+
+/** While a report is typed, every call is one that its photos wait for. */
+const everyMsInForm = 15 * 60_000;
+const isForm = (pathname: string) => kinds.some(({ address }) => address === pathname);
 
 /**
  * What waits for whoever is signed in here, as far as it is known: asked anew with every screen, every change, and every
- * minute. It never leads away: a form stays open where the session has ended.
+ * minute, in a form every quarter of an hour. It never leads away: a form stays open where the session has ended.
  */
 export function useCounts(): Today | null {
   const isHydrated = useIsHydrated();
@@ -51,6 +56,6 @@ export function useCounts(): Today | null {
     const { state } = reading.now();
     if (state === 'answered' || state === 'failed') reading.ask();
   }, [reading, pathname]);
-  useAskedAgain(reading?.ask);
+  useAskedAgain(reading?.ask, isForm(pathname) ? everyMsInForm : undefined);
   return answer;
 }

@@ -5,23 +5,28 @@ export function tellChanged(): void {
   dispatchEvent(new Event(name));
 }
 
-const everyMs = 60_000;
+const minuteMs = 60_000;
 /** For so long after the last touch or key: a page that is left open must not keep a session from ending by itself. */
-const usedForMs = 60 * everyMs;
+const usedForMs = 60 * minuteMs;
 
 /**
- * Hears of such changes, and of what others may have changed: when the page is seen again, and every minute while
- * somebody uses it. Returns what ends the hearing.
+ * Hears of such changes, and of what others may have changed: as often as is said while somebody uses the page, and when
+ * it is seen again after as long. Returns what ends the hearing.
  */
-export function hearChanged(act: () => void): () => void {
+export function hearChanged(act: () => void, everyMs = minuteMs): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   let usedAt = Date.now();
+  let actedAt = usedAt;
   const use = () => {
     usedAt = Date.now();
   };
   const look = () => {
-    if (document.visibilityState === 'visible' && navigator.onLine && Date.now() - usedAt < usedForMs) act();
+    const now = Date.now();
+    if (document.visibilityState !== 'visible' || !navigator.onLine || now - usedAt >= usedForMs) return;
+    if (now - actedAt < everyMs) return;
+    actedAt = now;
+    act();
   };
   addEventListener(name, act, { signal });
   for (const used of ['pointerdown', 'keydown']) addEventListener(used, use, { signal, passive: true });
