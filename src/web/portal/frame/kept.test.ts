@@ -44,6 +44,7 @@ const kept: Readonly<Record<string, readonly (readonly ['L' | 'S' | 'C' | 'D', k
   'portal/outbox/lastForm.ts': [['S', 'norvane-last-form', 'goes']],
   'portal/reports/report/review/useRemarks.ts': [['S', 'comments/asha/r1/1/1', 'typed']],
   'installedApp/sharedFiles.ts': [['C', 'norvane-shared', 'typed']],
+  'portal/session/forgetPerson.ts': [['C', 'norvane-shared-with/asha', 'typed']],
   'installedApp/worker/worker.ts': [['C', 'norvane-app-7', 'app']],
 };
 
@@ -83,7 +84,11 @@ describe('Whoever leaves', () => {
     await newDevice();
     [local, tab] = [fakeStorage('localStorage'), fakeStorage('sessionStorage')];
     cached = new Set(keysOf('C', ...every));
-    vi.stubGlobal('caches', { keys: async () => [...cached], delete: async (name: string) => cached.delete(name) });
+    vi.stubGlobal('caches', {
+      keys: async () => [...cached],
+      open: async (name: string) => cached.add(name),
+      delete: async (name: string) => cached.delete(name),
+    });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network')));
     for (const key of keysOf('L', ...every)) local.set(key, '[{}]');
     for (const key of keysOf('S', ...every)) tab.set(key, '[{}]');
@@ -108,17 +113,17 @@ describe('Whoever leaves', () => {
   );
 
   test('because the session has ended leaves what they were typing too', async () => {
-    await forgetPerson('ended');
-    expect(left()).toEqual({
-      local: keysOf('L', 'waits'),
-      tab: keysOf('S', 'typed'),
-      cached: keysOf('C', 'app', 'typed'),
-    });
+    cached.delete('norvane-shared-with/asha');
+    const typed = keysOf('C', 'app', 'typed');
+    await forgetPerson({ ended: 'asha' });
+    expect(left()).toEqual({ local: keysOf('L', 'waits'), tab: keysOf('S', 'typed'), cached: typed });
+    // The screens of nobody say so too.
+    await forgetPerson({ ended: null });
     // Whoever signs in then keeps only what is their own.
     await forgetPerson({ signsIn: 'asha' });
-    expect(left().tab).toEqual(keysOf('S', 'typed'));
+    expect([left().tab, left().cached]).toEqual([keysOf('S', 'typed'), typed]);
     await forgetPerson({ signsIn: 'ravi' });
-    expect(left().tab).toEqual([]);
+    expect([left().tab, left().cached]).toEqual([[], keysOf('C', 'app')]);
   });
 
   test('leaves no note of a PDF once the server has them all', async () => {
@@ -152,7 +157,7 @@ describe('Whoever leaves', () => {
       });
     await listReports('asha');
     for (const name of ['norvane-answers', 'somebody-else']) await opened(name);
-    await forgetPerson('ended');
+    await forgetPerson({ ended: 'asha' });
     const names = (await indexedDB.databases()).map((one) => one.name).toSorted();
     expect(names).toEqual([databaseName, 'somebody-else']);
   });

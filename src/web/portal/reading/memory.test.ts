@@ -34,7 +34,7 @@ test('what is remembered of somebody else is gone once anything is remembered', 
 
 test.each([
   ['signing out', 'asked'],
-  ['an ended session', 'ended'],
+  ['an ended session', { ended: 'asha' }],
 ] as const)('nothing is remembered after %s', async (_way, leaving) => {
   await forgetPerson(leaving);
   signIn('asha');

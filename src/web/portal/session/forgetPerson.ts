@@ -6,13 +6,13 @@ import { brand } from '#brand/brand.ts';
  */
 const waiting = { exports: `${brand.shortName}-exports`, device: `${brand.shortName}-device` };
 
-/** How somebody leaves: by a choice, by the end of the session, or because this account signs in. */
-type Leaving = 'asked' | 'ended' | { readonly signsIn: string };
+/** How somebody leaves: by a choice, by the end of this account's session, or because this account signs in. */
+type Leaving = 'asked' | { readonly ended: string | null } | { readonly signsIn: string };
 
 /** The beginning of the keys in a tab's storage under which comments on a report stay that somebody is writing. */
 function typedUnder(leaving: Leaving): string | undefined {
   if (leaving === 'asked') return undefined;
-  return leaving === 'ended' ? 'comments/' : `comments/${leaving.signsIn}/`;
+  return 'ended' in leaving ? 'comments/' : `comments/${leaving.signsIn}/`;
 }
 
 /** Forgets the rows of a storage, but for those that stay. The browser may forbid its storages. */
@@ -36,9 +36,23 @@ async function forgetSent(): Promise<void> {
   if (!(await purgeSent(new Date()))) forgetDeviceName();
 }
 
-/** Deletes every cache but those of the app itself: files that another app shared and that nobody has used. */
-async function forgetShared(): Promise<void> {
+const shared = `${brand.shortName}-shared`;
+/** The beginning of the name of an empty cache that says whose session ended while shared files were here. */
+const sharedWith = `${shared}-with/`;
+
+/**
+ * Deletes every cache but those of the app itself: files that another app shared and that nobody has used. When a
+ * session ends they stay for the account that it was of, and go once another one signs in.
+ */
+async function forgetShared(leaving: Leaving): Promise<void> {
   const names = 'caches' in globalThis ? await caches.keys() : [];
+  if (leaving !== 'asked' && 'ended' in leaving) {
+    if (leaving.ended !== null && names.includes(shared)) await caches.open(sharedWith + leaving.ended);
+    return;
+  }
+  const isOthers = (name: string) =>
+    leaving === 'asked' || (name.startsWith(sharedWith) && name !== sharedWith + leaving.signsIn);
+  if (!names.some(isOthers)) return;
   const others = names.filter((name) => !name.startsWith(`${brand.shortName}-app-`));
   await Promise.all(others.map((name) => caches.delete(name)));
 }
@@ -54,7 +68,6 @@ export async function forgetPerson(leaving: Leaving): Promise<void> {
   clear('localStorage', isWaiting);
   const typed = typedUnder(leaving);
   clear('sessionStorage', (key) => typed !== undefined && key.startsWith(typed));
-  const rest = [forgetSent(), ...(leaving === 'asked' ? [forgetShared()] : [])];
-  for (const outcome of await Promise.allSettled(rest))
+  for (const outcome of await Promise.allSettled([forgetSent(), forgetShared(leaving)]))
     if (outcome.status === 'rejected') console.error(outcome.reason);
 }

@@ -7,7 +7,7 @@ import { Refused } from '#web/api/call.ts';
 import { alert } from '#web/ui/ask.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { forgetPerson } from './forgetPerson.ts';
-import { endServerSession, storedRole, storedSessionEnd, storedUser, unauthorizedWords } from './session.ts';
+import { endServerSession, storedRole, storedSessionEnd, storedUid, storedUser, unauthorizedWords } from './session.ts';
 
 /**
  * For the loaders of the portal's screens: returns the stored role if it may do what the screen is for. Anyone else is
@@ -30,7 +30,7 @@ export function signedInUser(): User | null {
   const user = storedUser();
   if (user && isWithinSession(storedSessionEnd(), new Date())) return user;
   if (user) toast('Please sign in again. What you have not sent yet stays on this device.');
-  void forgetPerson('ended');
+  void forgetPerson({ ended: storedUid() });
   return null;
 }
 
@@ -43,6 +43,6 @@ export function redirectFor(error: unknown): '/login' | '/account' | null {
     return null;
   toast(error.message);
   if (error.code === 'secondFactorDemanded') return '/account';
-  void forgetPerson('ended');
+  void forgetPerson({ ended: storedUid() });
   return '/login';
 }
