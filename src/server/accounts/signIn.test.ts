@@ -58,8 +58,13 @@ describe.each(stores)('Signing in, on $name', ({ open }) => {
     const cookie = cookiesOf(response);
     const ask = () => company.app.inject({ url: `/api/getUsers/${company.alpha}`, headers: { cookie } });
     expect((await ask()).statusCode).toBe(200);
-    await company.app.inject({ method: 'POST', url: '/api/logout', headers: { cookie } });
-    expect((await ask()).statusCode).toBe(401);
+    const out = await company.app.inject({ method: 'POST', url: '/api/logout', headers: { cookie } });
+    const refused = await ask();
+    expect(refused.statusCode).toBe(401);
+    // Pictures that the browser keeps go both ways. Whoever never signed in has none.
+    const forgets = (one: typeof out) => one.headers['clear-site-data'];
+    const stranger = await company.app.inject({ url: `/api/getUsers/${company.alpha}` });
+    expect([out, refused, stranger].map(forgets)).toEqual(['"cache"', '"cache"', undefined]);
   });
 
   test('ends the session that the browser had, whosever it was', async () => {

@@ -56,6 +56,10 @@ export function answerProblems(app: FastifyInstance): void {
       const fields = Object.keys(problem.fields ?? {}).slice(0, mostNamed);
       request.log.info({ refused: problem.word, call, fields, address: request.ip }, 'a call was refused');
     }
+    // The session has ended: pictures of reports that the browser keeps for a day go, as with signing out.
+    if (problem.word === 'notSignedIn' && request.headers.cookie !== undefined) {
+      reply.header('clear-site-data', '"cache"');
+    }
     if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
     // Also for unknown addresses and answers that may otherwise be cached: no proxy may keep a refusal for others.
     reply.header('cache-control', 'no-store');

@@ -9,7 +9,7 @@ import { onDigest, onEquipmentEnds, onReportsWait, queueWantedMails } from './wa
 import { type Post, RefusedForGood } from '#server/outside/mail.ts';
 import { accountByEmail } from '#server/store/accounts/accounts.ts';
 import { type QueuedMail, noteOutcome, takeDueMail } from '#server/store/mails/mails.ts';
-import { reviewersOf, nextOf } from '#server/store/ncrs/ncrPeople.ts';
+import { responsibleAccount, reviewersOf, nextOf } from '#server/store/ncrs/ncrPeople.ts';
 import { isLinkRevoked, ncrById } from '#server/store/ncrs/ncrs.ts';
 import { issueToken } from '#server/store/accounts/oneTimeTokens.ts';
 import { authorOf } from '#server/store/review/review.ts';
@@ -68,8 +68,9 @@ async function onNcr(
   if (!ncr || !isOpenNcr(ncr.state)) return undefined;
   const { number, about, clientName, dueOn } = ncr;
   const said = { number, about, clientName, dueOn };
-  if (ncr.responsibleId !== null && ncr.email === recipient) {
-    return say({ ...said, fname: ncr.fname ?? '', address: `${publicUrl}/ncrs/${ncrId}`, isOutside: false });
+  const responsible = await responsibleAccount(db, ncr);
+  if (responsible?.email === recipient) {
+    return say({ ...said, fname: responsible.fname, address: `${publicUrl}/ncrs/${ncrId}`, isOutside: false });
   }
   if (ncr.responsibleEmail?.toLowerCase() !== recipient.toLowerCase() || (await isLinkRevoked(db, ncrId))) {
     return undefined;
@@ -84,7 +85,8 @@ async function onNcr(
 async function onUnassigned({ db, publicUrl }: MailingServices, recipient: string, facts: Mails['ncrReminder']) {
   const { ncrId } = facts;
   const ncr = await ncrById(db, ncrId);
-  if (!ncr || !isOpenNcr(ncr.state) || ncr.responsibleId !== null || ncr.responsibleEmail !== null) return undefined;
+  if (!ncr || !isOpenNcr(ncr.state) || ncr.responsibleEmail !== null) return undefined;
+  if (await responsibleAccount(db, ncr)) return undefined;
   const reviewer = (await reviewersOf(db)).find(({ email }) => email === recipient);
   if (!reviewer) return undefined;
   const said = { ...ncr, ...facts, fname: reviewer.fname, address: `${publicUrl}/ncrs/${ncrId}`, isOutside: false };

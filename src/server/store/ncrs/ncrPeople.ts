@@ -17,6 +17,27 @@ function openAccounts(db: Db) {
     .where('users.removedAt', 'is', null);
 }
 
+/** Open accounts that may act in the NCRs of a client: its own and, with `everybody`, those that belong to no client. */
+function actingFor(db: Db, clientId: string, everybody: boolean) {
+  return openAccounts(db)
+    .where('users.usertype', 'in', rolesThatMay('stepInNcr'))
+    .where((row) =>
+      row.or([
+        row('users.clientId', '=', clientId),
+        ...(everybody ? [row('users.usertype', 'in', rolesOfNoClient)] : []),
+      ]),
+    );
+}
+
+/**
+ * The account that is responsible for an NCR, while it is open and may act for the client: one that was moved before its
+ * duties were given back hears nothing of it.
+ */
+export async function responsibleAccount(db: Db, { clientId, responsibleId }: StoredNcr) {
+  if (responsibleId === null) return undefined;
+  return actingFor(db, clientId, true).where('users.id', '=', responsibleId).executeTakeFirst();
+}
+
 /**
  * Accounts that can be made responsible for an NCR, by name: those of its client and, with `everybody`, those that
  * belong to no client. They have the words in their name or, with `byEmail`, in their email.
@@ -26,14 +47,7 @@ export async function assignableTo(
   { clientId }: Pick<StoredNcr, 'clientId'>,
   { search, byEmail, everybody }: { search: string; byEmail: boolean; everybody: boolean },
 ) {
-  let people = openAccounts(db)
-    .where('users.usertype', 'in', rolesThatMay('stepInNcr'))
-    .where((row) =>
-      row.or([
-        row('users.clientId', '=', clientId),
-        ...(everybody ? [row('users.usertype', 'in', rolesOfNoClient)] : []),
-      ]),
-    );
+  let people = actingFor(db, clientId, everybody);
   if (search) people = people.where(byEmail ? containing(search, ['users.searched']) : inName(search));
   return people.orderBy('users.searched').orderBy('users.id').limit(mostPeople).execute();
 }

@@ -1,7 +1,7 @@
 import { isOpenNcr, type Reminder, remindDaysBefore, reminderOn, waitingForRepair } from '#domain/ncrs/ncr.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
 import { isOpen } from './ncrFilters.ts';
-import { reviewersOf } from './ncrPeople.ts';
+import { responsibleAccount, reviewersOf } from './ncrPeople.ts';
 import { isLinkRevoked, ncrById } from './ncrs.ts';
 import { today } from '#server/store/engine/today.ts';
 import { logNcr } from './ncrWrites.ts';
@@ -17,8 +17,9 @@ const mostAtOnce = 500;
 async function addresseesOf(db: Db, ncrId: string): Promise<{ email: string; called: string }[]> {
   const ncr = await ncrById(db, ncrId);
   if (!ncr || !isOpenNcr(ncr.state)) return [];
-  const { responsibleId, responsibleEmail, email, fname } = ncr;
-  if (responsibleId !== null) return email === null ? [] : [{ email, called: fname ?? '' }];
+  const { responsibleEmail } = ncr;
+  const responsible = await responsibleAccount(db, ncr);
+  if (responsible) return [{ email: responsible.email, called: responsible.fname }];
   if (responsibleEmail !== null) {
     return (await isLinkRevoked(db, ncrId)) ? [] : [{ email: responsibleEmail, called: responsibleEmail }];
   }

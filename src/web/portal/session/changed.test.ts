@@ -22,7 +22,7 @@ describe('What waits is asked again', () => {
   });
 
   test('each minute while somebody uses the page, for an hour, and at once after a change made here', () => {
-    const ask = vi.fn();
+    const ask = vi.fn<() => void>();
     end = hearChanged(ask);
     vi.advanceTimersByTime(3 * minuteMs);
     expect(ask).toHaveBeenCalledTimes(3);
@@ -33,7 +33,7 @@ describe('What waits is asked again', () => {
   });
 
   test('no oftener than is said, however often the page is put away and shown again', () => {
-    const ask = vi.fn();
+    const ask = vi.fn<() => void>();
     end = hearChanged(ask, 15 * minuteMs);
     for (let shown = 0; shown < 14; shown += 1) {
       vi.advanceTimersByTime(minuteMs);
