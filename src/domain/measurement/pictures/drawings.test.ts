@@ -148,7 +148,7 @@ test('Whatever the figures, all of a drawing lies within it', () => {
   const values = fc.array(fc.double({ min: -1e5, max: 1e5, noNaN: true }), { minLength: 2, maxLength: 200 });
   fc.assert(
     fc.property(values, (um) => {
-      const days = um.map((value) => localMinute(Math.round(value * 1e4)).slice(0, 10));
+      const days = um.map((value) => localMinute(Math.round(value * 1e3)).slice(0, 10));
       const asFound = (at: number) => (['inTolerance', 'outOfTolerance', 'unknown'] as const)[at % 3] ?? 'unknown';
       const calibrations = days.map((calibratedOn, at) => ({ calibratedOn, asFound: asFound(at) }));
       const drawings = [
