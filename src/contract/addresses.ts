@@ -54,6 +54,36 @@ export function reportAddress(reportId: string): string {
   return `/reports/${encodeURIComponent(reportId)}`;
 }
 
+/** The page of an NCR. */
+export function ncrAddress(ncrId: string): string {
+  return `/ncrs/${encodeURIComponent(ncrId)}`;
+}
+
+/** The page of an instrument, with its calibrations. */
+export function instrumentAddress(instrumentId: string): string {
+  return `/instruments/${encodeURIComponent(instrumentId)}`;
+}
+
+/** The page of a batch of paint. */
+export function batchAddress(batchId: string): string {
+  return `/batches/${encodeURIComponent(batchId)}`;
+}
+
+/** The page of a client. */
+export function clientAddress(clientId: string): string {
+  return `/clients/${encodeURIComponent(clientId)}`;
+}
+
+/** What a person has filed. */
+export function personAddress(uid: string): string {
+  return `/reports?person=${encodeURIComponent(uid)}`;
+}
+
+/** One enquiry, whichever box it lies in. */
+export function oneEnquiryAddress(enquiryId: string): string {
+  return `/enquiries?enquiry=${encodeURIComponent(enquiryId)}`;
+}
+
 /** The address of an NCR's file. */
 export function ncrFileAddress({ fileId, filename }: { fileId: string; filename: string }): string {
   return `/api/ncrfiles/${fileId}/${encodeURIComponent(filename)}`;

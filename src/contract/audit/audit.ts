@@ -116,7 +116,14 @@ export type AuditLine = z.output<typeof auditLine>;
  * from there.
  */
 export const auditPage = z.strictObject({
-  lines: z.array(auditLine),
+  lines: z.array(
+    auditLine.extend({
+      page: z
+        .string()
+        .nullable()
+        .describe('The screen of what it was done to, where that has one, still exists, and whoever asks may see it.'),
+    }),
+  ),
   older: z.string().nullable().describe('Where the lines after these begin, for before.'),
   lookedTo: moment.nullable().describe('How far the call looked, where that was not enough to fill the page.'),
   named: z

@@ -1,5 +1,6 @@
 import { foundStates, instrumentKinds, instrumentStatuses } from '#domain/equipment/instrument.ts';
 import type { AuditAction, AuditLine } from './audit.ts';
+import { type AuditThing, thingsOf } from './auditThings.ts';
 
 /** Every action in plain words. */
 export const auditWords: Readonly<Record<AuditAction, string>> = {
@@ -40,9 +41,9 @@ export const auditWords: Readonly<Record<AuditAction, string>> = {
   referenceDataChanged: 'Changed reference data',
   instrumentAdded: 'Added instrument',
   instrumentChanged: 'Changed instrument',
-  calibrationAdded: 'Added calibration',
-  calibrationChanged: 'Changed calibration',
-  certificateKept: 'Kept certificate',
+  calibrationAdded: 'Added a calibration of',
+  calibrationChanged: 'Changed a calibration of',
+  certificateKept: 'Kept a certificate of',
   batchAdded: 'Added batch',
   batchChanged: 'Changed batch',
   quarantineChanged: 'Changed quarantine',
@@ -152,9 +153,9 @@ function isSaid(value: unknown): value is Json {
 }
 
 /** The further details of a line, such as 'status: active → inactive'. */
-export function auditDetails({ action, detail }: Pick<AuditLine, 'action' | 'detail'>): string[] {
-  const subject = namedIn[linkedTo(action) ?? 'report'];
-  return Object.entries(detail).flatMap(([key, value]) => {
+export function auditDetails(line: Pick<AuditLine, 'action' | 'detail'>): string[] {
+  const subject = nameKey(line);
+  return Object.entries(line.detail).flatMap(([key, value]) => {
     // The line has named its subject already.
     // Its own report it leads to.
     if (!isSaid(value) || key === subject || (key === 'report' && isId(String(value)))) return [];
@@ -166,73 +167,21 @@ export function auditDetails({ action, detail }: Pick<AuditLine, 'action' | 'det
   });
 }
 
-const ofClients: readonly AuditAction[] = [
-  'filingCalendarChanged',
-  'clientAdded',
-  'clientChanged',
-  'clientLimitsChanged',
-  'sampleLoaded',
-];
 const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text);
 
-/** The things that a line of the log leads to. */
-export type LinkedThing = 'report' | 'ncr' | 'instrument' | 'batch' | 'client' | 'person' | 'content' | 'reference';
-
-const things: Readonly<Partial<Record<AuditAction, LinkedThing>>> = {
-  reportFiled: 'report',
-  reportVoided: 'report',
-  reportApproved: 'report',
-  reportReturned: 'report',
-  reportWithdrawn: 'report',
-  reportAccepted: 'report',
-  reportCommented: 'report',
-  reportSentAgain: 'report',
-  reportRevised: 'report',
-  documentIssued: 'report',
-  ncrProposed: 'ncr',
-  ncrRaised: 'ncr',
-  ncrDismissed: 'ncr',
-  ncrWithdrawn: 'ncr',
-  ncrActionProposed: 'ncr',
-  ncrActionAgreed: 'ncr',
-  ncrReady: 'ncr',
-  ncrClosed: 'ncr',
-  ncrClosureRejected: 'ncr',
-  ncrReopened: 'ncr',
-  ncrConsented: 'ncr',
-  ncrChanged: 'ncr',
-  ncrLinkMailed: 'ncr',
-  ncrLinkRevoked: 'ncr',
-  ncrFileAdded: 'ncr',
-  instrumentAdded: 'instrument',
-  instrumentChanged: 'instrument',
-  batchAdded: 'batch',
-  batchChanged: 'batch',
-  quarantineChanged: 'batch',
-  clientAdded: 'client',
-  clientChanged: 'client',
-  clientLimitsChanged: 'client',
-  filingCalendarChanged: 'client',
-  reviewRequirementChanged: 'client',
-  userAdded: 'person',
-  userChanged: 'person',
-  userApproved: 'person',
-  userRestored: 'person',
-  contentAdded: 'content',
-  contentChanged: 'content',
-  referenceDataChanged: 'reference',
-  productSheetChanged: 'reference',
-};
-
-/** What the subject of an action is, if it has a page. */
-export const linkedTo = (action: AuditAction): LinkedThing | undefined => things[action];
-
 /** Where the detail of a line names its subject. */
-const namedIn: Readonly<Partial<Record<LinkedThing, string>>> = {
+const namedIn: Readonly<Partial<Record<AuditThing, string>>> = {
   ncr: 'ncr',
   instrument: 'instrument',
+  calibration: 'instrument',
   batch: 'batch',
 };
+
+/** The key of the detail that names the subject of a line. Undefined if none does. */
+function nameKey({ action, detail }: Pick<AuditLine, 'action' | 'detail'>): string | undefined {
+  const keys = thingsOf(action).map((thing) => namedIn[thing] ?? '');
+  return keys.find((key) => typeof detail[key] === 'string');
+}
 
 /** The report that a line names besides its subject, such as the one that an NCR was raised of. */
 export function reportNamedIn({ detail }: Pick<AuditLine, 'detail'>): string | undefined {
@@ -241,12 +190,13 @@ export function reportNamedIn({ detail }: Pick<AuditLine, 'detail'>): string | u
 }
 
 /** The name of the person or thing that was acted on. Blank when that is the actor, or when it has no name. */
-export function auditSubject({ action, actor, subject, subjectName, client, detail }: AuditLine): string {
-  if (actor?.uid === subject || action === 'secondFactorDemand' || action === 'equipmentKeeping') return '';
+export function auditSubject(line: AuditLine): string {
+  const { action, actor, subject, subjectName, client, detail } = line;
+  if (actor?.uid === subject || thingsOf(action).includes('setting')) return '';
   if (subjectName !== null) return subjectName;
-  const named = namedIn[linkedTo(action) ?? 'report'];
-  if (named !== undefined && typeof detail[named] === 'string') return detail[named];
-  if (ofClients.includes(action) || client?.clientId === subject) return client?.clientName ?? '';
+  const named = nameKey(line);
+  if (named !== undefined) return String(detail[named]);
+  if (client !== null && client.clientId === subject) return client.clientName;
   return isId(subject) ? '' : subject;
 }
 

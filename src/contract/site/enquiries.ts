@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailAddress, useAtMost } from '#contract/typed.ts';
-import { paged, tableQuery } from '#contract/paging.ts';
+import { emailAddress, ifGiven, useAtMost } from '#contract/typed.ts';
+import { foundText, paged, tableQuery } from '#contract/paging.ts';
 import { count, moment } from '#contract/answers.ts';
 
 /**
@@ -87,9 +87,10 @@ export type Enquiry = z.output<typeof enquiry>;
 export const enquiryBoxes = ['new', 'inbox', 'archive'] as const;
 /**
  * GET /enquiries: the newest first. Those waiting for an answer, with `box=new` those of them that nobody has opened,
- * or with `box=archive` the archived ones.
+ * or with `box=archive` the archived ones. With `enquiry` that one alone, whichever box it lies in.
  */
 export const enquiriesQuery = tableQuery(['receivedAt']).extend({
+  enquiry: ifGiven(foundText),
   box: z.enum(enquiryBoxes, 'Choose new, inbox or archive.').default('inbox'),
 });
 export type EnquiriesQuery = z.infer<typeof enquiriesQuery>;

@@ -67,6 +67,7 @@ describe.each(stores)('The audit log, on $name', ({ open }) => {
       client: { clientId: company.beta, clientName: 'Beta Shipyard' },
       address: null,
       detail: { fname: { from: 'Old', to: 'नया' } },
+      page: null,
     });
   });
 

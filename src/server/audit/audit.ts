@@ -17,7 +17,7 @@ function wantedBy(person: Person, query: AuditQuery): WantedLines {
 }
 
 export function audit({ db }: { db: Db }): Handler<'audit'> {
-  return async ({ person, query }) => auditPage(db, wantedBy(person, query));
+  return async ({ person, query }) => auditPage(db, person, wantedBy(person, query));
 }
 
 const columns: readonly ListColumn<AuditLine>[] = [

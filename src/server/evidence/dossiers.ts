@@ -43,7 +43,7 @@ export function addDossier({ db }: Services): Handler<'addDossier'> {
     return write(async (tx) => {
       const answer = await storeDossier(tx, person.uid, title, { ...body, scope: reportScope(person) });
       const clientId = person.clientId ?? body.client ?? null;
-      return { answer, told: { subject: person.uid, clientId, detail: { title } } };
+      return { answer, told: { subject: answer.dossierId, clientId, detail: { title } } };
     });
   };
 }

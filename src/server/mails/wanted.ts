@@ -1,6 +1,6 @@
 import * as words from '#content/wantedMails.ts';
 import type { MailWords } from '#content/mailWords.ts';
-import { reportAddress } from '#contract/addresses.ts';
+import { batchAddress, instrumentAddress, reportAddress } from '#contract/addresses.ts';
 import { needRows } from '#contract/todayWords.ts';
 import { seenOwners } from '#domain/equipment/keeping.ts';
 import { soonUntil } from '#domain/equipment/soon.ts';
@@ -102,11 +102,14 @@ export async function onEquipmentEnds(services: Services, { uid, after, until }:
   for (const span of spans) {
     for (const { instrumentId, make, model, serialNo, dueOn } of await calibrationsEnding(db, owners, span)) {
       const thing = `Calibration of ${[make, model, serialNo].filter(Boolean).join(' ')}`;
-      lines.push({ words: words.endsOn(thing, dueOn ?? ''), address: `${publicUrl}/instruments/${instrumentId}` });
+      lines.push({
+        words: words.endsOn(thing, dueOn ?? ''),
+        address: `${publicUrl}${instrumentAddress(instrumentId)}`,
+      });
     }
     for (const { batchId, batchNo, productName, usableUntil } of await batchesEnding(db, owners, span)) {
       const thing = `Batch ${batchNo} of ${productName}`;
-      lines.push({ words: words.endsOn(thing, usableUntil ?? ''), address: `${publicUrl}/batches/${batchId}` });
+      lines.push({ words: words.endsOn(thing, usableUntil ?? ''), address: `${publicUrl}${batchAddress(batchId)}` });
     }
   }
   return lines.length === 0 ? undefined : ending(services, 'ends', uid, words.equipmentEnds({ ...person, lines }));

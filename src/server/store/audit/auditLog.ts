@@ -2,11 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { brand } from '#brand/brand.ts';
 import type { AuditAction, AuditLine, AuditPage, AuditQuery } from '#contract/audit/audit.ts';
 import { rowsPerPage } from '#contract/paging.ts';
-import type { OnlyApproved } from '#domain/people/permissions.ts';
+import type { OnlyApproved, Person } from '#domain/people/permissions.ts';
 import { startOfDay } from '#domain/audit/startOfDay.ts';
 import { numberSeries, readNumber, seriesOfBefore } from '#domain/reports/reportNumber.ts';
 import type { Db } from '#server/store/schema.ts';
 import { containing } from '#server/store/engine/search.ts';
+import { withPages } from './subjectPages.ts';
 
 /**
  * The filters of the log. `ofClient` restricts the result to the lines of one client, whatever the other filters say;
@@ -225,12 +226,17 @@ async function endOfLook(db: Db, wanted: WantedLines, before: Place | undefined)
   return lines.offset(mostLooked - 1).executeTakeFirst();
 }
 
-/** A page of the audit log, newest first. */
-export async function auditPage(db: Db, wanted: WantedLines): Promise<AuditPage> {
+/** A page of the audit log, newest first, as this person reads it. */
+export async function auditPage(db: Db, person: Person, wanted: WantedLines): Promise<AuditPage> {
   const before = wanted.before === undefined ? undefined : placeOf(wanted.before);
   const rows = await namedLines(db, wanted, before, rowsPerPage + 1);
   const shown = rows.slice(0, rowsPerPage);
-  const page = { lines: shown.map((row) => present(row, wanted)), named: await namedBy(db, wanted) };
+  const lines = await withPages(
+    db,
+    person,
+    shown.map((row) => present(row, wanted)),
+  );
+  const page = { lines, named: await namedBy(db, wanted) };
   const last = shown.at(-1);
   if (last && rows.length > rowsPerPage) return { ...page, older: cursorOf(last), lookedTo: null };
   const end = await endOfLook(db, wanted, before);

@@ -33,7 +33,7 @@ export type StoredNcr = NcrsTable & {
  * The places where a person finds NCRs, each a condition that an index answers: all of them, those of their client, or
  * of their client those of their own reports, those that they raised and those that they are responsible for.
  */
-function placesOf(person: Person): RawBuilder<SqlBool>[] {
+export function placesOf(person: Person): RawBuilder<SqlBool>[] {
   const scope = reportScope(person);
   if ('all' in scope) return [sql`1 = 1`];
   if ('clientId' in scope) return [sql`"ncrs"."clientId" = ${scope.clientId}`];

@@ -74,10 +74,16 @@ async function present(db: Db, rows: readonly EnquiriesTable[]): Promise<Enquiry
 
 const received = { receivedAt: sql.ref('receivedAt') };
 
-/** A page of the waiting or of the archived enquiries, newest first. */
+/** Those of a box: that wait, that nobody has opened of these, or that are archived. */
+function inBox(db: Db, box: EnquiriesQuery['box']) {
+  const found = db.selectFrom('enquiries').where('archivedAt', box === 'archive' ? 'is not' : 'is', null);
+  return box === 'new' ? found.where('isRead', '=', 0) : found;
+}
+
+/** A page of the enquiries of a box, newest first, or the one that is asked for. */
 export async function enquiriesPage(db: Db, wanted: EnquiriesQuery): Promise<EnquiriesPage> {
-  let found = db.selectFrom('enquiries').where('archivedAt', wanted.box === 'archive' ? 'is not' : 'is', null);
-  if (wanted.box === 'new') found = found.where('isRead', '=', 0);
+  const { enquiry, box } = wanted;
+  let found = enquiry === undefined ? inBox(db, box) : db.selectFrom('enquiries').where('id', '=', enquiry);
   if (wanted.search) found = found.where(containing(wanted.search));
   const order = inOrder(wanted.sort ?? '-receivedAt', received, 'id');
   const { rows, paged } = await pageIn(found.selectAll(), wanted.page, order);

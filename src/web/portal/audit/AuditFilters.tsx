@@ -1,12 +1,13 @@
 import { type AuditPage, auditActions } from '#contract/audit/audit.ts';
 import { auditWords } from '#contract/audit/auditWords.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
+import { PeriodToggles } from '#web/portal/ui/PeriodToggles.tsx';
 import { PersonSearch } from '#web/portal/ui/PersonSearch.tsx';
 import { DateRange } from '#web/portal/ui/dateRange/DateRange.tsx';
 import { useEnds } from '#web/portal/ui/dateRange/useEnds.ts';
 import { choiceOf } from '#web/ui/fields/SearchSelect.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
-import type { View } from './view.ts';
+import { daysOfView, type View } from './view.ts';
 
 const actions = auditActions
   .map((action) => ({ value: action, label: auditWords[action] }))
@@ -15,25 +16,31 @@ const actions = auditActions
 /** The filters of the log: kind of action, person, client and days. Each change takes effect at once. */
 export function AuditFilters({
   view,
+  wanted,
   named,
   hasClients,
   onChange,
 }: {
   view: View;
+  /** The view that is being fetched while another is still shown. */
+  wanted: View;
   named: AuditPage['named'] | undefined;
   /** Whether there is more than one client to choose from. */
   hasClients: boolean;
   onChange: (change: Partial<View>) => void;
 }) {
-  const [ends, setEnds] = useEnds(view);
+  const [ends, setEnds] = useEnds(daysOfView(view));
   return (
     <div className="grid gap-4 rounded-lg border border-line bg-surface p-4">
+      <div className="flex flex-wrap gap-2 lg:hidden">
+        <PeriodToggles view={wanted} onChange={onChange} />
+      </div>
       <div className={`grid items-start gap-4 sm:grid-cols-2 ${hasClients ? 'lg:grid-cols-3' : ''}`}>
         <Select
           label="Action"
           emptyLabel="Every action"
           options={actions}
-          value={view.action}
+          value={wanted.action}
           onChange={({ currentTarget: { value } }) => onChange({ action: value })}
         />
         <PersonSearch
@@ -52,9 +59,9 @@ export function AuditFilters({
       <DateRange
         ends={ends}
         nothing="no line can match"
-        onChange={(wanted) => {
-          setEnds(wanted);
-          onChange(wanted);
+        onChange={(days) => {
+          setEnds(days);
+          onChange({ ...days, period: '' });
         }}
       />
     </div>

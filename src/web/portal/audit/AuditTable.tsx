@@ -1,78 +1,69 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { reportAddress } from '#contract/addresses.ts';
-import type { AuditLine } from '#contract/audit/audit.ts';
-import {
-  auditDetails,
-  auditSubject,
-  auditWords,
-  type LinkedThing,
-  linkedTo,
-  reportNamedIn,
-} from '#contract/audit/auditWords.ts';
+import { clientAddress, reportAddress } from '#contract/addresses.ts';
+import type { AuditPage } from '#contract/audit/audit.ts';
+import { auditDetails, auditSubject, auditWords, reportNamedIn } from '#contract/audit/auditWords.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { type DataColumn, DataTable } from '#web/portal/ui/table/DataTable.tsx';
 
-/** The pages of what a line tells of. */
-const pages: Readonly<Record<LinkedThing, (id: string) => string>> = {
-  report: reportAddress,
-  ncr: (ncrId) => `/ncrs/${ncrId}`,
-  instrument: (instrumentId) => `/instruments/${instrumentId}`,
-  batch: (batchId) => `/batches/${batchId}`,
-  client: (clientId) => `/clients/${clientId}`,
-  person: (uid) => `/reports?${new URLSearchParams({ person: uid })}`,
-  content: () => '/content',
-  reference: () => '/referencedata',
-};
+type Line = AuditPage['lines'][number];
 
-/** What was done, to whom, and what it changed. */
-function What({ line }: { line: AuditLine }) {
-  const subject = auditSubject(line);
-  const details = auditDetails(line);
-  const linked = linkedTo(line.action);
-  const report = reportNamedIn(line);
+const linkStyle = 'wrap-anywhere underline underline-offset-4';
+
+/** So many letters of a line stand beside one another on a desk. */
+const mostLetters = 60;
+
+/** What a line tells further: on one line, and the rest of it after a press. */
+function Details({ words, room }: { words: string; room: number }) {
+  const [isOpen, setOpen] = useState(false);
+  if (words === '') return null;
+  const look = `block min-w-0 text-left text-sm text-muted ${isOpen ? 'wrap-anywhere' : 'truncate'}`;
+  if (words.length <= room) return <span className={look}>{words}</span>;
   return (
-    <>
-      <span className="font-semibold">
-        {linked && !subject ? (
-          <Link to={pages[linked](line.subject)} className="underline underline-offset-4">
-            {auditWords[line.action]}
-          </Link>
-        ) : (
-          auditWords[line.action]
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      onClick={() => setOpen(!isOpen)}
+      className={`w-full cursor-pointer -outline-offset-3 hover:text-ink ${look}`}
+    >
+      {words}
+    </button>
+  );
+}
+
+/** What was done, to whom, and what it changed. Leads to what it was done to; where that has no name, by the words. */
+function What({ line }: { line: Line }) {
+  const { page } = line;
+  const subject = auditSubject(line);
+  const report = reportNamedIn(line);
+  const words = auditWords[line.action];
+  const named = page && (
+    <Link to={page} className={linkStyle}>
+      {subject || words}
+    </Link>
+  );
+  return (
+    <div className="items-baseline gap-x-2 rows:grid rows:grid-cols-[auto_minmax(6rem,1fr)]">
+      <span>
+        <span className="font-semibold">{subject ? words : (named ?? words)}</span>
+        {subject && <> {named ?? <span className="wrap-anywhere">{subject}</span>}</>}
+        {report !== undefined && (
+          <>
+            {' · '}
+            <Link to={reportAddress(report)} className={linkStyle}>
+              its report
+            </Link>
+          </>
         )}
       </span>
-      {subject && ' '}
-      {linked && subject ? (
-        <Link to={pages[linked](line.subject)} className="wrap-anywhere underline underline-offset-4">
-          {subject}
-        </Link>
-      ) : (
-        <span className="wrap-anywhere">{subject}</span>
-      )}
-      {report !== undefined && (
-        <>
-          {' · '}
-          <Link to={reportAddress(report)} className="underline underline-offset-4">
-            its report
-          </Link>
-        </>
-      )}
-      {details.length > 0 && (
-        <ul className="ml-2 inline text-sm text-muted">
-          {details.map((detail) => (
-            <li key={detail} className="inline wrap-anywhere not-first:before:content-['·_'] after:content-['_']">
-              {detail}
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+      <Details words={auditDetails(line).join(' · ')} room={mostLetters - words.length - subject.length} />
+    </div>
   );
 }
 
 const nothing = '--';
 
-const columns: readonly DataColumn<AuditLine>[] = [
+const columns: readonly DataColumn<Line>[] = [
   {
     title: 'When',
     className: 'whitespace-nowrap tabular-nums cards:text-sm cards:text-muted rows:w-46',
@@ -83,19 +74,37 @@ const columns: readonly DataColumn<AuditLine>[] = [
     className: 'relative truncate cards:text-right cards:text-sm rows:w-34 rows:max-w-34',
     cell: ({ actor }) =>
       actor ? (
-        <span title={actor.email}>
+        <Link
+          to={`?${new URLSearchParams({ actor: actor.uid })}`}
+          title={`${actor.email}: all that they did`}
+          className="-mx-1 block truncate px-1 -outline-offset-3 hover:underline"
+        >
           {actor.fname}
           <span className="sr-only">, {actor.email}</span>
-        </span>
+        </Link>
       ) : (
         <span className="text-muted">Nobody signed in</span>
       ),
   },
-  { title: 'What', className: 'cards:order-first cards:col-span-full', cell: (line) => <What line={line} /> },
+  {
+    title: 'What',
+    className: 'cards:col-span-full cards:text-sm',
+    cell: (line) => <What line={line} />,
+  },
   {
     title: 'Client',
     className: 'truncate cards:text-sm cards:text-muted rows:w-38 rows:max-w-38',
-    cell: ({ client }) => client?.clientName ?? <span className="cards:sr-only">{nothing}</span>,
+    cell: ({ client }) =>
+      client ? (
+        <Link
+          to={clientAddress(client.clientId)}
+          className="-mx-1 block truncate px-1 -outline-offset-3 hover:underline"
+        >
+          {client.clientName}
+        </Link>
+      ) : (
+        <span className="cards:sr-only">{nothing}</span>
+      ),
   },
   {
     title: 'From where',
@@ -106,7 +115,7 @@ const columns: readonly DataColumn<AuditLine>[] = [
 ];
 
 /** Lines of the log. */
-export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
+export function AuditTable({ lines }: { lines: readonly Line[] }) {
   return (
     <DataTable
       label="Audit log"

@@ -4,12 +4,15 @@ import { brand } from '#brand/brand.ts';
 import type { AuditAction, AuditPage } from '#contract/audit/audit.ts';
 import { calls } from '#contract/calls.ts';
 import { auditWords } from '#contract/audit/auditWords.ts';
+import { type Period, periodWords } from '#domain/listing/period.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { may } from '#domain/people/permissions.ts';
 import { addressOf } from '#web/api/call.ts';
 import { chipsOfFilters } from '#web/portal/ui/chipsOfFilters.ts';
-import { ListScreen, Rows } from '#web/portal/ui/ListScreen.tsx';
+import { ListScreen } from '#web/portal/ui/ListScreen.tsx';
+import { LookedSoFar, NoRows, Rows } from '#web/portal/ui/Rows.tsx';
+import { PeriodToggles } from '#web/portal/ui/PeriodToggles.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
@@ -22,7 +25,7 @@ import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditTable } from './AuditTable.tsx';
-import { fromTheStart, furtherFilters, queryOf, type View, viewFrom } from './view.ts';
+import { addressOfView, filtersOf, fromTheStart, furtherFilters, queryOf, type View, viewFrom } from './view.ts';
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `Audit log | ${brand.name}` }];
@@ -34,6 +37,7 @@ const words: Readonly<Record<(typeof furtherFilters)[number], (value: string, na
   action: (value) => auditWords[value as AuditAction],
   actor: (_, named) => `Person: ${named?.actor?.fname ?? 'one'}`,
   client: (_, named) => `Client: ${named?.client?.clientName ?? 'one'}`,
+  period: (value) => periodWords[value as Period],
   from: (value) => `From ${writtenDate(value)}`,
   to: (value) => `To ${writtenDate(value)}`,
 };
@@ -62,19 +66,21 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
         title="Audit log"
         note="Who did what, when and from where, newest first."
         actions={
-          <a
-            href={addressOf(calls.auditCsv, { query: fromTheStart(view) })}
-            download
-            className={buttonStyle('secondary')}
-          >
+          <a href={addressOf(calls.auditCsv, { query: filtersOf(view) })} download className={buttonStyle('secondary')}>
             <IconDownload aria-hidden="true" size={20} />
             Download as CSV
           </a>
         }
         search={{ label: 'Search the log', words: view.search, onSearch: (search) => filter({ search }) }}
+        beside={
+          <div className="flex flex-wrap gap-2 max-lg:hidden">
+            <PeriodToggles view={wanted} onChange={filter} />
+          </div>
+        }
         filters={
           <AuditFilters
-            view={{ ...view, action: wanted.action }}
+            view={view}
+            wanted={wanted}
             named={log.answer?.named}
             hasClients={may({ role }, 'seeClients')}
             onChange={filter}
@@ -87,9 +93,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
           <>
             <Rows isLoading={isLoading}>
               {log.answer.lines.length > 0 && <AuditTable lines={log.answer.lines} />}
-              <p role="status" className="text-center text-muted">
-                <Ending page={log.answer} />
-              </p>
+              <Ending page={log.answer} />
             </Rows>
             <StepButtons
               label="Pages of the audit log"
@@ -100,7 +104,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
               }}
               at={view.before}
               next={log.answer.older}
-              addressAt={(before) => queryOf({ ...view, before })}
+              addressAt={(before) => addressOfView({ ...view, before })}
             />
           </>
         )}
@@ -111,13 +115,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
 
 /** The words below a short page: that no line matches, or how far back the log was searched. */
 function Ending({ page: { lines, lookedTo } }: { page: AuditPage }) {
-  const found = lines.length === 0 ? 'No line matches' : '';
-  if (lookedTo === null) return found && <span className="block px-4 py-16">{found}.</span>;
+  if (lookedTo === null) return lines.length === 0 && <NoRows>No line matches.</NoRows>;
   const back = `Looked back to ${writtenMoment(lookedTo, 'longDay')} so far.`;
-  return (
-    <span className="block border-t border-line px-4 py-4">
-      {found && `${found} yet. `}
-      {back}
-    </span>
-  );
+  return <LookedSoFar>{lines.length === 0 ? `No line matches yet. ${back}` : back}</LookedSoFar>;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromTheStart, queryOf, viewFrom } from './view.ts';
+import { addressOfView, filtersOf, fromTheStart, queryOf, viewFrom } from './view.ts';
 
 const view = (query: string) => viewFrom(new URLSearchParams(query));
 
@@ -27,6 +27,13 @@ test.each(['action=nothing', 'from=yesterday', 'to=2026-02-30', 'before=page2'])
   },
 );
 
+test('A period stands in the address by its name, and is asked for by its days', () => {
+  const lastMonth = view('period=lastMonth&from=2026-05-01');
+  expect(addressOfView(lastMonth)).toEqual({ period: 'lastMonth' });
+  expect(filtersOf(lastMonth)).toEqual({ from: expect.stringMatching(/-01$/), to: expect.any(String) });
+});
+
 test('An export has the filters and begins with the newest line, whatever page is shown', () => {
-  expect(fromTheStart(view('search=a&before=2026-05-02T10:00:00.000Z_id'))).toEqual({ search: 'a' });
+  const shown = view('search=a&before=2026-05-02T10:00:00.000Z_id');
+  expect([fromTheStart(shown), filtersOf(shown)]).toEqual([{ search: 'a' }, { search: 'a' }]);
 });

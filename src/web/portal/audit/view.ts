@@ -2,12 +2,15 @@ import { auditQuery } from '#contract/audit/audit.ts';
 import { filterViews } from '#web/portal/ui/filterViews.ts';
 
 /** The filters that fold away: all but the words. */
-export const furtherFilters = ['action', 'actor', 'client', 'from', 'to'] as const;
+export const furtherFilters = ['action', 'actor', 'client', 'period', 'from', 'to'] as const;
 
-export const { viewFrom, queryOf, fromTheStart } = filterViews(
+export const { viewFrom, daysOfView, addressOfView, queryOf, fromTheStart } = filterViews(
   auditQuery.shape,
   [...furtherFilters, 'search'],
   'before',
 );
+
+/** The filters of the file, without the page. */
+export const filtersOf = (view: View) => queryOf({ ...view, before: '' });
 
 export type View = ReturnType<typeof viewFrom>;

@@ -48,9 +48,17 @@ function Answers({ answers }: { answers: Enquiry['answers'] }) {
  * An enquiry: who wrote about what and when. Opened, it shows its words and the actions on it. Opening marks it as
  * read.
  */
-export function EnquiryRow({ enquiry, onChanged }: { enquiry: Enquiry; onChanged: () => void }) {
+export function EnquiryRow({
+  enquiry,
+  startsOpen,
+  onChanged,
+}: {
+  enquiry: Enquiry;
+  startsOpen: boolean;
+  onChanged: () => void;
+}) {
   const { id, name, email, phone, subject, message, receivedAt, isArchived, files, answers } = enquiry;
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(startsOpen);
   // The list is not read again for this: among the new ones what is being read would go.
   const [wasOpened, setWasOpened] = useState(false);
   const isRead = enquiry.isRead || wasOpened;

@@ -5,7 +5,8 @@ import { archivedEnquiryDays } from '#domain/enquiries/kept.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
 import { ListFrame } from '#web/portal/ui/ListFrame.tsx';
-import { foundWords, ListScreen, NoRows } from '#web/portal/ui/ListScreen.tsx';
+import { foundWords, ListScreen } from '#web/portal/ui/ListScreen.tsx';
+import { NoRows } from '#web/portal/ui/Rows.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { load } from '#web/portal/reading/load.ts';
 import { question } from '#web/portal/reading/question.ts';
@@ -33,7 +34,8 @@ const boxes = [
   { box: 'archive', label: 'Archive', empty: 'Enquiries that you archive will stand here.' },
 ] as const;
 
-function emptyWords({ box, search }: View): string {
+function emptyWords({ box, search, enquiry }: View): string {
+  if (enquiry) return 'This enquiry is no longer kept.';
   return search ? 'No enquiry matches.' : (boxes.find((one) => one.box === box)?.empty ?? '');
 }
 
@@ -50,16 +52,16 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
         search={{
           label: 'Search enquiries',
           words: view.search,
-          onSearch: (search) => change({ page: 1, search }, { replace: true }),
+          onSearch: (search) => change({ page: 1, search, enquiry: '' }, { replace: true }),
         }}
         beside={
           <nav aria-label="Boxes" className="flex gap-2">
             {boxes.map(({ box, label }) => (
               <Link
                 key={box}
-                to={{ search: searchOf({ box, page: 1, search: '' }).toString() }}
-                aria-current={view.box === box ? 'page' : undefined}
-                className={buttonStyle(view.box === box ? 'primary' : 'secondary')}
+                to={{ search: searchOf({ box, page: 1, search: '', enquiry: '' }).toString() }}
+                aria-current={!view.enquiry && view.box === box ? 'page' : undefined}
+                className={buttonStyle(!view.enquiry && view.box === box ? 'primary' : 'secondary')}
               >
                 {label}
               </Link>
@@ -67,14 +69,19 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
           </nav>
         }
         found={foundWords(enquiries.answer, view.search !== '')}
-        chips={[]}
+        chips={view.enquiry ? [{ key: 'enquiry', words: 'One enquiry', onRemove: () => change({ enquiry: '' }) }] : []}
       >
         <ListFrame label="Pages of enquiries" read={enquiries} onGo={(page) => change({ page })}>
           {(page, reload) =>
             page.enquiries.length > 0 ? (
               <ul aria-label="Enquiries">
                 {page.enquiries.map((enquiry) => (
-                  <EnquiryRow key={enquiry.id} enquiry={enquiry} onChanged={reload} />
+                  <EnquiryRow
+                    key={enquiry.id}
+                    enquiry={enquiry}
+                    startsOpen={enquiry.id === view.enquiry}
+                    onChanged={reload}
+                  />
                 ))}
               </ul>
             ) : (

@@ -1,6 +1,7 @@
 import { IconChevronDown, IconFolders, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { clientAddress } from '#contract/addresses.ts';
 import type { Client } from '#contract/people/clients.ts';
 import { EditClientDialog } from '#web/portal/clients/EditClientDialog.tsx';
 import { UsersOf } from '#web/portal/people/ofSuperuser/UsersOf.tsx';
@@ -19,10 +20,7 @@ export const clientColumns: readonly SortedColumn<Client>[] = [
     isName: true,
     card: 'name',
     cell: ({ clientId, clientName }) => (
-      <Link
-        to={`/clients/${encodeURIComponent(clientId)}`}
-        className="underline underline-offset-4 hover:text-accent-text"
-      >
+      <Link to={clientAddress(clientId)} className="underline underline-offset-4 hover:text-accent-text">
         {clientName}
       </Link>
     ),

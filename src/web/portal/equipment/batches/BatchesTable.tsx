@@ -1,6 +1,7 @@
 import { IconArchive, IconArrowBackUp, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { batchAddress } from '#contract/addresses.ts';
 import type { Batch } from '#contract/equipment/batches.ts';
 import { batchComponents } from '#domain/equipment/batch.ts';
 import { writtenDay } from '#domain/measurement/calendar.ts';
@@ -24,7 +25,7 @@ export const batchColumns: readonly SortedColumn<Seen>[] = [
     isName: true,
     card: 'name',
     cell: ({ batchId, batchNo }) => (
-      <Link to={`/batches/${batchId}`} className="inline-flex min-h-7 items-center underline underline-offset-4">
+      <Link to={batchAddress(batchId)} className="inline-flex min-h-7 items-center underline underline-offset-4">
         {batchNo}
       </Link>
     ),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { brand } from '#brand/brand.ts';
+import { batchAddress } from '#contract/addresses.ts';
 import { calls } from '#contract/calls.ts';
 import { batchStates } from '#domain/equipment/batch.ts';
 import { seesEverything } from '#domain/people/permissions.ts';
@@ -69,7 +70,7 @@ export default function Batches({ loaderData }: Route.ComponentProps) {
       {isAdding && (
         <BatchDialog
           hasClients={hasClients}
-          onSaved={(batchId) => void navigate(`/batches/${batchId}`)}
+          onSaved={(batchId) => void navigate(batchAddress(batchId))}
           onClose={() => setAdding(false)}
         />
       )}

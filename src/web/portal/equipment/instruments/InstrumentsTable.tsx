@@ -1,6 +1,7 @@
 import { IconArchive, IconArrowBackUp, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { instrumentAddress } from '#contract/addresses.ts';
 import type { Instrument } from '#contract/equipment/instruments.ts';
 import { instrumentKinds, instrumentStatuses } from '#domain/equipment/instrument.ts';
 import { ownerWords } from '#web/portal/equipment/OwnerField.tsx';
@@ -29,7 +30,7 @@ export const instrumentColumns: readonly SortedColumn<Seen>[] = [
     cell: ({ instrumentId, serialNo, probeSerialNo }) => (
       <>
         <Link
-          to={`/instruments/${instrumentId}`}
+          to={instrumentAddress(instrumentId)}
           className="inline-flex min-h-7 items-center underline underline-offset-4"
         >
           {serialNo}

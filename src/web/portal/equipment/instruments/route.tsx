@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { brand } from '#brand/brand.ts';
+import { instrumentAddress } from '#contract/addresses.ts';
 import { calls } from '#contract/calls.ts';
 import { instrumentStatuses } from '#domain/equipment/instrument.ts';
 import { seesEverything } from '#domain/people/permissions.ts';
@@ -70,7 +71,7 @@ export default function Instruments({ loaderData }: Route.ComponentProps) {
       {isAdding && (
         <InstrumentDialog
           hasClients={hasClients}
-          onSaved={(instrumentId) => void navigate(`/instruments/${instrumentId}`)}
+          onSaved={(instrumentId) => void navigate(instrumentAddress(instrumentId))}
           onClose={() => setAdding(false)}
         />
       )}

@@ -1,5 +1,14 @@
 import type { FoundThing } from '#contract/find.ts';
-import { firstPhoto, reportAddress, verifyAddress } from '#contract/addresses.ts';
+import {
+  batchAddress,
+  clientAddress,
+  firstPhoto,
+  instrumentAddress,
+  ncrAddress,
+  personAddress,
+  reportAddress,
+  verifyAddress,
+} from '#contract/addresses.ts';
 import { calls } from '#contract/calls.ts';
 import { may } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/roles.ts';
@@ -67,29 +76,29 @@ function waysTo({ what, id, title, about, photos, evidence }: FoundThing): reado
       ];
     case 'client':
       return [
-        { kind: 'Client', title, about, to: `/clients/${of}` },
+        { kind: 'Client', title, about, to: clientAddress(id) },
         {
           kind: 'Reports',
           title: `${title}: yesterday's reports`,
           about: '',
           to: `/reports?client=${of}&period=yesterday`,
         },
-        { kind: 'Limits', title: `${title}: limits and judging`, about: '', to: `/clients/${of}#limits` },
+        { kind: 'Limits', title: `${title}: limits and judging`, about: '', to: `${clientAddress(id)}#limits` },
       ];
     case 'person':
-      return [{ kind: 'Person', title, about, to: `/reports?person=${of}` }];
+      return [{ kind: 'Person', title, about, to: personAddress(id) }];
     case 'instrument':
       return [
-        { kind: 'Instrument', title, about, to: `/instruments/${of}` },
+        { kind: 'Instrument', title, about, to: instrumentAddress(id) },
         { kind: 'Recall', title: `Reports that used ${title}`, about: '', to: `/reports?used=${name}` },
       ];
     case 'batch':
       return [
-        { kind: 'Batch', title, about, to: `/batches/${of}` },
+        { kind: 'Batch', title, about, to: batchAddress(id) },
         { kind: 'Recall', title: `Reports that used ${title}`, about: '', to: `/reports?used=${name}` },
       ];
     case 'ncr':
-      return [{ kind: 'NCR', title, about, to: `/ncrs/${of}` }];
+      return [{ kind: 'NCR', title, about, to: ncrAddress(id) }];
     case 'tests': {
       const those = about && ` with “${about}”`;
       const to = `/tests?search=${inAddress(about)}&test=${of}&outcome=fail&period=month`;

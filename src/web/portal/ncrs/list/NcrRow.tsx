@@ -1,5 +1,6 @@
 import { IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { ncrAddress } from '#contract/addresses.ts';
 import type { ListedNcr } from '#contract/ncrs/ncrs.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import type { WalkState } from '#web/portal/ncrs/ncr/walk.ts';
@@ -35,7 +36,7 @@ export function NcrRow({
         </label>
       )}
       <Link
-        to={`/ncrs/${ncrId}`}
+        to={ncrAddress(ncrId)}
         state={walk}
         className="grid min-h-10 min-w-0 grow grid-cols-[minmax(0,1fr)] content-center items-center gap-x-4 px-4 py-1 leading-snug hover:bg-sunken rows:col-[2/5] rows:grid-cols-subgrid rows:py-0.5 rows:text-sm rows:leading-tight"
       >

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { ncrAddress } from '#contract/addresses.ts';
 import { type RaiseNcr, raiseNcrRequest } from '#contract/ncrs/ncrs.ts';
 import { Refused } from '#web/api/call.ts';
 import { type DeviceFile, fileOf } from '#web/outbox/deviceReport.ts';
@@ -156,7 +157,7 @@ export function RaiseForm({
       end();
       if (standing?.kind === 'received') {
         toast(`${standing.number ?? 'The NCR'} was raised.`, 'success');
-        return navigate(`/ncrs/${id}`);
+        return navigate(ncrAddress(id));
       }
       const { words, to } = afterKeeping(navigator.serviceWorker);
       if (to === undefined) {
@@ -173,7 +174,7 @@ export function RaiseForm({
       <Banner said={said ?? (refused ? { tone: 'danger', words: refused.words } : null)} />
       <div hidden={isOver} className="grid gap-6">
         {allFaults['ncrId'] && (
-          <Link to={`/ncrs/${id}`} className={`${buttonStyle('secondary')} justify-self-start`}>
+          <Link to={ncrAddress(id)} className={`${buttonStyle('secondary')} justify-self-start`}>
             See the NCR
           </Link>
         )}

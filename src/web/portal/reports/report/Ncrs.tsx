@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ncrAddress } from '#contract/addresses.ts';
 import { calls } from '#contract/calls.ts';
 import { failuresOf, subjectOf } from '#domain/ncrs/failures.ts';
 import type { ListedNcr, NcrsAnswer } from '#contract/ncrs/ncrs.ts';
@@ -49,7 +50,7 @@ function Listed({ ncrs, issuedAt, isGone }: Told) {
       {ncrs.map((ncr) => (
         <li key={ncr.ncrId}>
           <Link
-            to={`/ncrs/${ncr.ncrId}`}
+            to={ncrAddress(ncr.ncrId)}
             className="inline-flex min-h-11 items-center font-semibold break-all tabular-nums underline underline-offset-4"
           >
             {ncr.number}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ncrAddress } from '#contract/addresses.ts';
 import type { ListedNcr } from '#contract/ncrs/ncrs.ts';
 import type { Result } from '#domain/reports/results.ts';
 import { idOfPlace } from '#web/portal/reports/report/paper/places.ts';
@@ -30,7 +31,7 @@ export function WhatFailed({ results, ncrs }: { results: readonly Result[]; ncrs
               </a>
               {ncr && (
                 <Link
-                  to={`/ncrs/${ncr.ncrId}`}
+                  to={ncrAddress(ncr.ncrId)}
                   className="inline-flex min-h-9 items-center text-sm font-semibold whitespace-nowrap tabular-nums underline underline-offset-4"
                 >
                   {ncr.number}
