@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { ContentItem, ContentKind } from '#contract/content/content.ts';
-import { NoRows, Rows } from '#web/portal/ui/ListScreen.tsx';
+import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Picture } from '#web/ui/Picture.tsx';

@@ -48,7 +48,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
                 to={`/content?kind=${other}`}
                 replace
                 aria-current={other === kind ? 'page' : undefined}
-                className={`${buttonStyle(other === kind ? 'primary' : 'secondary')} shrink-0`}
+                className={`${buttonStyle(other === kind ? 'primary' : 'secondary')} shrink-0 -outline-offset-3`}
               >
                 {kindWords[other].all}
               </Link>

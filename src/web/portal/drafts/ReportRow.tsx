@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { reportAddress } from '#contract/addresses.ts';
+import { ncrAddress, reportAddress } from '#contract/addresses.ts';
 import { kindOrDaily } from '#domain/reports/kinds.ts';
 import { deliveryInWords } from '#domain/delivery/words.ts';
 import { correctionOf } from '#web/outbox/correction.ts';
@@ -81,7 +81,7 @@ function Actions({ report }: { report: DeviceReport }) {
       )}
       {standing.kind === 'received' && (
         <Link
-          to={isNcr(report) ? `/ncrs/${id}` : reportAddress(correctionOf(values)?.reportId ?? id)}
+          to={isNcr(report) ? ncrAddress(id) : reportAddress(correctionOf(values)?.reportId ?? id)}
           className={buttonStyle('secondary')}
         >
           See the report{name}
@@ -108,10 +108,10 @@ export function ReportRow({ report }: { report: DeviceReport }) {
   const isRefused = standing.kind === 'refused' && !deletedAt;
   return (
     <li
-      className={`flex flex-col gap-3 rounded-xl border bg-surface p-4 lg:flex-row lg:items-center lg:justify-between sm:p-5 ${isRefused ? 'border-2 border-danger' : 'border-line'}`}
+      className={`flex flex-col gap-x-6 gap-y-2 border-line px-4 py-2.5 not-first:border-t lg:flex-row lg:items-center lg:justify-between ${isRefused ? 'border-l-4 border-l-danger' : ''}`}
     >
       <div className="min-w-0">
-        <h3 className="font-sans text-lg font-semibold tracking-normal break-words">{titleOf(report)}</h3>
+        <h3 className="font-sans text-base font-semibold tracking-normal break-words">{titleOf(report)}</h3>
         <p className={isRefused ? 'font-medium text-danger' : 'text-muted'}>
           {stateInWords(report)}
           {files && ` ${files}.`}

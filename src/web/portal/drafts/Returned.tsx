@@ -8,6 +8,8 @@ import { correctionOf } from '#web/outbox/correction.ts';
 import type { DeviceReport } from '#web/outbox/deviceReport.ts';
 import { stillWaiting } from '#web/outbox/returned.ts';
 import { useReturned } from '#web/portal/outbox/useReturned.ts';
+import { Chapter } from '#web/portal/ui/Chapter.tsx';
+import { Rows } from '#web/portal/ui/Rows.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { useIsOnline } from '#web/ui/useIsOnline.ts';
 
@@ -22,43 +24,44 @@ export function Returned({ uid, device }: { uid: string; device: readonly Device
   const isOnline = useIsOnline();
   if (returned.length === 0) return null;
   return (
-    <section aria-label="Returned to you">
-      <h2 className="text-xl">Returned to you</h2>
-      <ul className="mt-3 flex flex-col gap-3">
-        {returned.map(({ reportId, kind, number, state, date, comments: open }) => (
-          <li
-            key={reportId}
-            className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-surface p-4"
-          >
-            <span className="min-w-0">
-              <Link
-                to={reportAddress(reportId)}
-                className="inline-flex min-h-11 items-center font-semibold break-words text-accent-text underline underline-offset-4"
-              >
-                {number}
-              </Link>
-              <span className="block">
-                {stateWords[state]}
-                {comments(open)}
+    <Chapter title="Returned to you" isBare>
+      <Rows>
+        <ul>
+          {returned.map(({ reportId, kind, number, state, date, comments: open }) => (
+            <li
+              key={reportId}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line px-4 py-2.5 not-first:border-t"
+            >
+              <span className="min-w-0">
+                <Link
+                  to={reportAddress(reportId)}
+                  className="inline-flex min-h-11 items-center font-semibold break-words text-accent-text underline underline-offset-4"
+                >
+                  {number}
+                </Link>
+                <span className="block">
+                  {stateWords[state]}
+                  {comments(open)}
+                </span>
+                <span className="block text-sm text-muted">
+                  {[date && writtenDate(date), kindOf(kind).recordTitle].filter(Boolean).join(', ')}
+                </span>
               </span>
-              <span className="block text-sm text-muted">
-                {[date && writtenDate(date), kindOf(kind).recordTitle].filter(Boolean).join(', ')}
-              </span>
-            </span>
-            {isOnline ? (
-              <Link to={sendAgainAddress(kindOf(kind).address, reportId)} className={buttonStyle('primary')}>
-                Correct and send again
-              </Link>
-            ) : (
-              <span className="text-muted">
-                {device.some(({ values }) => correctionOf(values)?.reportId === reportId)
-                  ? 'What you have begun is among the drafts below.'
-                  : 'Connect once to load it onto this device.'}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
+              {isOnline ? (
+                <Link to={sendAgainAddress(kindOf(kind).address, reportId)} className={buttonStyle('primary')}>
+                  Correct and send again
+                </Link>
+              ) : (
+                <span className="text-muted">
+                  {device.some(({ values }) => correctionOf(values)?.reportId === reportId)
+                    ? 'What you have begun is among the drafts below.'
+                    : 'Connect once to load it onto this device.'}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Rows>
+    </Chapter>
   );
 }

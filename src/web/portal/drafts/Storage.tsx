@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type StorageStatus, requestPersistence, storageStatus } from '#web/outbox/storage.ts';
+import { Chapter } from '#web/portal/ui/Chapter.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
 const mebibyte = 1024 * 1024;
@@ -31,10 +32,7 @@ export function Storage() {
   if (!status) return null;
   const { usedBytes, quotaBytes, isPersistent, canRequestPersistence } = status;
   return (
-    <section aria-labelledby="storage" className="rounded-xl border border-line bg-surface p-4 sm:p-6">
-      <h2 id="storage" className="text-xl">
-        Room on this device
-      </h2>
+    <Chapter title="Room on this device">
       {usedBytes !== undefined && quotaBytes !== undefined && (
         <p className="mt-2">
           {sizeOf(usedBytes)} used of the {sizeOf(quotaBytes)} that the browser gives.
@@ -55,6 +53,6 @@ export function Storage() {
           )}
         </>
       )}
-    </section>
+    </Chapter>
   );
 }

@@ -4,6 +4,7 @@ import { brand } from '#brand/brand.ts';
 import { newId } from '#web/outbox/newId.ts';
 import { TransferError, exportUnsent, importReports } from '#web/outbox/transfer.ts';
 import { deviceErrorOf } from '#web/outbox/errors.ts';
+import { Chapter } from '#web/portal/ui/Chapter.tsx';
 import { localDate } from '#web/portal/ui/clock.ts';
 import { Banner, type Said } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -42,11 +43,8 @@ export function Transfer({ uid, hasUnsent }: { uid: string; hasUnsent: boolean }
     return { tone: 'success', words: 'Everything unsent is in the file. It stays on this device as well.' };
   };
   return (
-    <section aria-labelledby="transfer" className="rounded-xl border border-line bg-surface p-4 sm:p-6">
-      <h2 id="transfer" className="text-xl">
-        Take them to another device
-      </h2>
-      <p className="mt-2">
+    <Chapter title="Take them to another device">
+      <p>
         If this device has no network, save everything unsent as a file, carry it to another device, and open it there
         on this page. You must be signed in as yourself on both.
       </p>
@@ -63,6 +61,6 @@ export function Transfer({ uid, hasUnsent }: { uid: string; hasUnsent: boolean }
       <div className="mt-3 empty:hidden">
         <Banner said={said} />
       </div>
-    </section>
+    </Chapter>
   );
 }

@@ -8,6 +8,9 @@ import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { SignOut } from '#web/portal/frame/WaysOut.tsx';
 import { signedInUser } from '#web/portal/session/guard.ts';
 import { storedUid } from '#web/portal/session/session.ts';
+import { Chapter } from '#web/portal/ui/Chapter.tsx';
+import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
+import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { Loading } from '#web/ui/Spinner.tsx';
 import { ReportRow } from './ReportRow.tsx';
@@ -30,14 +33,15 @@ export function clientLoader() {
 function Group({ title, reports }: { title: string; reports: readonly DeviceReport[] }) {
   if (reports.length === 0) return null;
   return (
-    <section aria-label={title}>
-      <h2 className="text-xl">{title}</h2>
-      <ul className="mt-3 flex flex-col gap-3">
-        {reports.map((report) => (
-          <ReportRow key={report.id} report={report} />
-        ))}
-      </ul>
-    </section>
+    <Chapter title={title} isBare>
+      <Rows>
+        <ul>
+          {reports.map((report) => (
+            <ReportRow key={report.id} report={report} />
+          ))}
+        </ul>
+      </Rows>
+    </Chapter>
   );
 }
 
@@ -64,13 +68,18 @@ export default function Drafts({ loaderData: { uid } }: Route.ComponentProps) {
         }
         end={<SignOut from="screen" />}
       />
-      <div className="wrap flex flex-col gap-6 py-8 sm:py-10">
-        <h1 className="text-3xl">Reports on this device</h1>
+      <div className="wrap flex flex-col gap-4 py-3">
+        <ScreenHead title="Reports on this device" />
         <PrivateWarning />
         {kept === undefined && <Loading />}
         {kept?.words && <p role="alert">{kept.words}</p>}
         {kept && !kept.words && drafts.length + waiting.length === 0 && (
-          <p>No unfinished report is on this device. What you type on a report is saved here while you type.</p>
+          <Rows>
+            <NoRows>
+              Reports that you have begun, or that wait for the network, will stand here: what you type is saved on this
+              device while you type.
+            </NoRows>
+          </Rows>
         )}
         <Returned uid={uid} device={all} />
         <Group title="Outbox" reports={waiting} />

@@ -1,7 +1,7 @@
 /** Facts, each under its label. Blank ones are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [label: string, words: string])[] }) {
   return (
-    <dl className="mt-6 grid gap-4 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 sm:p-6">
+    <dl className="mt-3 grid gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-3">
       {facts
         .filter(([, words]) => words !== '')
         .map(([label, words]) => (

@@ -5,11 +5,9 @@ import { buttonStyle } from '#web/ui/buttonStyle.ts';
 /** The way from an instrument or a batch to the reports that used it. */
 export function UsedIn({ name }: { name: string }) {
   return (
-    <p className="mt-4">
-      <Link to={`/reports?used=${encodeURIComponent(name)}`} className={buttonStyle('secondary')}>
-        <IconListSearch aria-hidden="true" size={20} />
-        Reports that used it
-      </Link>
-    </p>
+    <Link to={`/reports?used=${encodeURIComponent(name)}`} className={buttonStyle('secondary')}>
+      <IconListSearch aria-hidden="true" size={20} />
+      Reports that used it
+    </Link>
   );
 }

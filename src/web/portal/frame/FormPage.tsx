@@ -1,5 +1,6 @@
 import { TopBar } from './TopBar.tsx';
 import { BackTo, BackToMyPanel, SignOut } from './WaysOut.tsx';
+import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 
 /** A page with one form: a way back, a title, and the form. */
 export function FormPage({
@@ -17,11 +18,10 @@ export function FormPage({
   return (
     <>
       <TopBar start={back ? <BackTo {...back} /> : <BackToMyPanel />} end={<SignOut from="screen" />} />
-      <div className="wrap py-4 lg:py-5">
+      <div className="wrap py-3">
         <div className="mx-auto max-w-2xl">
-          <h1 className="text-2xl md:text-3xl">{title}</h1>
-          {lead && <p className="mt-3 text-lg text-muted">{lead}</p>}
-          <div className="mt-8 rounded-lg border border-line bg-surface p-4 sm:p-8">{children}</div>
+          <ScreenHead title={title} about={lead} />
+          <div className="mt-3 rounded-lg border border-line bg-surface p-4 sm:p-8">{children}</div>
         </div>
       </div>
     </>

@@ -2,6 +2,7 @@ import { IconFile, IconPaperclip } from '@tabler/icons-react';
 import type { NcrFile } from '#contract/ncrs/ncrs.ts';
 import { ncrFileTypes } from '#contract/wireNames.ts';
 import { type NcrFilePurpose, ncrFilePurposes, ncrFileWords } from '#domain/ncrs/ncr.ts';
+import { Chapter } from '#web/portal/ui/Chapter.tsx';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { FileButton } from '#web/ui/fields/FileField.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
@@ -29,10 +30,7 @@ export function Files({
   );
   if (shown.length === 0) return null;
   return (
-    <section aria-labelledby="ncr-files" className="rounded-lg border border-line bg-surface p-4 sm:p-6">
-      <h2 id="ncr-files" className="text-xl">
-        Photos and files
-      </h2>
+    <Chapter title="Photos and files">
       {shown.map((purpose) => (
         <div key={purpose} className="mt-4">
           <h3 className="text-base font-semibold">{ncrFileWords[purpose]}</h3>
@@ -88,6 +86,6 @@ export function Files({
           )}
         </div>
       ))}
-    </section>
+    </Chapter>
   );
 }

@@ -6,6 +6,8 @@ import { NewReportMenu } from '#web/portal/frame/NewReportMenu.tsx';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { useDeviceReports } from '#web/portal/outbox/useDeviceReports.ts';
 import { storedUid, storedUser } from '#web/portal/session/session.ts';
+import { Chapter } from '#web/portal/ui/Chapter.tsx';
+import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { useIsOnline } from '#web/ui/useIsOnline.ts';
@@ -30,9 +32,8 @@ function OnDevice({ uid }: { uid: string }) {
     ...(drafts > 0 ? [`${drafts} ${drafts === 1 ? 'draft' : 'drafts'}`] : []),
   ].join(', ');
   return (
-    <div className="rounded-xl border border-line bg-surface p-4 sm:p-6">
-      <h2 className="text-xl">Possible now</h2>
-      <p className="mt-2">
+    <Chapter title="Possible now">
+      <p>
         You can begin a report, go on with one, and submit it: it is kept on this device, and sent automatically when
         there is a network.
       </p>
@@ -42,7 +43,7 @@ function OnDevice({ uid }: { uid: string }) {
           Drafts and outbox{kept && `: ${kept}`}
         </Link>
       </div>
-    </div>
+    </Chapter>
   );
 }
 
@@ -58,11 +59,13 @@ export default function Offline({ loaderData: { wanted, uid } }: Route.Component
   return (
     <>
       {uid && <TopBar start={<p className="font-semibold">No network</p>} />}
-      <div className="wrap flex flex-col gap-6 py-8 *:max-w-3xl sm:py-10">
-        <h1 className="text-3xl">{isOnline ? 'The server does not answer' : 'There is no network just now'}</h1>
-        <p className="text-lg">
-          {whatNeedsNetwork(wanted)} {isOnline ? '' : 'It opens automatically as soon as there is one.'}
-        </p>
+      <div className="wrap flex flex-col gap-4 py-3 *:max-w-3xl">
+        <div>
+          <ScreenHead
+            title={isOnline ? 'The server does not answer' : 'There is no network just now'}
+            about={`${whatNeedsNetwork(wanted)} ${isOnline ? '' : 'It opens automatically as soon as there is one.'}`}
+          />
+        </div>
         {uid ? (
           <OnDevice uid={uid} />
         ) : (

@@ -1,6 +1,8 @@
 import { IconArrowBackUp, IconArrowDown, IconArrowUp, IconPencil, IconArchive } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReferenceEntry, ReferenceList, ReferenceListAnswer } from '#contract/reference/reference.ts';
+import { Chapter } from '#web/portal/ui/Chapter.tsx';
+import { Rows } from '#web/portal/ui/Rows.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
@@ -46,57 +48,53 @@ export function ListEditor({
     saveAtOnce(entries.map((entry, other) => (other === at ? { ...entry, isRetired } : entry)));
   const { title, add } = words[list];
   return (
-    <section aria-labelledby={list}>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id={list} className="text-2xl">
-          {title}
-        </h2>
-        <Button onPress={() => setEdited('')}>{add}</Button>
-      </div>
-      <ul className="mt-4 rounded-lg border border-line" aria-busy={isSaving}>
-        {entries.map((entry, at) => (
-          <li
-            key={entry.code}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line py-2 pr-1 pl-4 not-first:border-t"
-          >
-            <div className="min-w-0 grow basis-48 py-1 break-words">
-              <p className={entry.isRetired ? 'text-muted line-through' : 'font-semibold'}>{entry.code}</p>
-              {entry.description && <p className="text-sm text-muted">{entry.description}</p>}
-              {entry.isRetired && <Badge>Retired</Badge>}
-              {list === 'products' && <ProductSheet productName={entry.code} sheets={sheets} onChanged={onChanged} />}
-            </div>
-            <div className="-ml-3 flex shrink-0">
-              <IconButton
-                label={`Move ${entry.code} up`}
-                isDisabled={at === 0}
-                onPress={() => void saveAtOnce(moved(entries, at, -1))}
-              >
-                <IconArrowUp aria-hidden="true" size={20} />
-              </IconButton>
-              <IconButton
-                label={`Move ${entry.code} down`}
-                isDisabled={at === entries.length - 1}
-                onPress={() => void saveAtOnce(moved(entries, at, 1))}
-              >
-                <IconArrowDown aria-hidden="true" size={20} />
-              </IconButton>
-              <IconButton label={`Edit ${entry.code}`} onPress={() => setEdited(entry.code)}>
-                <IconPencil aria-hidden="true" size={20} />
-              </IconButton>
-              <IconButton
-                label={entry.isRetired ? `Bring ${entry.code} back` : `Retire ${entry.code}`}
-                onPress={() => void retire(at, !entry.isRetired)}
-              >
-                {entry.isRetired ? (
-                  <IconArrowBackUp aria-hidden="true" size={20} />
-                ) : (
-                  <IconArchive aria-hidden="true" size={20} />
-                )}
-              </IconButton>
-            </div>
-          </li>
-        ))}
-      </ul>
+    <Chapter id={list} title={title} isBare actions={<Button onPress={() => setEdited('')}>{add}</Button>}>
+      <Rows isLoading={isSaving}>
+        <ul>
+          {entries.map((entry, at) => (
+            <li
+              key={entry.code}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line py-2 pr-1 pl-4 not-first:border-t"
+            >
+              <div className="min-w-0 grow basis-48 py-1 break-words">
+                <p className={entry.isRetired ? 'text-muted line-through' : 'font-semibold'}>{entry.code}</p>
+                {entry.description && <p className="text-sm text-muted">{entry.description}</p>}
+                {entry.isRetired && <Badge>Retired</Badge>}
+                {list === 'products' && <ProductSheet productName={entry.code} sheets={sheets} onChanged={onChanged} />}
+              </div>
+              <div className="-ml-3 flex shrink-0">
+                <IconButton
+                  label={`Move ${entry.code} up`}
+                  isDisabled={at === 0}
+                  onPress={() => void saveAtOnce(moved(entries, at, -1))}
+                >
+                  <IconArrowUp aria-hidden="true" size={20} />
+                </IconButton>
+                <IconButton
+                  label={`Move ${entry.code} down`}
+                  isDisabled={at === entries.length - 1}
+                  onPress={() => void saveAtOnce(moved(entries, at, 1))}
+                >
+                  <IconArrowDown aria-hidden="true" size={20} />
+                </IconButton>
+                <IconButton label={`Edit ${entry.code}`} onPress={() => setEdited(entry.code)}>
+                  <IconPencil aria-hidden="true" size={20} />
+                </IconButton>
+                <IconButton
+                  label={entry.isRetired ? `Bring ${entry.code} back` : `Retire ${entry.code}`}
+                  onPress={() => void retire(at, !entry.isRetired)}
+                >
+                  {entry.isRetired ? (
+                    <IconArrowBackUp aria-hidden="true" size={20} />
+                  ) : (
+                    <IconArchive aria-hidden="true" size={20} />
+                  )}
+                </IconButton>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Rows>
       {edited !== null && (
         <EntryDialog
           list={list}
@@ -107,6 +105,6 @@ export function ListEditor({
           onClose={() => setEdited(null)}
         />
       )}
-    </section>
+    </Chapter>
   );
 }

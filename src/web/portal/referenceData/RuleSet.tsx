@@ -4,6 +4,7 @@ import { type RuleSetAnswer, signRuleSetRequest } from '#contract/reference/rule
 import { ruleSetWords } from '#domain/measurement/ruleSet.ts';
 import type { AskedField } from '#domain/reports/askedField.ts';
 import { call } from '#web/api/call.ts';
+import { Chapter } from '#web/portal/ui/Chapter.tsx';
 import { FieldsDialog } from '#web/portal/ui/FieldsDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
@@ -13,18 +14,14 @@ export function RuleSet({ kept, onChanged }: { kept: RuleSetAnswer; onChanged: (
   const { version, signatures } = kept;
   const [holds, ...before] = signatures;
   return (
-    <section aria-labelledby="ruleSet">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="ruleSet" className="text-2xl">
-          Rule set {version}
-        </h2>
-        <Button onPress={() => setSigning(true)}>{holds ? 'Sign again' : 'Sign the rule set'}</Button>
-      </div>
-      <p className="mt-2 text-muted">
-        A certified inspector who has compared the rules with licensed copies of the standards signs them. Reports
-        received from then on print the signature; reports received before stay as they are.
-      </p>
-      <p className="mt-4 rounded-lg border border-line bg-surface p-4 break-words">
+    <Chapter
+      id="ruleSet"
+      title={`Rule set ${version}`}
+      lead="A certified inspector who has compared the rules with licensed copies of the standards signs them. Reports received from then on print the signature; reports received before stay as they are."
+      isBare
+      actions={<Button onPress={() => setSigning(true)}>{holds ? 'Sign again' : 'Sign the rule set'}</Button>}
+    >
+      <p className="rounded-lg border border-line bg-surface p-4 break-words">
         {holds ? ruleSetWords(holds) : 'Nobody has signed it. Reports print the rule set alone.'}
       </p>
       {before.length > 0 && (
@@ -40,7 +37,7 @@ export function RuleSet({ kept, onChanged }: { kept: RuleSetAnswer; onChanged: (
         </>
       )}
       {isSigning && <SignDialog kept={kept} onSaved={onChanged} onClose={() => setSigning(false)} />}
-    </section>
+    </Chapter>
   );
 }
 

@@ -1,12 +1,14 @@
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { referenceLists } from '#contract/reference/reference.ts';
+import { TopBar } from '#web/portal/frame/TopBar.tsx';
+import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
-import { FormPage } from '#web/portal/frame/FormPage.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { load } from '#web/portal/reading/load.ts';
 import { notRemembered, question } from '#web/portal/reading/question.ts';
 import { useReading } from '#web/portal/reading/useReading.ts';
+import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { useRevalidator } from 'react-router';
 import { ListEditor } from './ListEditor.tsx';
 import { RuleSet } from './RuleSet.tsx';
@@ -38,19 +40,23 @@ export default function ReferenceData({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const reload = () => void revalidate();
   return (
-    <FormPage
-      title="Reference data"
-      lead="The choices that the daily report offers. Reports already filed keep the names they were filed with."
-    >
-      {unread && <ReadState read={unread} />}
-      {lists && requirements && ruleSet && (
-        <div className="grid gap-12">
-          {referenceLists.map((list) => (
-            <ListEditor key={list} list={list} kept={lists[list]} sheets={requirements.products} onChanged={reload} />
-          ))}
-          <RuleSet kept={ruleSet} onChanged={reload} />
-        </div>
-      )}
-    </FormPage>
+    <>
+      <TopBar start={<BackToMyPanel />} end={<SignOut from="screen" />} />
+      <div className="wrap py-3">
+        <ScreenHead
+          title="Reference data"
+          about="The choices that the daily report offers. Reports already filed keep the names they were filed with."
+        />
+        {unread && <ReadState read={unread} className="mt-3" />}
+        {lists && requirements && ruleSet && (
+          <div className="mt-4 grid gap-6">
+            {referenceLists.map((list) => (
+              <ListEditor key={list} list={list} kept={lists[list]} sheets={requirements.products} onChanged={reload} />
+            ))}
+            <RuleSet kept={ruleSet} onChanged={reload} />
+          </div>
+        )}
+      </div>
+    </>
   );
 }

@@ -55,7 +55,7 @@ function Lines({ lines, current, onJump }: { lines: readonly Line[]; current: st
               event.preventDefault();
               onJump(id);
             }}
-            className="flex min-h-11 items-center gap-3 rounded-md px-3 py-1.5 leading-snug hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-bold"
+            className="flex min-h-11 items-center gap-3 rounded-md px-3 py-1.5 leading-snug -outline-offset-3 hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-bold"
           >
             {progress ? (
               <Mark state={progress.state} />
@@ -138,7 +138,7 @@ export function SectionBar({ onSubmit }: { onSubmit: () => Promise<void> }) {
           type="button"
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
-          className="grid min-h-14 grid-cols-1 min-w-0 grow basis-36 cursor-pointer content-center px-4 text-left @max-[15rem]:basis-0 @max-[15rem]:px-3"
+          className="grid min-h-14 grid-cols-1 min-w-0 grow basis-36 cursor-pointer content-center px-4 text-left -outline-offset-3 @max-[15rem]:basis-0 @max-[15rem]:px-3"
         >
           <span className="flex items-center gap-1 leading-snug font-bold">
             <span className="sr-only">Sections, </span>

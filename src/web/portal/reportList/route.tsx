@@ -15,7 +15,8 @@ import { requireMay } from '#web/portal/session/guard.ts';
 import { load } from '#web/portal/reading/load.ts';
 import { question } from '#web/portal/reading/question.ts';
 import { useRead, useReading } from '#web/portal/reading/useReading.ts';
-import { ListScreen, Rows } from '#web/portal/ui/ListScreen.tsx';
+import { ListScreen } from '#web/portal/ui/ListScreen.tsx';
+import { LookedSoFar, NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { StepButtons } from '#web/portal/ui/StepButtons.tsx';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
@@ -48,18 +49,21 @@ function Ending({ view, list: { reports, lookedTo } }: { view: View; list: Repor
   const most = mostLooked.toLocaleString(brand.locale);
   const isFiltered = view.search !== '' || chosenFilters.some((key) => view[key] !== '');
   const found = reports.length > 0 ? '' : 'No report matches';
-  if (reports.length === 0 && lookedTo === null && !isFiltered)
+  if (lookedTo === null) {
+    if (!found) return null;
     return (
-      <span className="block px-4 py-16">Every report that was sent will stand here. “New report” begins one.</span>
+      <NoRows>
+        {isFiltered ? `${found}.` : 'Every report that was sent will stand here. “New report” begins one.'}
+      </NoRows>
     );
-  if (lookedTo === null) return found && <span className="block px-4 py-16">{found}.</span>;
+  }
   const day = lookedTo === '' ? 'those without a date' : writtenDate(lookedTo);
   return (
-    <span className="block border-t border-line px-4 py-4">
+    <LookedSoFar>
       {isByDay(view)
         ? `${found && `${found} yet. `}Looked through ${most} reports so far, up to ${day}.`
         : `${found && `${found}. `}Only the newest ${most} are sorted, back to ${day}. Choose a client, a person or dates to sort others.`}
-    </span>
+    </LookedSoFar>
   );
 }
 
@@ -139,9 +143,7 @@ export default function ReportList({ loaderData }: Route.ComponentProps) {
                   onPdf={(report) => void make([report])}
                 />
               )}
-              <p role="status" className="text-center text-muted">
-                <Ending view={view} list={list} />
-              </p>
+              <Ending view={view} list={list} />
             </Rows>
             <Joined rows={list.reports} />
             {chosen.size > 0 && (

@@ -1,6 +1,7 @@
 import type { ReportGroup, ReportRow } from '#contract/reports/reports.ts';
 import { ClientGroup } from './ClientGroup.tsx';
 import type { Range } from './records.ts';
+import { NoRows } from '#web/portal/ui/Rows.tsx';
 
 const columns = [
   { title: 'SR/NO', className: 'text-left md:pl-6' },
@@ -28,34 +29,28 @@ export function ReportsTable({
   onClientPdf: (group: ReportGroup) => void;
 }) {
   return (
-    <table role="table" aria-label="User Reports" className="w-full border-collapse max-md:block">
-      <thead role="rowgroup" className="max-md:sr-only">
-        <tr role="row" className="text-sm text-muted">
-          {columns.map(({ title, className }) => (
-            <th key={title} role="columnheader" scope="col" className={`py-3 font-semibold rows:py-1.5 ${className}`}>
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {groups.map((group) => (
-        <ClientGroup
-          key={group.clientId}
-          group={group}
-          range={range}
-          onOpen={(row) => onOpen(row, group)}
-          onClientPdf={() => onClientPdf(group)}
-        />
-      ))}
-      {groups.length === 0 && emptyWords && (
-        <tbody role="rowgroup" className="max-md:block">
-          <tr role="row" className="border-t border-line max-md:block">
-            <td role="cell" colSpan={columns.length} className="px-4 py-16 text-center text-muted max-md:block">
-              {emptyWords}
-            </td>
+    <>
+      <table role="table" aria-label="User Reports" className="w-full border-collapse max-md:block">
+        <thead role="rowgroup" className="max-md:sr-only">
+          <tr role="row" className="text-sm text-muted">
+            {columns.map(({ title, className }) => (
+              <th key={title} role="columnheader" scope="col" className={`py-3 font-semibold rows:py-1.5 ${className}`}>
+                {title}
+              </th>
+            ))}
           </tr>
-        </tbody>
-      )}
-    </table>
+        </thead>
+        {groups.map((group) => (
+          <ClientGroup
+            key={group.clientId}
+            group={group}
+            range={range}
+            onOpen={(row) => onOpen(row, group)}
+            onClientPdf={() => onClientPdf(group)}
+          />
+        ))}
+      </table>
+      {groups.length === 0 && emptyWords && <NoRows>{emptyWords}</NoRows>}
+    </>
   );
 }

@@ -3,15 +3,18 @@ import { useId, useRef, useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
+import { type Period, periodWords } from '#domain/listing/period.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { load } from '#web/portal/reading/load.ts';
 import { pageQuestion } from '#web/portal/reading/question.ts';
 import { useReading } from '#web/portal/reading/useReading.ts';
 import { storedUser } from '#web/portal/session/session.ts';
+import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { chipsOfFilters } from '#web/portal/ui/chipsOfFilters.ts';
 import { FilterChips } from '#web/portal/ui/FilterChips.tsx';
+import { PeriodToggles } from '#web/portal/ui/PeriodToggles.tsx';
 import { SearchField } from '#web/portal/ui/SearchField.tsx';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { PageButtons } from '#web/ui/PageButtons.tsx';
@@ -24,11 +27,10 @@ import { PhotoSizeSelect } from './pdf/PhotoSizeSelect.tsx';
 import { ReportsBar } from './ReportsBar.tsx';
 import { ReportsTable } from './ReportsTable.tsx';
 import { useClientPdf } from './useClientPdf.ts';
-import type { Ends } from '#web/portal/ui/dateRange/ends.ts';
 import { useEnds } from '#web/portal/ui/dateRange/useEnds.ts';
 import { useOpenedRecord } from './useOpenedRecord.ts';
 import { useUntoldExports } from './useUntoldExports.ts';
-import { type View, rangeOf, searchOf, viewFrom } from './view.ts';
+import { addressOfView, chosenFilters, daysOfView, pageOf, rangeOf, type View, viewFrom } from './view.ts';
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `User Reports | ${brand.name}` }];
@@ -39,18 +41,18 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   // sent to sign in.
   if (!storedUser()) await requireMay('seeReports');
   const view = viewFrom(new URL(request.url).searchParams);
-  const query = { page: view.page, ...rangeOf(view) };
+  const query = { page: pageOf(view), ...rangeOf(view) };
   const asked = pageQuestion(calls.reports, { query });
   const reports = await load(asked, 'The reports could not be loaded.', request.signal);
   return { fname: storedUser()?.fname, view, reports };
 }
 
-/** The filters that stand above the list, and what each says. */
-const chosen = ['q', 'from', 'to'] as const;
-const words = {
-  q: (value: string) => `“${value}”`,
-  from: (value: string) => `From ${writtenDate(value)}`,
-  to: (value: string) => `To ${writtenDate(value)}`,
+/** What each filter that is set says. */
+const words: Readonly<Record<(typeof chosenFilters)[number], (value: string) => string>> = {
+  q: (value) => `“${value}”`,
+  period: (value) => periodWords[value as Period],
+  from: (value) => `From ${writtenDate(value)}`,
+  to: (value) => `To ${writtenDate(value)}`,
 };
 
 const nothingFound = ({ q }: View) =>
@@ -62,9 +64,9 @@ export default function UserReports({ loaderData }: Route.ComponentProps) {
   const page = reports.answer;
   const navigation = useNavigation();
   const revalidator = useRevalidator();
-  const [, change] = useAddressView(viewFrom, searchOf);
+  const [wanted, change] = useAddressView(viewFrom, addressOfView);
   const [isFilterShown, setFilterShown] = useState(view.from !== '' || view.to !== '' || view.q !== '');
-  const [ends, setEnds] = useEnds(view);
+  const [ends, setEnds] = useEnds(daysOfView(view));
   const range = rangeOf(view);
   const report = useOpenedRecord(range);
   const clientPdf = useClientPdf(range);
@@ -73,52 +75,66 @@ export default function UserReports({ loaderData }: Route.ComponentProps) {
   const top = useRef<HTMLDivElement>(null);
 
   const isLoading = navigation.state === 'loading' || revalidator.state === 'loading';
-  const filter = (wanted: Ends) => {
-    setEnds(wanted);
-    change({ page: 1, ...wanted });
-  };
+  const filter = (filters: Partial<View>) => change({ page: '', ...filters });
   const go = (number: number) => {
-    change({ page: number });
+    change({ page: number === 1 ? '' : String(number) });
     top.current?.scrollIntoView();
   };
 
   return (
     <>
       <ReportsBar fname={fname} />
-      <div data-list className="wrap py-3">
-        <div ref={top} className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-6">
-          <h1 className="text-2xl max-sm:basis-full">User Reports</h1>
-          <p role="status" className="flex items-center gap-2 text-muted max-sm:order-last sm:ml-auto">
-            {isLoading ? (
-              <>
-                <Spinner />
-                Loading...
-              </>
-            ) : (
-              page && <span className="sr-only">{`Page ${page.page} of ${page.pages}`}</span>
-            )}
-          </p>
-          <div className="min-w-0 max-sm:grow max-sm:basis-40 sm:w-72">
-            <PhotoSizeSelect />
-          </div>
-          <Button aria-expanded={isFilterShown} aria-controls={filterId} onPress={() => setFilterShown(!isFilterShown)}>
-            <IconAdjustmentsHorizontal aria-hidden="true" size={20} />
-            Sort Filter
-          </Button>
-        </div>
+      <div ref={top} data-list className="wrap py-3">
+        <ScreenHead
+          title="User Reports"
+          state={
+            <p role="status" className="flex items-center gap-2 text-muted">
+              {isLoading ? (
+                <>
+                  <Spinner />
+                  Loading...
+                </>
+              ) : (
+                page && <span className="sr-only">{`Page ${page.page} of ${page.pages}`}</span>
+              )}
+            </p>
+          }
+          actions={
+            <>
+              <div className="flex flex-wrap gap-2 max-xl:hidden">
+                <PeriodToggles view={wanted} onChange={filter} />
+              </div>
+              <div className="w-52 sm:w-72">
+                <PhotoSizeSelect />
+              </div>
+              <Button
+                aria-expanded={isFilterShown}
+                aria-controls={filterId}
+                onPress={() => setFilterShown(!isFilterShown)}
+              >
+                <IconAdjustmentsHorizontal aria-hidden="true" size={20} />
+                Sort Filter
+              </Button>
+            </>
+          }
+        />
         <div id={filterId} hidden={!isFilterShown} className="mt-6 rounded-lg border border-line bg-surface p-4 md:p-6">
-          <div className="mb-4">
-            <SearchField label="Search people and clients" search={view.q} onSearch={(q) => change({ page: 1, q })} />
+          <div className="mb-4 flex flex-wrap gap-2 xl:hidden">
+            <PeriodToggles view={wanted} onChange={filter} />
           </div>
-          <DateRange ends={ends} onChange={filter} />
+          <div className="mb-4">
+            <SearchField label="Search people and clients" search={view.q} onSearch={(q) => filter({ q })} />
+          </div>
+          <DateRange
+            ends={ends}
+            onChange={(days) => {
+              setEnds(days);
+              filter({ ...days, period: '' });
+            }}
+          />
         </div>
         <div className="mt-2 empty:hidden">
-          <FilterChips
-            chips={chipsOfFilters(chosen, words, { ...view, ...ends }, undefined, ({ q, ...days }) => {
-              if (q === undefined) filter({ ...ends, ...days });
-              else change({ page: 1, q });
-            })}
-          />
+          <FilterChips chips={chipsOfFilters(chosenFilters, words, view, undefined, filter)} />
         </div>
         <ReadState read={reports} className="mt-3" />
         <div
@@ -127,7 +143,7 @@ export default function UserReports({ loaderData }: Route.ComponentProps) {
         >
           <ReportsTable
             // Rows that 'Show more' added belong to the page and the range they were fetched for.
-            key={searchOf(view).toString()}
+            key={new URLSearchParams(addressOfView(view)).toString()}
             groups={page?.groups ?? []}
             range={range}
             emptyWords={page && !isLoading ? nothingFound(view) : undefined}

@@ -20,6 +20,7 @@ import { load } from '#web/portal/reading/load.ts';
 import { useReading } from '#web/portal/reading/useReading.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { storedUid, storedUser } from '#web/portal/session/session.ts';
+import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { localDate } from '#web/portal/ui/clock.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
@@ -113,12 +114,12 @@ export default function Today({ loaderData: { role, user, uid, day, ...loaderDat
   return (
     <>
       <TopBar start={<BackToMyPanel />} end={<SignOut from="screen" />} />
-      <div className="wrap py-6 md:py-8">
-        <div className="flex flex-wrap items-baseline gap-x-4">
-          <h1 className="text-3xl">Today</h1>
-          <p className="text-muted">{[writtenDate(day), user?.fname].filter(Boolean).join(' · ')}</p>
-        </div>
-        <div className="mt-5 grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
+      <div className="wrap py-3">
+        <ScreenHead
+          title="Today"
+          state={<p className="text-muted">{[writtenDate(day), user?.fname].filter(Boolean).join(' · ')}</p>}
+        />
+        <div className="mt-3 grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
           <div>
             <Lines
               title={rowOf(role).isNobodys ? 'Needs somebody' : 'Needs you'}
@@ -126,9 +127,9 @@ export default function Today({ loaderData: { role, user, uid, day, ...loaderDat
               lines={needs}
               emptyWords={known ? 'Nothing waits for you. What does will stand here.' : 'Not known yet.'}
             />
-            <ReadState read={read} className="mt-5" />
+            <ReadState read={read} className="mt-3" />
           </div>
-          <div className="grid gap-5">
+          <div className="grid gap-4">
             <SameAsYesterday reports={kept?.reports ?? []} />
             {may({ role }, 'fileReport') && (
               <Lines

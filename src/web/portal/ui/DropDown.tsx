@@ -19,7 +19,7 @@ export function DropDown({
     <>
       <Button
         variant="quiet"
-        className={className}
+        className={`-outline-offset-3 ${className}`}
         aria-expanded={isShown}
         aria-controls={contentId}
         onPress={() => setShown(!isShown)}

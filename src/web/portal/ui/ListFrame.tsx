@@ -2,6 +2,7 @@ import { useNavigation, useRevalidator } from 'react-router';
 import type { Paged } from '#contract/paging.ts';
 import type { Shown } from '#web/portal/reading/useReading.ts';
 import { ReadState } from './ReadState.tsx';
+import { Rows } from './Rows.tsx';
 import { PageButtons } from '#web/ui/PageButtons.tsx';
 
 /** The frame of a table in pages, with its page buttons. Dimmed while it loads; says how the reading of it is going. */
@@ -25,14 +26,7 @@ export function ListFrame<Page extends Paged>({
   return (
     <>
       <ReadState read={read} />
-      {answer && (
-        <div
-          aria-busy={isLoading}
-          className={`mt-3 overflow-hidden print:border-0 rounded-lg border border-line bg-surface transition-opacity ${isLoading ? 'opacity-60' : ''}`}
-        >
-          {children(answer, reload)}
-        </div>
-      )}
+      {answer && <Rows isLoading={isLoading}>{children(answer, reload)}</Rows>}
       {answer && answer.pages > 1 && <PageButtons label={label} page={answer.page} pages={answer.pages} onGo={onGo} />}
     </>
   );

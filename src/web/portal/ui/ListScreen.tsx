@@ -4,6 +4,7 @@ import { brand } from '#brand/brand.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { type Chip, FilterChips } from './FilterChips.tsx';
 import { KeptViews } from './KeptViews.tsx';
+import { ScreenHead } from './ScreenHead.tsx';
 import { SearchField } from './SearchField.tsx';
 
 /**
@@ -12,7 +13,7 @@ import { SearchField } from './SearchField.tsx';
  */
 export function ListScreen({
   title,
-  level: Heading = 'h1',
+  level = 'h1',
   note,
   found,
   actions,
@@ -23,7 +24,6 @@ export function ListScreen({
   children,
 }: {
   title: string;
-  /** A panel has a name of its own above that of its list. */
   level?: 'h1' | 'h2';
   /** How many there are, in words. */
   found?: string;
@@ -44,10 +44,7 @@ export function ListScreen({
   const said = [search?.words && `“${search.words}”`, ...chips.map(({ words }) => words)].filter(Boolean);
   return (
     <div data-list className="wrap py-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <Heading className="text-2xl">{title}</Heading>
-        {actions && <div className="flex flex-wrap gap-2 print:hidden max-sm:*:px-3 max-sm:*:text-sm">{actions}</div>}
-      </div>
+      <ScreenHead title={title} level={level} actions={actions} />
       <p className="hidden text-sm print:block">{said.length > 0 ? said.join(' · ') : 'Not filtered'}</p>
       {note && <p className="mt-1 max-w-prose text-muted max-sm:hidden print:hidden lg:max-w-none">{note}</p>}
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-2 print:hidden">
@@ -90,27 +87,6 @@ export function ListScreen({
       {/* On a phone the rows come first. */}
       {note && <p className="mt-4 text-sm text-muted sm:hidden print:hidden">{note}</p>}
     </div>
-  );
-}
-
-/** The frame of a list's rows; dimmed while others are loaded. */
-export function Rows({ isLoading = false, children }: { isLoading?: boolean; children: React.ReactNode }) {
-  return (
-    <div
-      aria-busy={isLoading}
-      className={`mt-3 overflow-hidden rounded-lg border border-line bg-surface transition-opacity print:border-0 ${isLoading ? 'opacity-60' : ''}`}
-    >
-      {children}
-    </div>
-  );
-}
-
-/** What stands in the place of rows while there are none. */
-export function NoRows({ children }: { children: React.ReactNode }) {
-  return (
-    <p role="status" className="px-4 py-16 text-center text-muted">
-      {children}
-    </p>
   );
 }
 

@@ -8,6 +8,7 @@ import { call } from '#web/api/call.ts';
 import { question } from '#web/portal/reading/question.ts';
 import { useRead } from '#web/portal/reading/useReading.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
+import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { Button } from '#web/ui/Button.tsx';
 
@@ -28,7 +29,7 @@ export default function MailsOff() {
   const done = changed ?? ended.answer;
   return (
     <div className="wrap py-12">
-      <h1 className="text-3xl md:text-4xl">{done?.isWanted ? 'These mails go on' : 'No more mails of this kind'}</h1>
+      <ScreenHead title={done?.isWanted ? 'These mails go on' : 'No more mails of this kind'} />
       <div role="status" className="mt-4 grid max-w-prose justify-items-start gap-4">
         {!token && <p>Open the link of a mail.</p>}
         {token && <ReadState read={ended} />}

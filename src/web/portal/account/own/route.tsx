@@ -1,6 +1,7 @@
 import { brand } from '#brand/brand.ts';
 import { may } from '#domain/people/permissions.ts';
 import { calls } from '#contract/calls.ts';
+import { Chapter } from '#web/portal/ui/Chapter.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { load } from '#web/portal/reading/load.ts';
@@ -9,12 +10,12 @@ import { type Shown, useRead, useReading } from '#web/portal/reading/useReading.
 import { storedUser } from '#web/portal/session/session.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
+import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { Demand } from './Demand.tsx';
 import { Mails } from './Mails.tsx';
 import { NameForm } from './NameForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
-import { Section } from './Section.tsx';
 import { Sessions } from './Sessions.tsx';
 import type { Route } from './+types/route';
 
@@ -59,38 +60,37 @@ export default function MyAccount({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <TopBar start={!mustEnrol && <BackToMyPanel />} end={<SignOut from="account" />} />
-      <div className="wrap grid max-w-5xl gap-6 py-8 md:py-12">
+      <div className="wrap grid max-w-4xl gap-4 py-3">
         <div className="min-w-0">
-          <h1 className="text-3xl md:text-4xl">My account</h1>
-          <p className="mt-2 text-lg break-words text-muted">{email}</p>
+          <ScreenHead title="My account" about={email} />
         </div>
         {mustEnrol && (
           <p className="rounded-md border-l-4 border-caution bg-caution-wash px-4 py-3 font-medium text-caution">
             Your role needs a second factor. Please set it up now; nothing else opens until you do.
           </p>
         )}
-        <Section
+        <Chapter
           id="second-factor"
           title="Second factor"
           lead="A code from your phone, asked for as well as your password, so that a stolen password is not enough."
         >
           <WithState read={factor}>{(answer) => <SecondFactor factor={answer} email={email} role={role} />}</WithState>
-        </Section>
-        <Section id="name" title="Name" lead="As it appears on your reports and in lists.">
+        </Chapter>
+        <Chapter id="name" title="Name" lead="As it appears on your reports and in lists.">
           <NameForm fname={user?.fname ?? ''} />
-        </Section>
-        <Section id="password" title="Password" lead="A new one signs you out everywhere else.">
+        </Chapter>
+        <Chapter id="password" title="Password" lead="A new one signs you out everywhere else.">
           <PasswordForm email={email} />
-        </Section>
-        <Section
+        </Chapter>
+        <Chapter
           id="sessions"
           title="Where you are signed in"
           lead="If you do not recognise one of these, sign it out and change your password."
         >
           <WithState read={sessions}>{(answer) => <Sessions sessions={answer.sessions} />}</WithState>
-        </Section>
+        </Chapter>
         {mails.answer?.mails.length !== 0 && !mustEnrol && (
-          <Section
+          <Chapter
             id="mails"
             title="Mail"
             lead="Each mail has a link that ends its kind. Mails about your own duties, such as a non-conformance that is assigned to you, come in any case."
@@ -98,10 +98,10 @@ export default function MyAccount({ loaderData }: Route.ComponentProps) {
             <WithState read={mails}>
               {({ mails: wanted }) => <Mails mails={wanted} onChanged={mails.reload} />}
             </WithState>
-          </Section>
+          </Chapter>
         )}
         {decides && (
-          <Section
+          <Chapter
             id="demand"
             title="Second factor for all who manage"
             lead="Whether every admin and superuser must have one."
@@ -109,7 +109,7 @@ export default function MyAccount({ loaderData }: Route.ComponentProps) {
             <WithState read={demand}>
               {(answer) => <Demand isDemanded={answer.isDemanded} onChanged={demand.reload} />}
             </WithState>
-          </Section>
+          </Chapter>
         )}
       </div>
     </>

@@ -12,7 +12,10 @@ import { question } from '#web/portal/reading/question.ts';
 import { useReading } from '#web/portal/reading/useReading.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { storeClientId, storedUser } from '#web/portal/session/session.ts';
+import { Chapter } from '#web/portal/ui/Chapter.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
+import { Rows } from '#web/portal/ui/Rows.tsx';
+import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { StatusBadge } from '#web/portal/ui/StatusBadge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Expected } from './Expected.tsx';
@@ -60,32 +63,28 @@ export default function ClientPage({ loaderData }: Route.ComponentProps) {
         start={keepsClients ? <BackTo to="/superuserpannel" words="← Clients" /> : <BackToMyPanel />}
         end={<SignOut from="screen" />}
       />
-      <div className="wrap py-4 lg:py-5">
+      <div className="wrap py-3">
         <ReadState read={found} />
         {answer && (
           <>
-            <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-              <div className="min-w-0">
-                <h1 className="flex flex-wrap items-center gap-x-3 text-2xl break-words md:text-3xl">
-                  {answer.client.clientName}
-                  <StatusBadge isActive={answer.client.status === 'active'} />
-                </h1>
-                <p className="mt-1 text-muted wrap-anywhere">
-                  {[
-                    answer.client.address,
-                    answer.client.contactPerson,
-                    answer.client.email,
-                    answer.client.phoneNumber,
-                  ].join(' · ')}
-                </p>
-              </div>
-              {may({ role }, 'changeClient') && (
-                <div className="flex flex-wrap gap-2">
-                  <Button onPress={addUser}>Add user</Button>
-                  <Button onPress={() => setEditing(true)}>Edit</Button>
-                </div>
-              )}
-            </div>
+            <ScreenHead
+              title={answer.client.clientName}
+              state={<StatusBadge isActive={answer.client.status === 'active'} />}
+              about={[
+                answer.client.address,
+                answer.client.contactPerson,
+                answer.client.email,
+                answer.client.phoneNumber,
+              ].join(' · ')}
+              actions={
+                may({ role }, 'changeClient') && (
+                  <>
+                    <Button onPress={addUser}>Add user</Button>
+                    <Button onPress={() => setEditing(true)}>Edit</Button>
+                  </>
+                )
+              }
+            />
             <Ways clientId={clientId} role={role} answer={answer} />
             <Judging
               clientName={answer.client.clientName}
@@ -97,12 +96,11 @@ export default function ClientPage({ loaderData }: Route.ComponentProps) {
               <Expected clientId={clientId} />
             </Judging>
             {keepsClients && (
-              <section aria-labelledby="people" className="mt-4 rounded-lg border border-line bg-surface px-4 py-3">
-                <h2 id="people" className="text-lg">
-                  People
-                </h2>
-                <UsersOf client={answer.client} onSaved={reload} />
-              </section>
+              <Chapter id="people" title="People" isBare className="mt-4">
+                <Rows>
+                  <UsersOf client={answer.client} onSaved={reload} />
+                </Rows>
+              </Chapter>
             )}
             {isEditing && (
               <EditClientDialog client={answer.client} onSaved={reload} onClose={() => setEditing(false)} />

@@ -10,9 +10,11 @@ import {
 import { Link, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
+import { Chapter } from '#web/portal/ui/Chapter.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { ListFrame } from '#web/portal/ui/ListFrame.tsx';
-import { foundWords, ListScreen, Rows } from '#web/portal/ui/ListScreen.tsx';
+import { foundWords, ListScreen } from '#web/portal/ui/ListScreen.tsx';
+import { Rows } from '#web/portal/ui/Rows.tsx';
 import {
   Panel,
   type PanelEntry,
@@ -126,17 +128,18 @@ export default function SuperuserPanel({ loaderData }: Route.ComponentProps) {
             />
           )}
         </ListFrame>
-        <section aria-labelledby="superusers" className="mt-8">
-          <h2 id="superusers" className="text-2xl">
-            Superusers
-          </h2>
-          <p className="my-1 text-muted">They see every client, and only they have this panel.</p>
+        <Chapter
+          title="Superusers"
+          lead="They see every client, and only they have this panel."
+          isBare
+          className="mt-6"
+        >
           <DropDown label="Show the superusers" className="-ml-5">
             <Rows>
               <UsersOf onSaved={reloadAll} />
             </Rows>
           </DropDown>
-        </section>
+        </Chapter>
       </ListScreen>
     </Panel>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import type { Batch } from '#contract/equipment/batches.ts';
 import { calls } from '#contract/calls.ts';
@@ -10,6 +10,7 @@ import { call } from '#web/api/call.ts';
 import { BatchBadge } from '#web/portal/equipment/BatchBadge.tsx';
 import { BatchDialog } from '#web/portal/equipment/BatchDialog.tsx';
 import { Certificate } from '#web/portal/equipment/Certificate.tsx';
+import { UsedIn } from '#web/portal/equipment/UsedIn.tsx';
 import { shelfState } from '#web/portal/equipment/due.ts';
 import { Facts } from '#web/portal/equipment/Facts.tsx';
 import { QuarantineDialog } from '#web/portal/equipment/QuarantineDialog.tsx';
@@ -20,6 +21,8 @@ import { requireMay } from '#web/portal/session/guard.ts';
 import { load } from '#web/portal/reading/load.ts';
 import { question } from '#web/portal/reading/question.ts';
 import { useReading } from '#web/portal/reading/useReading.ts';
+import { Chapter } from '#web/portal/ui/Chapter.tsx';
+import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { localDate } from '#web/portal/ui/clock.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -68,51 +71,43 @@ function Whole({
   const close = () => setDialog(null);
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <div className="min-w-0">
-          <h1 className="text-2xl break-words md:text-3xl">{batchNo}</h1>
-          <p className="mt-2 flex flex-wrap gap-2">
+      <ScreenHead
+        title={batchNo}
+        state={
+          <>
             <BatchBadge batch={batch} />
             <Badge tone={shelf.tone}>{shelf.words}</Badge>
-          </p>
-        </div>
-        {mayChange && (
-          <div className="flex flex-wrap gap-3">
-            <Button onPress={() => setDialog('edit')}>Edit</Button>
-            <Button onPress={() => setDialog('quarantine')}>
-              {quarantinedSince === null ? 'Quarantine' : 'Lift quarantine'}
-            </Button>
-            <Button onPress={() => void withdraw(batch)}>{isWithdrawn ? 'Bring back' : 'Withdraw'}</Button>
-          </div>
-        )}
-      </div>
-      {quarantinedSince !== null && <p className="mt-6 max-w-prose break-words">{quarantineWords(batch)}</p>}
+          </>
+        }
+        about={quarantinedSince !== null && quarantineWords(batch)}
+        actions={
+          <>
+            <UsedIn name={batchNo} />
+            {mayChange && (
+              <>
+                <Button onPress={() => setDialog('edit')}>Edit</Button>
+                <Button onPress={() => setDialog('quarantine')}>
+                  {quarantinedSince === null ? 'Quarantine' : 'Lift quarantine'}
+                </Button>
+                <Button onPress={() => void withdraw(batch)}>{isWithdrawn ? 'Bring back' : 'Withdraw'}</Button>
+              </>
+            )}
+          </>
+        }
+      />
       <Facts facts={factsOf(batch)} />
-      <section aria-labelledby="certificate" className="mt-10">
-        <h2 id="certificate" className="text-2xl">
-          Certificate
-        </h2>
-        <div className="mt-4">
-          {certificate === null && !mayChange && <p className="text-muted">No certificate yet.</p>}
-          <Certificate
-            kept={certificate}
-            of={batchNo}
-            mayChange={mayChange}
-            send={(file) =>
-              call(calls.keepBatchCertificate, { params: { batchId }, query: { filename: file.name }, body: file })
-            }
-            onKept={reload}
-          />
-        </div>
-      </section>
-      <p className="mt-10">
-        <Link
-          to={`/reports?${new URLSearchParams({ used: batchNo })}`}
-          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-        >
-          Reports that used it
-        </Link>
-      </p>
+      <Chapter title="Certificate" className="mt-3">
+        {certificate === null && !mayChange && <p className="text-muted">No certificate yet.</p>}
+        <Certificate
+          kept={certificate}
+          of={batchNo}
+          mayChange={mayChange}
+          send={(file) =>
+            call(calls.keepBatchCertificate, { params: { batchId }, query: { filename: file.name }, body: file })
+          }
+          onKept={reload}
+        />
+      </Chapter>
       {dialog === 'edit' && <BatchDialog batch={batch} hasClients={hasClients} onSaved={reload} onClose={close} />}
       {dialog === 'quarantine' && <QuarantineDialog batch={batch} onSaved={reload} onClose={close} />}
     </>
@@ -128,13 +123,11 @@ export default function BatchPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <TopBar start={<BackTo to="/batches" words="← Batches" />} end={<SignOut from="screen" />} />
-      <div className="wrap py-4 lg:py-5">
-        <div className="mx-auto max-w-3xl">
-          <ReadState read={found} />
-          {found.answer && (
-            <Whole batch={found.answer.batch} today={today} hasClients={seesEverything({ role })} reload={reload} />
-          )}
-        </div>
+      <div className="wrap py-3">
+        <ReadState read={found} />
+        {found.answer && (
+          <Whole batch={found.answer.batch} today={today} hasClients={seesEverything({ role })} reload={reload} />
+        )}
       </div>
     </>
   );

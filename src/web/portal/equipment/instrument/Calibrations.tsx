@@ -7,7 +7,9 @@ import { writtenDay } from '#domain/measurement/calendar.ts';
 import { type SpanInQuestion, spanInQuestion } from '#domain/measurement/gauge/gaugeInDate.ts';
 import { call } from '#web/api/call.ts';
 import { Certificate } from '#web/portal/equipment/Certificate.tsx';
+import { Chapter } from '#web/portal/ui/Chapter.tsx';
 import { InQuestion } from '#web/portal/ui/InQuestion.tsx';
+import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';
@@ -99,19 +101,15 @@ export function Calibrations({ found, onChanged }: { found: InstrumentAnswer; on
   /** The id of the calibration being changed; blank for a new one. */
   const [edited, setEdited] = useState<string | null>(null);
   return (
-    <section aria-labelledby="calibrations" className="mt-10">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="calibrations" className="text-2xl">
-          Calibrations
-        </h2>
-        {mayChange && <Button onPress={() => setEdited('')}>Add calibration</Button>}
-      </div>
-      {calibrations.length === 0 ? (
-        <p className="mt-4 rounded-lg border border-line px-4 py-12 text-center text-muted">
-          Calibrations that are added will stand here.
-        </p>
-      ) : (
-        <ul className="mt-4 rounded-lg border border-line bg-surface">
+    <Chapter
+      title="Calibrations"
+      isBare
+      className="mt-6"
+      actions={mayChange && <Button onPress={() => setEdited('')}>Add calibration</Button>}
+    >
+      <Rows>
+        {calibrations.length === 0 && <NoRows>Calibrations that are added will stand here.</NoRows>}
+        <ul>
           {calibrations.map((calibration) => (
             <Calibration
               key={calibration.calibrationId}
@@ -123,7 +121,7 @@ export function Calibrations({ found, onChanged }: { found: InstrumentAnswer; on
             />
           ))}
         </ul>
-      )}
+      </Rows>
       {edited !== null && (
         <CalibrationDialog
           instrumentId={instrumentId}
@@ -132,6 +130,6 @@ export function Calibrations({ found, onChanged }: { found: InstrumentAnswer; on
           onClose={() => setEdited(null)}
         />
       )}
-    </section>
+    </Chapter>
   );
 }

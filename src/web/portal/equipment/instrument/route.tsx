@@ -16,6 +16,7 @@ import { requireMay } from '#web/portal/session/guard.ts';
 import { load } from '#web/portal/reading/load.ts';
 import { question } from '#web/portal/reading/question.ts';
 import { useReading } from '#web/portal/reading/useReading.ts';
+import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { localDate } from '#web/portal/ui/clock.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -63,40 +64,42 @@ export default function InstrumentPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <TopBar start={<BackTo to="/instruments" words="← Instruments" />} end={<SignOut from="screen" />} />
-      <div className="wrap py-4 lg:py-5">
-        <div className="mx-auto max-w-3xl">
-          <ReadState read={found} />
-          {found.answer && instrument && due && (
-            <>
-              <div className="flex flex-wrap items-center justify-between gap-4">
-                <div className="min-w-0">
-                  <h1 className="text-2xl break-words md:text-3xl">{instrument.serialNo}</h1>
-                  <p className="mt-2 flex flex-wrap gap-2">
-                    <Badge tone={isKept ? 'success' : 'neutral'}>{instrumentStatuses[instrument.status]}</Badge>
-                    <Badge tone={due.tone}>{due.words}</Badge>
-                  </p>
-                </div>
-                {instrument.mayChange && (
-                  <div className="flex flex-wrap gap-3">
-                    <Button onPress={() => setEditing(true)}>Edit</Button>
-                    <Button onPress={() => void retire(instrument)}>{isKept ? 'Retire' : 'Bring back'}</Button>
-                  </div>
-                )}
-              </div>
-              <Facts facts={factsOf(instrument)} />
-              <UsedIn name={instrument.serialNo} />
-              <Calibrations found={found.answer} onChanged={reload} />
-              {isEditing && (
-                <InstrumentDialog
-                  instrument={instrument}
-                  hasClients={seesEverything({ role })}
-                  onSaved={reload}
-                  onClose={() => setEditing(false)}
-                />
-              )}
-            </>
-          )}
-        </div>
+      <div className="wrap py-3">
+        <ReadState read={found} />
+        {found.answer && instrument && due && (
+          <>
+            <ScreenHead
+              title={instrument.serialNo}
+              state={
+                <>
+                  <Badge tone={isKept ? 'success' : 'neutral'}>{instrumentStatuses[instrument.status]}</Badge>
+                  <Badge tone={due.tone}>{due.words}</Badge>
+                </>
+              }
+              actions={
+                <>
+                  <UsedIn name={instrument.serialNo} />
+                  {instrument.mayChange && (
+                    <>
+                      <Button onPress={() => setEditing(true)}>Edit</Button>
+                      <Button onPress={() => void retire(instrument)}>{isKept ? 'Retire' : 'Bring back'}</Button>
+                    </>
+                  )}
+                </>
+              }
+            />
+            <Facts facts={factsOf(instrument)} />
+            <Calibrations found={found.answer} onChanged={reload} />
+            {isEditing && (
+              <InstrumentDialog
+                instrument={instrument}
+                hasClients={seesEverything({ role })}
+                onSaved={reload}
+                onClose={() => setEditing(false)}
+              />
+            )}
+          </>
+        )}
       </div>
     </>
   );

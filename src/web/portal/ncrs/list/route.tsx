@@ -2,6 +2,7 @@ import { IconDownload, IconFileTypePdf } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
+import { ncrAddress } from '#contract/addresses.ts';
 import { calls } from '#contract/calls.ts';
 import type { ListedNcr } from '#contract/ncrs/ncrs.ts';
 import { may, seesEverything } from '#domain/people/permissions.ts';
@@ -14,7 +15,8 @@ import { load } from '#web/portal/reading/load.ts';
 import { question } from '#web/portal/reading/question.ts';
 import { useReading } from '#web/portal/reading/useReading.ts';
 import { Joined } from '#web/portal/ui/Joined.tsx';
-import { ListScreen, NoRows, Rows } from '#web/portal/ui/ListScreen.tsx';
+import { ListScreen } from '#web/portal/ui/ListScreen.tsx';
+import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { PeriodToggles } from '#web/portal/ui/PeriodToggles.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { StepButtons } from '#web/portal/ui/StepButtons.tsx';
@@ -63,7 +65,7 @@ export default function Ncrs({ loaderData }: Route.ComponentProps) {
   // Whoever wants to begin is led to the first of them, and on from each to the next.
   const first = begins ? walk.walk[0] : undefined;
   const navigate = useNavigate();
-  const begin = useEffectEvent((ncrId: string) => void navigate(`/ncrs/${ncrId}`, { replace: true, state: walk }));
+  const begin = useEffectEvent((ncrId: string) => void navigate(ncrAddress(ncrId), { replace: true, state: walk }));
   useEffect(() => {
     if (first !== undefined) begin(first);
   }, [first]);
@@ -132,7 +134,7 @@ export default function Ncrs({ loaderData }: Route.ComponentProps) {
             <Rows isLoading={isLoading}>
               <ul
                 aria-label="Non-conformances"
-                className="rows:grid rows:grid-cols-[auto_minmax(auto,13rem)_minmax(0,1fr)_11rem_auto] rows:xl:grid-cols-[auto_minmax(auto,13rem)_minmax(0,1fr)_17rem_auto]"
+                className="rows:grid rows:grid-cols-[auto_minmax(auto,13rem)_minmax(0,1fr)_11rem_auto] rows:xl:grid-cols-[auto_minmax(auto,13rem)_minmax(0,1fr)_17rem_auto] rows:2xl:grid-cols-[auto_minmax(auto,16rem)_minmax(0,1fr)_26rem_auto]"
               >
                 {answer.ncrs.map((ncr) => (
                   <NcrRow

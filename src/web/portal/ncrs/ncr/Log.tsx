@@ -1,15 +1,13 @@
 import type { NcrLogLine } from '#contract/ncrs/ncrs.ts';
 import { ncrEventWords } from '#domain/ncrs/ncr.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
+import { Chapter } from '#web/portal/ui/Chapter.tsx';
 
 /** The log of an NCR, the oldest entry first. */
 export function Log({ log }: { log: readonly NcrLogLine[] }) {
   return (
-    <section aria-labelledby="ncr-log" className="rounded-lg border border-line bg-surface p-4 sm:p-6">
-      <h2 id="ncr-log" className="text-xl">
-        Log
-      </h2>
-      <ol className="mt-3 grid gap-4">
+    <Chapter title="Log">
+      <ol className="grid gap-4">
         {log.map(({ what, at, by, text }, index) => (
           <li key={index} className="border-l-2 border-edge pl-3 wrap-anywhere">
             <span className="font-semibold">{ncrEventWords[what]}</span>
@@ -21,6 +19,6 @@ export function Log({ log }: { log: readonly NcrLogLine[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Chapter>
   );
 }

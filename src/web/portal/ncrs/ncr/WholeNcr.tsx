@@ -9,6 +9,8 @@ import { isOpenNcr, type NcrFilePurpose } from '#domain/ncrs/ncr.ts';
 import type { NcrAction } from '#domain/ncrs/ncrSteps.ts';
 import { ncrPaper } from '#pdf/content/ncr.ts';
 import { call } from '#web/api/call.ts';
+import { Chapter } from '#web/portal/ui/Chapter.tsx';
+import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { NcrBadges } from '#web/portal/ui/ncr/badges.tsx';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { Files } from '#web/portal/ncrs/Files.tsx';
@@ -109,11 +111,12 @@ function LinkButtons({ ncr, onMoved }: { ncr: NcrAnswer; onMoved: () => void }) 
 
 function Closure({ closure }: { closure: NonNullable<NcrAnswer['closure']> }) {
   return (
-    <section aria-labelledby="ncr-closure" className="rounded-lg border-2 border-success bg-success-wash p-4 sm:p-6">
-      <h2 id="ncr-closure" className="text-xl">
-        Closed by {closure.by.fname}
-      </h2>
-      <p className="text-sm">{writtenMoment(closure.at)}</p>
+    <Chapter
+      title={`Closed by ${closure.by.fname}`}
+      lead={writtenMoment(closure.at)}
+      isBare
+      className="rounded-lg border-2 border-success bg-success-wash p-4"
+    >
       {closure.tests.map(({ reportId, testId, about, number }) => (
         <p key={testId} className="mt-2 break-words">
           {about} passed:{' '}
@@ -127,7 +130,7 @@ function Closure({ closure }: { closure: NonNullable<NcrAnswer['closure']> }) {
         </p>
       ))}
       {closure.text !== '' && <p className="mt-2 break-words whitespace-pre-line">{closure.text}</p>}
-    </section>
+    </Chapter>
   );
 }
 
@@ -169,20 +172,17 @@ export function WholeNcr({
         : [];
   return (
     <article>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="font-semibold text-muted">Non-conformance report</p>
-        {walk && <WalkButtons walk={walk} goOn={goOn} />}
-      </div>
-      <h1 className="mt-1 text-2xl break-words tabular-nums sm:text-4xl">{ncr.number}</h1>
-      <p className="mt-2 text-lg break-words">{ncr.about}</p>
-      <div className="mt-3">
-        <NcrBadges ncr={ncr} />
-      </div>
+      <ScreenHead
+        title={ncr.number}
+        state={<NcrBadges ncr={ncr} />}
+        about={ncr.about}
+        actions={walk && <WalkButtons walk={walk} goOn={goOn} />}
+      />
       {ncr.noLongerFails !== null && (
-        <p className="mt-6 rounded-lg border-2 border-caution bg-caution-wash p-4 break-words">{ncr.noLongerFails}</p>
+        <p className="mt-3 rounded-lg border-2 border-caution bg-caution-wash p-4 break-words">{ncr.noLongerFails}</p>
       )}
       {steps.includes('close') && <CloseWith ncr={ncr} onMoved={onMoved} />}
-      <div className="mt-6 flex flex-wrap gap-3 empty:hidden max-sm:*:grow">
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden max-sm:*:grow">
         {steps.map((action, index) => (
           <Button
             key={action}
@@ -208,8 +208,8 @@ export function WholeNcr({
           Download PDF
         </Button>
       </div>
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           {ncr.closure && <Closure closure={ncr.closure} />}
           <Facts ncr={ncr} />
           <What ncr={ncr} />

@@ -1,5 +1,6 @@
 import { redirect, useLocation, useNavigate } from 'react-router';
 import { brand } from '#brand/brand.ts';
+import { ncrAddress } from '#contract/addresses.ts';
 import { calls } from '#contract/calls.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { BackTo, SignOut } from '#web/portal/frame/WaysOut.tsx';
@@ -8,6 +9,7 @@ import { question } from '#web/portal/reading/question.ts';
 import { useReading } from '#web/portal/reading/useReading.ts';
 import { signInFor, storedUser } from '#web/portal/session/session.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
+import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { walkOf } from './walk.ts';
 import { WholeNcr } from './WholeNcr.tsx';
 import type { Route } from './+types/route';
@@ -34,16 +36,13 @@ export default function NcrPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <TopBar start={<BackTo to="/ncrs" words="← Non-conformances" />} end={<SignOut from="screen" />} />
-      <div className="wrap py-8 md:py-10">
+      <div className="wrap py-3">
         {!ncr.isNotFound && <ReadState read={ncr} />}
         {ncr.isNotFound && (
-          <>
-            <h1 className="text-3xl md:text-4xl">Non-conformance report not found</h1>
-            <p className="mt-3 max-w-prose">
-              There is none at this address, or it is one that your account may not see. Check the link, or sign in with
-              another account.
-            </p>
-          </>
+          <ScreenHead
+            title="Non-conformance report not found"
+            about="There is none at this address, or it is one that your account may not see. Check the link, or sign in with another account."
+          />
         )}
         {ncr.answer && (
           <WholeNcr
@@ -51,7 +50,7 @@ export default function NcrPage({ loaderData }: Route.ComponentProps) {
             ncr={ncr.answer}
             uid={loaderData.uid}
             walk={walkOf(state, ncr.answer.ncrId)}
-            goOn={(ncrId) => navigate(`/ncrs/${ncrId}`, { state })}
+            goOn={(ncrId) => navigate(ncrAddress(ncrId), { state })}
             onMoved={ncr.reload}
           />
         )}

@@ -10,6 +10,7 @@ import { call } from '#web/api/call.ts';
 import { question } from '#web/portal/reading/question.ts';
 import { useRead } from '#web/portal/reading/useReading.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
+import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { NcrBadges } from '#web/portal/ui/ncr/badges.tsx';
 import { Files } from '#web/portal/ncrs/Files.tsx';
 import { StepDialog } from '#web/portal/ncrs/StepDialog.tsx';
@@ -32,11 +33,7 @@ function Answering({ ncr, token, onMoved }: { ncr: OutsideNcr; token: string; on
   return (
     <article>
       <p className="font-semibold text-muted">Non-conformance report of {ncr.clientName}</p>
-      <h1 className="mt-1 text-2xl break-words tabular-nums sm:text-4xl">{ncr.number}</h1>
-      <p className="mt-2 text-lg break-words">{ncr.about}</p>
-      <div className="mt-3">
-        <NcrBadges ncr={ncr} />
-      </div>
+      <ScreenHead title={ncr.number} state={<NcrBadges ncr={ncr} />} about={ncr.about} />
       <p className="mt-6 max-w-prose">
         {steps.length > 0
           ? `${ncr.name}, this has been assigned to you${ncr.dueOn === null ? '' : `, due on ${writtenDate(ncr.dueOn)}`}. Say what will be done, add photos of the repair, and say when it is ready.`

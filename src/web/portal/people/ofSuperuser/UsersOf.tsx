@@ -4,7 +4,7 @@ import type { User } from '#contract/people/people.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { UserActions } from '#web/portal/people/UserActions.tsx';
 import { emailColumn, nameColumn, statusColumn } from '#web/portal/people/userColumns.tsx';
-import { NoRows } from '#web/portal/ui/ListScreen.tsx';
+import { NoRows } from '#web/portal/ui/Rows.tsx';
 import { type DataColumn, DataTable } from '#web/portal/ui/table/DataTable.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EditUserDialog } from './EditUserDialog.tsx';

@@ -16,6 +16,9 @@ import { NotReadable, gaugeTexts } from '#web/portal/reportForm/measuring/gaugeT
 import { spreadWords } from '#web/portal/reportForm/measuring/previewWords.ts';
 import { signedInUser } from '#web/portal/session/guard.ts';
 import { storedUid } from '#web/portal/session/session.ts';
+import { Chapter } from '#web/portal/ui/Chapter.tsx';
+import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
+import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import type { Route } from './+types/route';
@@ -45,7 +48,7 @@ function SharedRow({ file, onLeave }: { file: File; onLeave: () => void }) {
   const [words, setWords] = useState('');
   useEffect(() => void wordsOf(file).then(setWords), [file]);
   return (
-    <li className="flex items-center gap-3 rounded-xl border border-line bg-surface p-4">
+    <li className="flex items-center gap-3 border-line px-4 py-2.5 not-first:border-t">
       <div className="min-w-0 grow break-words">
         <p className="font-semibold">{file.name}</p>
         <p role="status">{words}</p>
@@ -63,22 +66,21 @@ const reportLink = `${buttonStyle('secondary')} min-h-16 w-full justify-start te
 function ReportChoice({ uid }: { uid: string }) {
   const reports = unfinished(useDeviceReports(uid)?.reports ?? []).filter(({ kind }) => kind === dailyReport.name);
   return (
-    <section aria-labelledby="into" className="flex flex-col gap-3">
-      <h2 id="into" className="text-xl">
-        Into which report?
-      </h2>
-      {reports.map((report) => (
-        <Link key={report.id} to={`${dailyReport.address}?report=${report.id}#shared`} className={reportLink}>
-          {titleOf(report, dailyReport.name)}, saved {momentOf(report.changedAt)}
+    <Chapter title="Into which report?" isBare>
+      <div className="flex flex-col gap-3">
+        {reports.map((report) => (
+          <Link key={report.id} to={`${dailyReport.address}?report=${report.id}#shared`} className={reportLink}>
+            {titleOf(report, dailyReport.name)}, saved {momentOf(report.changedAt)}
+          </Link>
+        ))}
+        <Link
+          to={`${dailyReport.address}#shared`}
+          className={`${buttonStyle(reports.length === 0 ? 'primary' : 'secondary')} min-h-16 w-full`}
+        >
+          A new report
         </Link>
-      ))}
-      <Link
-        to={`${dailyReport.address}#shared`}
-        className={`${buttonStyle(reports.length === 0 ? 'primary' : 'secondary')} min-h-16 w-full`}
-      >
-        A new report
-      </Link>
-    </section>
+      </div>
+    </Chapter>
   );
 }
 
@@ -93,28 +95,32 @@ export default function Shared({ loaderData: { uid, files, hasFailed } }: Route.
     <>
       <TopBar
         start={
-          <Link to="/drafts" className={`${buttonStyle('quiet')} -ml-5`}>
+          <Link
+            to="/drafts"
+            className={`${buttonStyle('quiet')} -ml-5 max-sm:-ml-2 max-sm:px-2 max-sm:-outline-offset-3`}
+          >
             <IconArrowLeft aria-hidden="true" size={20} />
             Reports on this device
           </Link>
         }
         end={<SignOut from="screen" />}
       />
-      <div className="wrap flex flex-col gap-6 py-8 sm:py-10">
-        <h1 className="text-3xl">Shared files</h1>
+      <div className="wrap flex flex-col gap-4 py-3">
+        <ScreenHead title="Shared files" />
         {hasFailed && (
           <p role="alert">This device could not keep what was shared. Free some space on it, and share it again.</p>
         )}
-        {left.length === 0 && (
-          <p>
-            Nothing has been shared yet. Share a file of readings from your gauge’s app, and choose {brand.shortName}.
-          </p>
-        )}
-        <ul className="flex flex-col gap-3 empty:hidden">
-          {left.map(({ key, file }) => (
-            <SharedRow key={key} file={file} onLeave={() => leave(key)} />
-          ))}
-        </ul>
+        <Rows>
+          {left.length === 0 ? (
+            <NoRows>Files of readings that the app of your gauge shares with {brand.shortName} will stand here.</NoRows>
+          ) : (
+            <ul>
+              {left.map(({ key, file }) => (
+                <SharedRow key={key} file={file} onLeave={() => leave(key)} />
+              ))}
+            </ul>
+          )}
+        </Rows>
         {left.length > 0 && <ReportChoice uid={uid} />}
       </div>
     </>

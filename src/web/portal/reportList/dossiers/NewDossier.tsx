@@ -5,6 +5,7 @@ import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 import { question } from '#web/portal/reading/question.ts';
 import { useRead } from '#web/portal/reading/useReading.ts';
+import { Chapter } from '#web/portal/ui/Chapter.tsx';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
 import { DateRange } from '#web/portal/ui/dateRange/DateRange.tsx';
 import { isInOrder } from '#web/portal/ui/dateRange/ends.ts';
@@ -40,47 +41,43 @@ export function NewDossier({ hasClients, onAsked }: { hasClients: boolean; onAsk
     });
   const isOfOne = !hasClients || client !== null;
   return (
-    <section
-      aria-labelledby="new-dossier"
-      className="mt-6 grid gap-4 rounded-lg border border-line bg-surface p-4 sm:p-6"
-    >
-      <h2 id="new-dossier" className="text-xl">
-        New dossier
-      </h2>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        {hasClients && (
-          <ClientSearch
-            placeholder="Every client"
-            hint={client ? undefined : 'To limit it to one structure, choose its client.'}
-            initial={client && { ...client, label: client.label || (answer?.client?.clientName ?? '') }}
-            onChoose={choose}
-          />
-        )}
-        {isOfOne && (
-          <Select
-            label="Structure"
-            emptyLabel="Every structure"
-            error={failure ?? undefined}
-            options={(answer?.structures ?? []).map(({ name, spellings }) => ({
-              value: name,
-              label: spellings > 1 ? `${name} (${spellings} spellings)` : name,
-            }))}
-            value={structure}
-            onChange={({ currentTarget: { value } }) => setStructure(value)}
-          />
-        )}
+    <Chapter title="New dossier" className="mt-3">
+      <div className="grid gap-4">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          {hasClients && (
+            <ClientSearch
+              placeholder="Every client"
+              hint={client ? undefined : 'To limit it to one structure, choose its client.'}
+              initial={client && { ...client, label: client.label || (answer?.client?.clientName ?? '') }}
+              onChoose={choose}
+            />
+          )}
+          {isOfOne && (
+            <Select
+              label="Structure"
+              emptyLabel="Every structure"
+              error={failure ?? undefined}
+              options={(answer?.structures ?? []).map(({ name, spellings }) => ({
+                value: name,
+                label: spellings > 1 ? `${name} (${spellings} spellings)` : name,
+              }))}
+              value={structure}
+              onChange={({ currentTarget: { value } }) => setStructure(value)}
+            />
+          )}
+        </div>
+        <DateRange ends={ends} onChange={setEnds} />
+        <Button
+          variant="primary"
+          isDisabled={!isInOrder(ends)}
+          isPending={isPending()}
+          onPress={() => void make()}
+          className="sm:justify-self-start"
+        >
+          {!isPending() && <IconFolders aria-hidden="true" size={20} />}
+          Make the dossier
+        </Button>
       </div>
-      <DateRange ends={ends} onChange={setEnds} />
-      <Button
-        variant="primary"
-        isDisabled={!isInOrder(ends)}
-        isPending={isPending()}
-        onPress={() => void make()}
-        className="sm:justify-self-start"
-      >
-        {!isPending() && <IconFolders aria-hidden="true" size={20} />}
-        Make the dossier
-      </Button>
-    </section>
+    </Chapter>
   );
 }

@@ -14,6 +14,8 @@ import { load } from '#web/portal/reading/load.ts';
 import { question } from '#web/portal/reading/question.ts';
 import { useReading } from '#web/portal/reading/useReading.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
+import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
+import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
@@ -54,7 +56,7 @@ function DossierRow({ dossier, onRemoved }: { dossier: Dossier; onRemoved: () =>
       onDone: onRemoved,
     });
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-4 sm:p-6">
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line px-4 py-2.5 not-first:border-t">
       <div className="min-w-0 grow basis-64 break-words">
         <p className="font-semibold">{title}</p>
         <p role="status" className="text-muted">
@@ -98,26 +100,35 @@ export default function Dossiers({ loaderData: { role, list } }: Route.Component
   return (
     <>
       <TopBar start={<BackTo to="/reports" words="← Reports" />} end={<SignOut from="screen" />} />
-      <div className="wrap py-4 lg:py-5">
-        <h1 className="text-2xl md:text-3xl">Dossiers</h1>
-        <p className="mt-3 max-w-prose text-muted">
-          Reports with their evidence, their non-conformances, and the certificates of what was used: as one PDF, and as
-          a ZIP of the originals. By words, kind or result, filter the{' '}
-          <Link to="/reports" className="font-semibold text-ink underline">
-            list of reports
-          </Link>{' '}
-          and choose Dossier there. Each is kept for {dossierKeptDays} days, {mostDossiers} at a time.
-        </p>
+      <div className="wrap py-3">
+        <ScreenHead
+          title="Dossiers"
+          about={
+            <>
+              Reports with their evidence, their non-conformances, and the certificates of what was used: as one PDF,
+              and as a ZIP of the originals. By words, kind or result, filter the{' '}
+              <Link to="/reports" className="font-semibold text-ink underline">
+                list of reports
+              </Link>{' '}
+              and choose Dossier there. Each is kept for {dossierKeptDays} days, {mostDossiers} at a time.
+            </>
+          }
+        />
         <NewDossier hasClients={seesEverything({ role })} onAsked={reload} />
-        <ReadState read={read} className="mt-6" />
-        {answer && dossiers.length === 0 && (
-          <p className="py-16 text-center text-muted">Dossiers that are made will stand here.</p>
+        <ReadState read={read} className="mt-3" />
+        {answer && (
+          <Rows>
+            {dossiers.length === 0 ? (
+              <NoRows>Dossiers that are made will stand here.</NoRows>
+            ) : (
+              <ul>
+                {dossiers.map((dossier) => (
+                  <DossierRow key={dossier.dossierId} dossier={dossier} onRemoved={reload} />
+                ))}
+              </ul>
+            )}
+          </Rows>
         )}
-        <ul className="mt-6 grid gap-4">
-          {dossiers.map((dossier) => (
-            <DossierRow key={dossier.dossierId} dossier={dossier} onRemoved={reload} />
-          ))}
-        </ul>
       </div>
     </>
   );

@@ -14,7 +14,8 @@ import { question } from '#web/portal/reading/question.ts';
 import { useReading } from '#web/portal/reading/useReading.ts';
 import { FilterToggle } from '#web/portal/ui/FilterChips.tsx';
 import { Joined } from '#web/portal/ui/Joined.tsx';
-import { ListScreen, NoRows, Rows } from '#web/portal/ui/ListScreen.tsx';
+import { ListScreen } from '#web/portal/ui/ListScreen.tsx';
+import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { Findings } from '#web/portal/reports/Findings.tsx';
 import { addressInQueue, type Sought, soughtIn, waitingWords } from '#web/portal/reports/report/review/queue.ts';
@@ -57,8 +58,13 @@ function waited({ submittedAt }: Waiting, now: number): string {
 function Chips({ report, now }: { report: Waiting; now: number }) {
   return (
     <span className="flex flex-wrap gap-x-2 gap-y-1 rows:flex-nowrap rows:justify-end max-sm:gap-x-1">
-      {report.outcome !== null && report.outcome !== 'notJudged' && <OutcomeBadge outcome={report.outcome} />}
-      <Findings findings={report.findings} />
+      {report.outcome !== null && report.outcome !== 'notJudged' && (
+        <span className={report.findings.failed > 0 ? 'cards:hidden' : ''}>
+          <OutcomeBadge outcome={report.outcome} />
+        </span>
+      )}
+      {/* What passed needs no look. */}
+      <Findings findings={{ ...report.findings, passed: 0 }} />
       {report.ncrs > 0 && <Badge tone="danger">NCR {report.ncrs}</Badge>}
       {(report.revision > 1 || report.attempt > 1) && <Badge>Revision {revisionWords(report)}</Badge>}
       <Badge>

@@ -11,7 +11,8 @@ import { question } from '#web/portal/reading/question.ts';
 import { useReading } from '#web/portal/reading/useReading.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { localDate } from '#web/portal/ui/clock.ts';
-import { ListScreen, NoRows, Rows } from '#web/portal/ui/ListScreen.tsx';
+import { ListScreen } from '#web/portal/ui/ListScreen.tsx';
+import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import type { Route } from './+types/route';
 

@@ -14,8 +14,11 @@ import { question } from '#web/portal/reading/question.ts';
 import { useReading } from '#web/portal/reading/useReading.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { storedUser } from '#web/portal/session/session.ts';
+import { Chapter } from '#web/portal/ui/Chapter.tsx';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
+import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
+import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import type { Route } from './+types/route';
 
@@ -62,21 +65,19 @@ export default function NotFiled({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <TopBar start={<BackTo to="/today" words="← Today" />} end={<SignOut from="screen" />} />
-      <div className="wrap py-6 md:py-8">
-        <h1 className="text-3xl">Who did not file</h1>
+      <div className="wrap py-3">
+        <ScreenHead
+          title="Who did not file"
+          about={
+            answer &&
+            `${weekdayNames[weekdayOf(answer.day)]}, ${writtenDate(answer.day)}. Expected is whoever has filed on five of the seven days before, or whom the calendar of a client names.`
+          }
+        />
+        <ReadState read={read} className="mt-3" />
         {answer && (
-          <p className="mt-1 text-muted">
-            {weekdayNames[weekdayOf(answer.day)]}, {writtenDate(answer.day)}. Expected is whoever has filed on five of
-            the seven days before, or whom the calendar of a client names.
-          </p>
-        )}
-        <ReadState read={read} className="mt-5" />
-        {answer && (
-          <div className="mt-5 overflow-hidden rounded-lg border border-line bg-surface">
+          <Rows>
             {answer.people.length === 0 ? (
-              <p role="status" className="px-4 py-10 text-center text-muted">
-                Everybody who was expected has filed. Whoever has not will stand here.
-              </p>
+              <NoRows>Everybody who was expected has filed. Whoever has not will stand here.</NoRows>
             ) : (
               <ul aria-label="Who did not file">
                 {answer.people.map((one) => (
@@ -84,17 +85,20 @@ export default function NotFiled({ loaderData }: Route.ComponentProps) {
                 ))}
               </ul>
             )}
-          </div>
+          </Rows>
         )}
-        <section aria-labelledby="expected" className="mt-6 grid max-w-xl gap-4">
-          <h2 id="expected" className="text-xl">
-            Who is expected
-          </h2>
-          {isOfAll && <ClientSearch onlyActive onChoose={(client) => setChosen(client?.value ?? '')} />}
-          <Button className="justify-self-start" isDisabled={chosen === ''} onPress={() => setSetting(true)}>
-            Set the calendar
-          </Button>
-        </section>
+        <Chapter title="Who is expected" className="mt-4">
+          <div className="flex flex-wrap items-end gap-3">
+            {isOfAll && (
+              <div className="w-full max-w-md">
+                <ClientSearch onlyActive onChoose={(client) => setChosen(client?.value ?? '')} />
+              </div>
+            )}
+            <Button isDisabled={chosen === ''} onPress={() => setSetting(true)}>
+              Set the calendar
+            </Button>
+          </div>
+        </Chapter>
       </div>
       {isSetting && (
         <CalendarDialog clientId={chosen} onSaved={() => read.reload()} onClose={() => setSetting(false)} />

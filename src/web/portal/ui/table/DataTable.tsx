@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { NoRows } from '#web/portal/ui/ListScreen.tsx';
+import { NoRows } from '#web/portal/ui/Rows.tsx';
 import { Cell } from './Cell.tsx';
 import { onCard } from './onCard.ts';
 import { TableHead } from './TableHead.tsx';
