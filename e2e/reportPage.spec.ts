@@ -5,7 +5,7 @@ import { coloursArrive } from './coloursArrive.ts';
 import { drawJpeg } from './pictures.ts';
 import { contentWidth, schemes, widths } from './pages.ts';
 import { expect, test } from './product.ts';
-import { signInByCall } from './signIn.ts';
+import { addOtherClient, signInByCall } from './signIn.ts';
 
 const first = { date: '2026-05-04', inspectorName: 'M. Iyer', structuralMember: 'Tank 12', downR: '81' };
 
@@ -121,4 +121,80 @@ test('A superuser makes a report void with a reason, which its page shows and th
     /^Made void by .*Filed twice for the same shift/,
   ]);
   await expect(page.getByRole('button', { name: 'Make void' })).toHaveCount(0);
+});
+
+test('Without a network, with a lost answer, after a second reviewer and after the report was sent again, a reviewer keeps the report and what they typed, and is told what is true', async ({
+  page,
+  context,
+  playwright,
+  product,
+}) => {
+  const { password, url: baseURL } = product;
+  const [own, author, second] = await Promise.all([1, 2, 3].map(() => playwright.request.newContext({ baseURL })));
+  if (!own || !author || !second) throw new Error('Three people act.');
+  const email = await addOtherClient(own, product, 'Raced Yard');
+  const { clients } = await (await own.get('/api/getClients?search=Raced')).json();
+  await own.put(`/api/clients/${clients[0].clientId}/review`, { data: { reviewRequired: true } });
+  const asha = { fname: 'Asha Rao', email: 'asha.rao@example.com', password, usertype: 'superuser' };
+  expect((await own.post('/api/superuseradd', { data: asha })).ok()).toBe(true);
+  await author.post('/api/login', { data: { email, password } });
+  await second.post('/api/login', { data: asha });
+  const reportId = randomUUID();
+  const send = async (more: object = {}) =>
+    author.put(`/api/reports/${reportId}`, { data: { kind: 'dailycot', answers: first, files: [], ...more } });
+  const { number } = (await (await send()).json()) as { number: string };
+
+  await signInByCall(page, { email: 'superuser@example.com', password });
+  await page.goto(`/reports/${reportId}`);
+  await page.getByRole('button', { name: 'Comment on Structural Member' }).click();
+  const typed = page.getByLabel('Comment on Structural Member', { exact: true }).last();
+  await page.keyboard.type('Which course of it?');
+  const giveBack = page.getByRole('button', { name: /^Return with 1 comment/ });
+  const isKept = async () => {
+    await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+    await expect(
+      page
+        .locator('#at-structuralMember')
+        .getByLabel(/^Comment on/)
+        .last(),
+    ).toHaveValue('Which course of it?');
+  };
+
+  await context.setOffline(true);
+  await giveBack.click();
+  await expect(page.getByText(`it is not known whether ${number} was returned. Try again`)).toBeVisible();
+  const asOf = page.getByText(/^As of \d\d:\d\d\./);
+  await expect(asOf).toBeVisible();
+  await isKept();
+  await context.setOffline(false);
+  await expect(asOf).toBeHidden();
+
+  const { review } = await (await second.get(`/api/reports/${reportId}`)).json();
+  const comments = [{ field: 'colour', item: null, text: 'Which shade?' }];
+  const returning = { action: 'return', revision: 1, attempt: 1, comments, reason: '' };
+  expect((await second.post(`/api/reports/${reportId}/review`, { data: returning })).ok()).toBe(true);
+  await giveBack.click();
+  await expect(page.getByText(`Asha Rao has returned ${number} meanwhile.`)).toBeVisible();
+  const unsent = page.getByText('Structural Member: Which course of it?');
+  await expect(unsent).toBeVisible();
+
+  const returned = await (await author.get(`/api/reports/${reportId}`)).json();
+  const replies = [{ commentId: returned.review.comments[0].commentId, text: 'Grey.' }];
+  const basis = { revision: 1, attempt: 2, contentHash: review.contentHash, replies };
+  expect((await send({ answers: { ...first, colour: 'grey' }, basis })).ok()).toBe(true);
+  await page.getByRole('button', { name: '← Reports' }).click();
+  await page.getByRole('link', { name: number }).click();
+  await isKept();
+  await expect(typed).toHaveAccessibleDescription(/^Written on revision 1, which was sent again since/);
+
+  // The server has approved it, and its answer is lost.
+  await page.route('**/api/reports/*/review', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText(`${number} is approved.`)).toBeVisible();
+  await expect(page.getByText('Approved as revision 1.')).toBeVisible();
+  await Promise.all([own, author, second].map((each) => each.dispose()));
 });

@@ -42,7 +42,7 @@ const kept: Readonly<Record<string, readonly (readonly ['L' | 'S' | 'C' | 'D', k
   'portal/reports/exports.ts': [['L', 'norvane-exports', 'waits']],
   'portal/ui/ncr/raisedOf.ts': [['S', 'norvane-raised-of', 'goes']],
   'portal/outbox/lastForm.ts': [['S', 'norvane-last-form', 'goes']],
-  'portal/reports/report/review/useRemarks.ts': [['S', 'comments/asha/r1/1/1', 'typed']],
+  'portal/reports/report/review/useRemarks.ts': [['S', 'comments/asha/r1', 'typed']],
   'installedApp/sharedFiles.ts': [['C', 'norvane-shared', 'typed']],
   'portal/session/forgetPerson.ts': [['C', 'norvane-shared-with/asha', 'typed']],
   'installedApp/worker/worker.ts': [['C', 'norvane-app-7', 'app']],

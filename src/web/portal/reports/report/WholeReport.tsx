@@ -96,7 +96,6 @@ export function WholeReport({
       <Facts entry={entry} report={report} />
       <WhatFailed results={results} ncrs={ncrs.answer?.ncrs ?? []} />
       <Reviewed
-        key={`${report.revision} ${report.review.attempt}`}
         {...{ kind, entry, report, queue, marks, onMoved }}
         undecided={undecidedOf(kind, report, ncrs.answer?.ncrs ?? [])}
       >

@@ -10,6 +10,7 @@ import { question } from '#web/portal/reading/question.ts';
 import { useRead, useReading } from '#web/portal/reading/useReading.ts';
 import { signInFor, storedRole, storedUser } from '#web/portal/session/session.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
+import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { addressInQueue, type InQueue, isInQueue, placeInQueue, placeQuestion, soughtIn } from './review/queue.ts';
 import { WholeReport } from './WholeReport.tsx';
 import type { Route } from './+types/route';
@@ -54,13 +55,10 @@ function useQueue(reportId: string, isOfQueue: boolean): InQueue | undefined {
 /** Shown where the server has no such report for this account. */
 function NotFound() {
   return (
-    <>
-      <h1 className="text-3xl md:text-4xl">Report not found</h1>
-      <p className="mt-3 max-w-prose">
-        There is no report at this address, or it is one that your account may not see. Check the link, or sign in with
-        another account.
-      </p>
-    </>
+    <ScreenHead
+      title="Report not found"
+      about="There is no report at this address, or it is one that your account may not see. Check the link, or sign in with another account."
+    />
   );
 }
 

@@ -4,7 +4,9 @@ import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
-import type { Remark, Remarks } from './useRemarks.ts';
+import { revisionWords } from '#domain/reports/review.ts';
+import type { Remark } from './standing.ts';
+import type { Remarks } from './useRemarks.ts';
 
 /** The fields that a comment can be about, under their sections, blank fields included. */
 function choices({ sections }: KindOfReport) {
@@ -16,7 +18,7 @@ function choices({ sections }: KindOfReport) {
 /** A comment that is being written. */
 export function RemarkField({
   kind,
-  remark: { key, field, text, isLoose },
+  remark,
   about,
   remarks,
 }: {
@@ -25,6 +27,7 @@ export function RemarkField({
   about: string;
   remarks: Remarks;
 }) {
+  const { key, field, text, isLoose, of } = remark;
   return (
     <div className="grid gap-3 rounded-lg border border-line bg-sunken p-3">
       {isLoose && (
@@ -42,6 +45,11 @@ export function RemarkField({
             label={isLoose ? 'Comment' : `Comment on ${about}`}
             maxLength={1000}
             rows={2}
+            hint={
+              remarks.isOfBefore(remark)
+                ? `Written on revision ${revisionWords(of)}, which was sent again since. Read it anew before you send this.`
+                : undefined
+            }
             // A press of its own began the comment, so typing goes on here.
             autoFocus={text === ''}
             value={text}

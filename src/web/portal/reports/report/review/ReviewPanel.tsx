@@ -87,14 +87,21 @@ export function ReviewPanel({
       </div>
       {!mayComment && remarks.written.length > 0 && (
         <div className="mt-4 rounded-md border border-caution bg-caution-wash p-3">
-          <p className="font-semibold">Written here, and not sent. Nobody can comment on this version any more.</p>
+          <p className="font-semibold">
+            Written here, and not sent. Nobody can comment on this version any more. If it is sent again, what you wrote
+            stands here to be sent.
+          </p>
           <ul className="mt-2 grid gap-2">
-            {remarks.written.map(({ key, text }) => (
-              <li key={key} className="wrap-anywhere whitespace-pre-line">
-                {text}
+            {remarks.written.map((remark) => (
+              <li key={remark.key} className="wrap-anywhere whitespace-pre-line">
+                <span className="text-sm text-muted">{wordsOf(remark)}: </span>
+                {remark.text}
               </li>
             ))}
           </ul>
+          <Button variant="quiet" className="mt-2" onPress={remarks.clear}>
+            Discard it
+          </Button>
         </div>
       )}
       <div className="mt-2 flex flex-wrap gap-3 empty:hidden max-sm:*:grow">

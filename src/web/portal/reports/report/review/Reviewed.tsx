@@ -35,7 +35,7 @@ export function Reviewed({
   onMoved: () => void;
   children: React.ReactNode;
 }) {
-  const remarks = useRemarks(report);
+  const remarks = useRemarks(kind, report);
   const breaches = breachesOf(kind, answersIn(kind, entry), report.verdicts);
   const review = useReview(report, remarks, {
     hasBreaches: breaches.length > 0 || undecided.length > 0,
@@ -70,7 +70,13 @@ export function Reviewed({
         />
       )}
       {(mayReview || queue) && (
-        <ReviewBar mayReview={mayReview} review={review} written={remarks.written.length} queue={queue} />
+        <ReviewBar
+          key={`${report.revision} ${report.review.attempt}`}
+          mayReview={mayReview}
+          review={review}
+          written={remarks.written.length}
+          queue={queue}
+        />
       )}
     </>
   );

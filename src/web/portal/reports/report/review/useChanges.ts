@@ -24,7 +24,10 @@ const earlierQuestion = (reportId: string, { revision, attempt }: Earlier) =>
 /** What a report has changed since an earlier version of it: at first since the one just before. */
 export function useChanges(kind: KindOfReport, report: ReportAnswer) {
   const { earlier } = report.review;
-  const [shown, setShown] = useState(earlier.at(-1));
+  const [chosen, setShown] = useState<Earlier>();
+  // The one just before is another one after it was sent again.
+  const isChosen = ({ revision, attempt }: Earlier) => revision === chosen?.revision && attempt === chosen.attempt;
+  const shown = earlier.find(isChosen) ?? earlier.at(-1);
   const read = useRead(
     shown ? earlierQuestion(report.reportId, shown) : null,
     'The earlier version could not be loaded.',

@@ -1,28 +1,25 @@
 import { useState } from 'react';
 import type { ReportAnswer } from '#contract/reports/report.ts';
 import { type CommentPlace, isSamePlace } from '#domain/reports/commentPlace.ts';
+import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { storedUid } from '#web/portal/session/session.ts';
-
-/**
- * A comment that is being written. A loose one was begun on the whole report, and its writer chooses what it is about.
- */
-export type Remark = CommentPlace & { readonly key: number; readonly text: string; readonly isLoose: boolean };
+import { isOfAnother, type Remark, standingAt, versionOfReport } from './standing.ts';
 
 /** The comments that are being written on a report. */
 export type Remarks = {
   readonly all: readonly Remark[];
   /** The comments that are not empty. */
   readonly written: readonly Remark[];
+  /** Whether a comment was written before the report was sent as it is shown. */
+  isOfBefore: (remark: Remark) => boolean;
   begin: (place: CommentPlace, isLoose?: boolean) => void;
   change: (key: number, change: Partial<Pick<Remark, 'field' | 'text'>>) => void;
   remove: (key: number) => void;
   clear: () => void;
 };
 
-/** The name under which a browser's tab keeps the comments of this account on this version of this report. */
-function nameOf({ reportId, revision, review: { attempt } }: ReportAnswer): string {
-  return `comments/${storedUid()}/${reportId}/${revision}/${attempt}`;
-}
+/** The name under which a browser's tab keeps the comments of this account on this report, whatever its version. */
+const nameOf = ({ reportId }: ReportAnswer) => `comments/${storedUid()}/${reportId}`;
 
 function kept(name: string): readonly Remark[] {
   try {
@@ -42,22 +39,25 @@ function keep(name: string, remarks: readonly Remark[]): void {
 }
 
 /**
- * The comments that somebody is writing on a version of a report. They survive a reload, and a visit to another report.
+ * The comments that somebody is writing on a report. They survive a reload, a visit to another report, and that the
+ * report is returned and sent again meanwhile.
  */
-export function useRemarks(report: ReportAnswer): Remarks {
+export function useRemarks(kind: KindOfReport, report: ReportAnswer): Remarks {
   const name = nameOf(report);
-  const [all, setAll] = useState(() => kept(name));
+  const [begun, setBegun] = useState(() => kept(name));
+  const all = standingAt(begun, kind, report);
   const set = (remarks: readonly Remark[]) => {
     keep(name, remarks);
-    setAll(remarks);
+    setBegun(remarks);
   };
   return {
     all,
     written: all.filter(({ text }) => text.trim() !== ''),
+    isOfBefore: (remark) => isOfAnother(remark, report),
     begin({ field, item }, isLoose = false) {
       const others = all.filter((one) => one.text.trim() !== '' || !isSamePlace(one, { field, item }));
       const key = Math.max(0, ...all.map((one) => one.key)) + 1;
-      set([...others, { key, field, item, text: '', isLoose }]);
+      set([...others, { key, field, item, text: '', isLoose, of: versionOfReport(report) }]);
     },
     change: (key, change) => set(all.map((one) => (one.key === key ? { ...one, ...change } : one))),
     remove: (key) => set(all.filter((one) => one.key !== key)),

@@ -27,15 +27,18 @@ export function useReview(
   const { number, review } = report;
   const step = (taken: Parameters<typeof takeStep>[1]) => takeStep(report, taken, storedUid() ?? '');
   const { written } = remarks;
-  const open = useEffectEvent(() => {
+  const version = `${report.revision} ${review.attempt}`;
+  const open = useEffectEvent((_version: string) => {
     if (!review.steps.includes('approve') || review.openedAt !== null) return;
     // Only the author needs this note. The reviewer can read the page if it fails.
     step({ action: 'open' }).then(onMoved, () => undefined);
   });
-  useEffect(() => open(), []);
+  // Each version that is sent is opened anew.
+  useEffect(() => open(version), [version]);
   // If somebody else acted first, the screen shows the new state.
   const usual = { onFailed: onMoved, onDone: onMoved };
-  const [isAccepting, setAccepting] = useState(false);
+  /** The version for which the reviewer is asked why its breaches are accepted: of another one it is not said. */
+  const [accepting, setAccepting] = useState<string | null>(null);
   const reviewed = () => {
     remarks.clear();
     return onReviewed();
@@ -43,17 +46,17 @@ export function useReview(
   return {
     isPending,
     /** Whether the reviewer is asked why the breaches of the report are accepted. */
-    isAccepting,
-    endAccepting: () => setAccepting(false),
+    isAccepting: accepting === version,
+    endAccepting: () => setAccepting(null),
     /** Approves a report that failed. Throws if the server refuses, with its words. */
     async approveFor(reason: string) {
       await step({ action: 'approve', reason });
-      setAccepting(false);
+      setAccepting(null);
       toast(`${number} is approved. What failed is accepted.`, 'success');
       await reviewed();
     },
     approve() {
-      if (hasBreaches) return setAccepting(true);
+      if (hasBreaches) return setAccepting(version);
       return act({
         ...usual,
         key: 'approve',
