@@ -153,7 +153,9 @@ test('Drafts are listed, deleted and brought back, start new reports, and are sh
   await page.context().clearCookies();
   await signInByCall(page, { email: 'admin@example.com', password: product.password });
   await page.goto('/drafts');
-  await expect(page.getByText('No unfinished report is on this device.')).toBeVisible();
+  await expect(
+    page.getByText(/^Reports that you have begun, or that wait for the network, will stand here/),
+  ).toBeVisible();
   await expect(page.getByText('Jetty 3')).toHaveCount(0);
 });
 

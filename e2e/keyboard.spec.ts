@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { filmTest } from './filmTest.ts';
 import { publicPages, untilLaidOut } from './pages.ts';
 import { screensOf } from './placesWalk.ts';
-import { expect, test } from './product.ts';
-import { signInByCall } from './signIn.ts';
+import { expect, type Product, test } from './product.ts';
+import { addOtherClient, signInByCall } from './signIn.ts';
 import { type Stop, missed, press, startWalk } from './walk.ts';
 
 /** More focus stops than any page has. Reaching it means that the focus goes round in a circle. */
@@ -92,37 +94,86 @@ for (const width of [1440, 360]) {
   });
 }
 
-/** Whose screens are walked, and at which size: those that an admin has alone, and an inspector's on a phone. */
-const walked = [
-  { who: 'superuser', screens: screensOf('superuser'), size: { width: 1440, height: 900 } },
-  { who: 'admin', screens: ['/today', '/adminpannel', '/clients/own'], size: { width: 1440, height: 900 } },
-  { who: 'inspector', screens: screensOf('user'), size: { width: 360, height: 740 } },
-] as const;
+const desk = { width: 1440, height: 900 };
+const phone = { width: 360, height: 740 };
 
-test('every screen of the portal is walked by keyboard alone: each stop in view, named and marked, once, and all that a mouse can press', async ({
-  page,
-  product,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const stops = walked.flatMap(({ screens, ...of }) => screens.map((screen) => ({ ...of, to: screen })));
-  for (const { who, to, size } of stops) {
-    await test.step(`${to}, ${who}`, async () => {
-      if (to === '/today') await signInByCall(page, { email: `${who}@example.com`, password: product.password });
-      await page.setViewportSize(size);
-      const faults: string[] = [];
-      await page.goto(to, { waitUntil: 'networkidle' });
-      await page.keyboard.press('Tab');
-      await untilEachAnswers(page);
-      await startWalk(page);
-      await walkDown(page, faults);
-      // The ring of a chooser of files is that of its label.
-      const others = faults.filter((fault) => !fault.startsWith('input “Open a file” has its focus ring'));
-      // The arrow keys of its field open suggestions.
-      const unreached = (await missed(page)).filter((what) => what !== 'button “Show suggestions”');
-      expect.soft([...others, ...unreached.map((what) => `${what} is not reached`)], `${to}, ${who}`).toEqual([]);
-    });
-  }
-});
+/** The forms of those who manage, which lists lead to. */
+const forms = ['/notfiled', '/clientadd', '/superuseradduser', '/superuser', '/raisencr', '/content/project/new'];
+
+/** One of each thing that has a page. Its report waits for a review. */
+async function addOfEach(page: Page, product: Product): Promise<readonly string[]> {
+  const email = await addOtherClient(page.request, product, 'Walked Yard');
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(`/api/${path}`, { data });
+    expect(answer.ok(), path).toBe(true);
+    return answer.json();
+  };
+  const { clients } = await (await page.request.get('/api/getClients?search=Walked')).json();
+  const { clientId } = clients[0];
+  await page.request.put(`/api/clients/${clientId}/review`, { data: { reviewRequired: true } });
+  const gauge = { kind: 'dftGauge', make: 'Elcometer', model: '456', serialNo: 'WALK-1', status: 'inService' };
+  const { instrumentId } = await post('instruments', { ...gauge, ownerClientId: clientId });
+  const calibrated = { calibratedOn: '2026-01-01', dueOn: '2027-01-01', asFound: 'inTolerance' };
+  await post(`instruments/${instrumentId}/calibrations`, calibrated);
+  const paint = { batchNo: 'WALK-1', component: 'A', productName: 'Interzone 954', madeOn: '2026-11-01' };
+  const { batchId } = await post('batches', { ...paint, ownerClientId: clientId });
+  await page.request.post('/api/login', { data: { email, password: product.password } });
+  const reportId = randomUUID();
+  const answers = { date: '2026-11-26', inspectorName: 'Meera', structuralMember: 'TK-101' };
+  const report = { kind: 'dailycot', answers: { ...answers, inspectionTests: [filmTest('PT-1', true)] }, files: [] };
+  expect((await page.request.put(`/api/reports/${reportId}`, { data: report })).ok()).toBe(true);
+  const { ncrs } = await (await page.request.get(`/api/ncrs?report=${reportId}`)).json();
+  return [
+    `/clients/${clientId}`,
+    `/instruments/${instrumentId}`,
+    `/batches/${batchId}`,
+    `/ncrs/${ncrs[0].ncrId}`,
+    `/reports/${reportId}`,
+  ];
+}
+
+/** Whose screens are walked, and at which size. */
+const walked = [
+  { who: 'superuser', screens: screensOf('superuser'), further: forms, hasThings: true, size: desk },
+  { who: 'superuser', screens: screensOf('superuser'), further: [], hasThings: true, size: phone },
+  { who: 'admin', screens: ['/today', '/adminpannel', '/clients/own'], further: ['/adminadduser'], size: desk },
+  { who: 'admin', screens: ['/today', '/adminpannel', '/clients/own'], further: ['/adminadduser'], size: phone },
+  { who: 'inspector', screens: screensOf('user'), further: ['/dailyreport', '/share'], size: phone },
+  { who: 'inspector', screens: ['/today'], further: ['/dailyreport'], size: desk },
+] as const satisfies readonly {
+  who: string;
+  screens: readonly string[];
+  further: readonly string[];
+  hasThings?: true;
+  size: typeof desk;
+}[];
+
+for (const { who, screens, further, size, ...of } of walked) {
+  test(`every screen of the portal is walked by keyboard alone, ${who} at ${size.width} px: each stop in view, named and marked, once, and all that a mouse can press`, async ({
+    page,
+    product,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(size);
+    const things = 'hasThings' in of ? await addOfEach(page, product) : [];
+    await signInByCall(page, { email: `${who}@example.com`, password: product.password });
+    for (const to of [...screens, ...further, ...things]) {
+      await test.step(to, async () => {
+        const faults: string[] = [];
+        await page.goto(to, { waitUntil: 'networkidle' });
+        await page.keyboard.press('Tab');
+        await untilEachAnswers(page);
+        await startWalk(page);
+        await walkDown(page, faults);
+        // The ring of a chooser of files is that of its label.
+        const others = faults.filter((fault) => !/^input “[^”]*” has its focus ring/.test(fault));
+        // The arrow keys of its field open suggestions.
+        const unreached = (await missed(page)).filter((what) => what !== 'button “Show suggestions”');
+        expect.soft([...others, ...unreached.map((what) => `${what} is not reached`)], to).toEqual([]);
+      });
+    }
+  });
+}
 
 test('A key opens the menu of a small screen and goes through it, Escape closes it; the bar on top comes back for the key that enters it', async ({
   page,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
+import type { User } from '#contract/people/people.ts';
+import type { ReviewQueue } from '#contract/reports/review.ts';
 import { filmTest } from './filmTest.ts';
 import { untilInstalled } from './inTheField.ts';
 import { expect, test } from './product.ts';
@@ -102,13 +104,18 @@ for (const [width, height, least] of [
     };
 
     await signInByCall(page, { email: 'superuser@example.com', password: product.password });
-    const add = async (path: string, data: object) =>
-      expect((await page.request.post(`/api/${path}`, { data })).ok()).toBe(true);
+    const add = async (path: string, data: object) => {
+      const answer = await page.request.post(`/api/${path}`, { data });
+      expect(answer.ok(), path).toBe(true);
+      return answer.json();
+    };
     for (const one of every) {
       const contact = { contactPerson: 'K. Narayanan', email: 'k@example.com', phoneNumber: '+91 98470 12345' };
       await add('addClient', { clientName: `Dense Yard ${one}`, address: '14, Harbour Road, Chennai', ...contact });
       const gauge = { kind: 'dftGauge', make: 'Elcometer', model: '456', serialNo: `DENSE-${one}` };
-      await add('instruments', { ownerClientId: '', ...gauge, status: 'inService' });
+      const { instrumentId } = await add('instruments', { ownerClientId: '', ...gauge, status: 'inService' });
+      const calibrated = { calibratedOn: '2025-01-01', dueOn: '2026-01-01', asFound: 'inTolerance' };
+      await add(`instruments/${instrumentId}/calibrations`, calibrated);
       const paint = { batchNo: `DENSE-${one}`, component: 'A', productName: 'Interzone 954', madeOn: '2026-11-01' };
       await add('batches', { ownerClientId: '', ...paint });
     }
@@ -119,6 +126,8 @@ for (const [width, height, least] of [
     // Nothing of the place is cut off.
     await expect(ncrs.first().getByText(/^Dense .*, Shell 1, coat 1$/)).toBeInViewport({ ratio: 0.99 });
     await showsRows('/superuserpannel', bodyRows('Clients'));
+    await showsRows('/audit', bodyRows('Audit log'));
+    await showsRows('/ending', page.getByRole('list', { name: 'What ends soon' }).getByRole('listitem'));
     await showsRows('/instruments', bodyRows('Instruments'));
     await showsRows('/batches', bodyRows('Batches'));
     const people = every.map((one) => ({
@@ -133,5 +142,41 @@ for (const [width, height, least] of [
     await page.route('**/api/reports?*', (route) => route.fulfill({ json: { page: 1, pages: 1, groups } }));
     await showsRows('/userreports', page.getByRole('row').filter({ hasText: 'Inspector' }));
     if (width === 360) await showsRows('/content', page.getByRole('list', { name: 'Projects' }).getByRole('listitem'));
+    const { clientId, clientName } = yard;
+    const waiting = every.map((one, at): ReviewQueue['reports'][number] => ({
+      reportId: one,
+      kind: 'dailycot',
+      number: `DCR-COROMA-2026-${1000 + at}`,
+      revision: 1,
+      attempt: 2,
+      date: '2026-11-26',
+      receivedAt: '2026-11-26T10:00:00.000Z',
+      submittedAt: '2026-11-26T10:00:00.000Z',
+      client: { clientId, clientName },
+      person: { uid: one, fname: 'Meera Iyer' },
+      about: `Dense ${one}, Shell 1`,
+      openedAt: null,
+      outcome: 'fail',
+      findings: { passed: 3, failed: 2, due: 0, undecided: 0, overrides: 0 },
+      ncrs: 1,
+    }));
+    const queue = { reports: waiting, waiting: least, next: null, lookedThrough: null };
+    await page.route(/\/api\/reviewqueue/, (route) => route.fulfill({ json: queue }));
+    await showsRows('/review', page.getByRole('list', { name: 'Reports to review' }).getByRole('listitem'));
+    await signInByCall(page, { email: 'admin@example.com', password: product.password });
+    const users = every.map((one): User => ({
+      uid: one,
+      _id: one,
+      fname: `Inspector ${one}`,
+      email: `inspector.${one}@coromandel.example`,
+      usertype: 'user',
+      isActive: true,
+      isInvited: false,
+      clientId,
+    }));
+    await page.route('**/api/getUsers/*', (route) =>
+      route.fulfill({ json: { users, page: 1, pages: 1, total: least } }),
+    );
+    await showsRows('/adminpannel', bodyRows('Users'));
   });
 }

@@ -10,7 +10,7 @@ const OpenMenu = lazy(() => import('./OpenMenu.tsx'));
 
 /** The style of the button in a screen's top bar. */
 const inBar =
-  'inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-2 rounded-full py-1 pr-3 pl-1.5 font-semibold text-ink transition-colors hover:bg-sunken data-pressed:bg-sunken';
+  'inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-2 rounded-full py-1 pr-3 pl-1.5 font-semibold text-ink -outline-offset-3 transition-colors hover:bg-sunken data-pressed:bg-sunken';
 
 /**
  * A button that opens a menu. A press outside, Escape or a choice closes it. `children` is the content of the button,
