@@ -8,11 +8,13 @@ import { type Target, startTarget } from '../target.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
+const network = '10.200.0.1';
+
 const signIn = (target: Target, email: string, word: string) =>
   ask(target.port, {
     method: 'POST',
     path: '/api/login',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': network },
     body: JSON.stringify({ email, password: word }),
   });
 
@@ -37,7 +39,11 @@ export async function attackByClock(): Promise<Result[]> {
   try {
     for (const daysAhead of [2, 400]) {
       const person = await target.join(`Punctual ${daysAhead}`, 'admin', target.alpha);
-      await failuresAt(target, [person.email, person.uid, '127.0.0.1'], Date.now() + daysAhead * dayMs);
+      await failuresAt(
+        target,
+        [person.email, `${person.email} ${network}`, person.uid, network],
+        Date.now() + daysAhead * dayMs,
+      );
       const outcome = await signIn(target, person.email, password);
       const status = typeof outcome === 'string' ? outcome : outcome.status;
       result.note(status === 200 ? undefined : `the right password was answered ${status}, ${daysAhead} days early`);

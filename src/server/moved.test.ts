@@ -283,6 +283,9 @@ describe.each(stores)('Whoever was moved to another client, on $name,', ({ open 
       ] as const) {
         const waited = await send(path, payload, had.alpha);
         expect([waited.statusCode, waited.json().code]).toEqual([409, 'otherClient']);
+        // So is what was chosen for Alpha by an account that belonged to no client then.
+        const chosen = await company.call('PUT', path, mover, { ...payload, clientId: had.alpha });
+        expect([chosen.statusCode, chosen.json().code]).toEqual([409, 'otherClient']);
         expect((await company.call('GET', path, mover)).statusCode).toBe(404);
         expect((await send(path, payload, company.beta)).statusCode).toBe(200);
       }

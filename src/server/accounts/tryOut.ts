@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { Problem } from '#contract/problems.ts';
 import { rowOf } from '#domain/people/roles.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { countOrRefuse, networkOf } from '#server/limits/limit.ts';
+import { countOrRefuse, networkOf, refuseIfTooMany } from '#server/limits/limit.ts';
 import { accountById, closedBecause } from '#server/store/accounts/accounts.ts';
 import { limits } from '#server/store/accounts/attempts.ts';
 import { addSession } from '#server/store/accounts/sessions.ts';
@@ -25,6 +25,8 @@ export function tryOut({
   return async ({ person, request, reply, write }) => {
     if (tryOutGuest === undefined) throw new Problem('notFound');
     if (person && person.uid !== tryOutGuest) throw new Problem('signedInAlready');
+    // Whoever is refused with all others counts nothing.
+    await refuseIfTooMany(db, limits.tryOutOfAll, 'all');
     await countOrRefuse(db, limits.tryOut, networkOf(request.ip));
     await countOrRefuse(db, limits.tryOutOfAll, 'all');
     const token = randomBytes(32).toString('base64url');

@@ -93,9 +93,11 @@ describe.each(stores)('Non-conformance reports, on $name:', ({ open }) => {
     const other = await company.call('PUT', `/ncrs/${ncrId}`, company.superuser, byHand({ about: 'Else' }));
     expect(other.json().code).toBe('ncrDiffers');
     expect((await freely(company.superuser)).response.json().fields).toHaveProperty('clientId');
-    // Somebody who belongs to a client raises it there, whichever client the request names.
-    const own = await freely(company.alphaInspector, { clientId: company.beta });
-    expect(own.response.json().client.clientId).toBe(company.alpha);
+    // Somebody who belongs to a client raises it there, and none that names another one.
+    const { response: own } = await freely(company.alphaInspector);
+    expect(own.json().client.clientId).toBe(company.alpha);
+    const others = await freely(company.alphaInspector, { clientId: company.beta });
+    expect([others.response.statusCode, others.response.json().code]).toEqual([409, 'otherClient']);
     expect((await company.call('PUT', '/ncrs/no-id', company.superuser, byHand())).statusCode).toBe(400);
   });
 

@@ -147,7 +147,7 @@ export function raiseNcr(): Handler<'raiseNcr'> {
     return write(async (tx) => {
       const before = await raisedBefore(tx, person, ncrId, body);
       if (before) return { answer: await ncrShownTo(tx, person, before), told: [] };
-      if (isForOtherClient(request, person)) throw new Problem('otherClient');
+      if (isForOtherClient(request, person, body.clientId)) throw new Problem('otherClient');
       const source = await sourceOf(tx, person, body);
       const { failure, photos, ...of } = source;
       const { severity, about, requirement, found, description, area, coat } = body;

@@ -38,8 +38,8 @@ async function putAgain(services: FileServices, { person, params, reading, reque
 
 async function put(services: FileServices, sent: Sent) {
   // What was filed before its author was moved is answered as it was then.
-  if (isForOtherClient(sent.request, sent.person) && !(await isFiled(services.db, readId(sent.params['reportId']))))
-    throw new Problem('otherClient');
+  const isOthers = isForOtherClient(sent.request, sent.person, sent.reading.report.clientId);
+  if (isOthers && !(await isFiled(services.db, readId(sent.params['reportId'])))) throw new Problem('otherClient');
   const kind = kindOf(sent.reading.report.kind);
   const { id, files, filed } = (await putAgain(services, sent)) ?? (await fileApart(services, kind, sent));
   const { number, revision } = filed;

@@ -63,7 +63,7 @@ export function payloadOf(report: {
     reportId: correctionOf(values)?.reportId ?? reportId,
     ...(basis && { basis }),
     kind: kind.name,
-    ...(clientId && { clientId }),
+    ...(clientId && !ownClientId && { clientId }),
     ...(ownClientId && { ownClientId }),
     answers: {
       ...withoutStaleDecisions(
