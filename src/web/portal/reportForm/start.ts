@@ -7,6 +7,7 @@ import { DeviceError, deviceErrorOf } from '#web/outbox/errors.ts';
 import { Refused, Unreachable } from '#web/api/call.ts';
 import { clockTime, localDate } from '#web/portal/ui/clock.ts';
 import type { LoadedReport } from './draft/reportDraft.ts';
+import { begunNow } from './begunFor.ts';
 import { correctionValues } from './correction.ts';
 import { testsName } from './measuring/measuredTests.ts';
 import { type KeptTests, noTests, readTests } from './measuring/readTests.ts';
@@ -41,7 +42,7 @@ function beginning(author: Author, now: Date, openedAt = clockTime(now)): Beginn
 export function emptyStart(kind: KindOfReport, author: Author): ReportStart {
   const now = new Date();
   const openedAt = clockTime(now);
-  const empty = freshValues(kind, beginning(author, now));
+  const empty = begunNow(freshValues(kind, beginning(author, now)));
   return {
     id: newId(),
     uid: author.uid,
@@ -69,7 +70,7 @@ function confirmedIn(values: DeviceReport['values'], empty: ReportValues): Devic
 /** A saved report, as it was left. */
 export async function resumed(kind: KindOfReport, author: Author, found: LoadedReport): Promise<ReportStart> {
   const { id, openedAt, values, createdAt, carried = [] } = found.report;
-  const empty = freshValues(kind, beginning(author, new Date(createdAt), openedAt));
+  const empty = begunNow(freshValues(kind, beginning(author, new Date(createdAt), openedAt)));
   const shown = { ...restoredValues(kind, confirmedIn(values, empty), empty), ...correctionValues(values) };
   return {
     id,

@@ -13,6 +13,7 @@ import { sendPayload } from '#web/outbox/sendPayload.ts';
 import { DeviceError } from '#web/outbox/errors.ts';
 import { storedUser } from '#web/portal/session/session.ts';
 import { toast } from '#web/ui/toast.tsx';
+import { askedWhoseItIs } from './begunFor.ts';
 import { filesOf, devicePayloadOf, payloadOf } from './payload.ts';
 import { namesInOrder } from './places.ts';
 import { type Refusal, notSentYet, refusalOf } from './refusal.ts';
@@ -150,9 +151,12 @@ export function useSubmission({ uid, found }: ReportStart, onAccepted: (accepted
     setCancelled(false);
     await form.handleSubmit(
       async (values) => {
+        const begunFor = await askedWhoseItIs(values);
+        if (!begunFor) return;
+        for (const [name, value] of Object.entries(begunFor)) form.setValue(name, value);
         controller.current = new AbortController();
         try {
-          await send(values, controller.current.signal);
+          await send({ ...values, ...begunFor }, controller.current.signal);
         } finally {
           setSending(undefined);
         }
