@@ -303,10 +303,14 @@ test.describe('Admin panel', () => {
     await expect(page.getByText('Total Users: 3')).toBeVisible();
   });
 
-  test('Sign Out forgets the user without asking', async ({ page }) => {
+  test('Sign Out forgets the user without asking, and other tabs show nothing of theirs any more', async ({ page }) => {
+    const other = await page.context().newPage();
+    await other.goto('/reports');
+    await expect(other.getByRole('heading', { name: 'Reports' }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Account menu' }).click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await page.waitForURL(/\/login/);
+    await other.waitForURL(/\/login/);
     expect(await page.evaluate(() => localStorage.getItem('norvane-user'))).toBeNull();
   });
 

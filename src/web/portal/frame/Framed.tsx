@@ -12,6 +12,7 @@ import { PlacesButton } from './PlacesButton.tsx';
 import { Rail } from './Rail.tsx';
 import { PortalSearch } from './search/PortalSearch.tsx';
 import { sumOf } from './needs.ts';
+import { useLeftElsewhere } from './useLeftElsewhere.ts';
 import { NeedsContext, useNeeds } from './useNeeds.ts';
 
 // Lazy because it is large, and most screens are left by the bar itself.
@@ -38,6 +39,7 @@ export default function Framed() {
   const { role, places, mayFile, isKnown } = usePlaces();
   const [isMoreOpen, setMoreOpen] = useState(false);
   const needs = useNeeds(useCounts());
+  useLeftElsewhere();
   const slot = isKnown ? document.getElementById(headerSlot) : null;
   const placeOfSearch = isKnown ? document.getElementById(searchSlot) : null;
   // Nobody is signed in: this screen also says what is possible then.

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router';
 import { calls } from '#contract/calls.ts';
 import type { Today } from '#contract/today.ts';
 import { may } from '#domain/people/permissions.ts';
-import { kinds } from '#domain/reports/kinds.ts';
 import { question } from '#web/portal/reading/question.ts';
 import { type Reading, readingOf } from '#web/portal/reading/reading.ts';
 import { hearChanged } from '#web/portal/session/changed.ts';
 import { storedRole, storedUid } from '#web/portal/session/session.ts';
 import { useIsHydrated } from '#web/ui/useIsHydrated.ts';
+import { isForm } from './isForm.ts';
 
 /** The question that every figure of what waits is an answer to. */
 export const whatWaits = question(calls.today);
@@ -31,7 +31,6 @@ export function useAskedAgain(ask: (() => void) | undefined, everyMs?: number): 
 
 /** While a report is typed, every call is one that its photos wait for. */
 const everyMsInForm = 15 * 60_000;
-const isForm = (pathname: string) => kinds.some(({ address }) => address === pathname);
 
 /**
  * What waits for whoever is signed in here, as far as it is known: asked anew with every screen, every change, and every

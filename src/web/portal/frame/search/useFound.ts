@@ -9,6 +9,8 @@ import { draftsFound, rememberedFound } from './onDevice.ts';
 
 /** The pause in typing after which the server is asked. */
 const pauseMs = 120;
+/** How long the server is waited for before what the device remembers is shown. */
+const patienceMs = 1_000;
 
 type Answer = {
   readonly for: string;
@@ -18,14 +20,24 @@ type Answer = {
   readonly isOfDevice: boolean;
 };
 
-async function ask(words: string, signal: AbortSignal): Promise<Answer> {
+/** Tells what the server finds. Where it does not answer in time, tells what the device remembers until it does. */
+async function ask(words: string, signal: AbortSignal, tell: (answer: Answer) => void): Promise<void> {
   const drafts = await draftsFound(storedUid() ?? '', words);
+  let isTold = false;
+  const tellOfDevice = async () => {
+    const things = await rememberedFound(words);
+    if (!isTold) tell({ for: words, things, drafts, isOfDevice: true });
+  };
+  const timer = setTimeout(() => void tellOfDevice(), patienceMs);
   try {
     const { found } = await call(calls.find, { query: { q: words }, signal });
-    return { for: words, things: found, drafts, isOfDevice: false };
+    isTold = true;
+    tell({ for: words, things: found, drafts, isOfDevice: false });
   } catch (error) {
     if (!(error instanceof Unreachable)) console.error(error);
-    return { for: words, things: await rememberedFound(words), drafts, isOfDevice: true };
+    await tellOfDevice();
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -40,7 +52,7 @@ export function useFound(role: Role, typed: string) {
     if (words === '') return undefined;
     const asking = new AbortController();
     const timer = setTimeout(() => {
-      void ask(words, asking.signal).then((told) => asking.signal.aborted || setAnswer(told));
+      void ask(words, asking.signal, (told) => asking.signal.aborted || setAnswer(told));
     }, pauseMs);
     return () => {
       clearTimeout(timer);

@@ -1,11 +1,11 @@
-import { Link, redirect, useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { Link, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { type ReviewQueue, soughtFindings } from '#contract/reports/review.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { revisionWords } from '#domain/reports/review.ts';
-import { call } from '#web/api/call.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
@@ -26,22 +26,14 @@ import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `To review | ${brand.name}` }];
 
-/** The report that has waited longest. Undefined if none waits, or the server cannot be asked. */
-async function oldest(only: Sought, signal: AbortSignal) {
-  const queue = await call(calls.reviewQueue, { query: { only, most: 1 }, signal }).catch(() => undefined);
-  return queue?.reports[0];
-}
-
 /** The reports that wait for this reviewer, the oldest first. Whoever wants to begin is led to the first of them. */
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   await requireMay('reviewReports');
   const { searchParams } = new URL(url);
   const only = soughtIn(searchParams);
-  const first = searchParams.has('begin') ? await oldest(only, signal) : undefined;
-  if (first) throw redirect(addressInQueue(first.reportId, only));
   const query = { after: searchParams.get('after') ?? undefined, only };
   const queue = await load(question(calls.reviewQueue, { query }), 'The reports could not be loaded.', signal);
-  return { queue, only, now: Date.now() };
+  return { queue, only, begins: searchParams.has('begin'), now: Date.now() };
 }
 
 type Waiting = ReviewQueue['reports'][number];
@@ -109,9 +101,16 @@ function Row({ report, only, now }: { report: Waiting; only: Sought; now: number
 
 /** The reports that wait for a review. */
 export default function Queue({ loaderData }: Route.ComponentProps) {
-  const { only, now } = loaderData;
+  const { only, begins, now } = loaderData;
   const queue = useReading(loaderData.queue);
   const { answer } = queue;
+  // What the device remembers may have been reviewed since: it leads the way only where the server is slow to answer.
+  const first = begins && queue.state !== 'asked' ? answer?.reports[0]?.reportId : undefined;
+  const navigate = useNavigate();
+  const begin = useEffectEvent((id: string) => void navigate(addressInQueue(id, only), { replace: true }));
+  useEffect(() => {
+    if (first !== undefined) begin(first);
+  }, [first]);
   const navigation = useNavigation();
   const revalidator = useRevalidator();
   const [, setSearch] = useSearchParams();
