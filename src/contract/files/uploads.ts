@@ -22,7 +22,11 @@ export const answersAsSent = z.custom<Record<string, unknown>>(
 
 /** The data of a report besides its kind and its answers. */
 export const submission = {
-  clientId: z.string().max(100).optional().describe('For accounts without a client of their own. Of any other it must be their own.'),
+  clientId: z
+    .string()
+    .max(100)
+    .optional()
+    .describe('For accounts without a client of their own. Of any other it must be their own.'),
   files: z
     .array(namedFile)
     .max(mostFiles)
