@@ -46,6 +46,8 @@ export const ruleWords = {
     measuredMeanUm: 'The measured mean',
   },
   figureMissing: (what: string) => `${what} is missing.`,
+  minOverMax: 'The measured minimum is over the measured maximum.',
+  meanOutside: 'The measured mean does not lie between the measured minimum and maximum.',
   plainThickness: (what: string, um: string, bound: 'atLeast' | 'atMost', limit: string, of: string) =>
     `${what}, ${um} µm, is ${bound === 'atLeast' ? 'under' : 'over'} ${limit} µm${of}.`,
   shareUnknown: (nominal: string) =>

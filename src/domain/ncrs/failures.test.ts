@@ -62,6 +62,33 @@ describe('The failures of a report', () => {
       readings: { rows: [{ mpa }] },
     });
     expect([severityOf(pulls('4.8')), severityOf(pulls('2'))]).toEqual(['minor', 'critical']);
+    const byMean = (...mpa: string[]): Unjudged => ({
+      ...pulls(''),
+      requirement: { minMpa: '5', needed: '2', by: 'mean' },
+      readings: { rows: mpa.map((one) => ({ mpa: one })) },
+    });
+    expect([severityOf(byMean('4.9', '5')), severityOf(byMean('3', '3'))]).toEqual(['minor', 'critical']);
+    const check = (value: number): Unjudged => ({
+      ...thickness,
+      kind: 'gaugeCheck',
+      requirement: { shimUm: '250', gaugeAccuracyPercent: '3', shimAccuracyPercent: '1' },
+      readings: { readings: inMicrometres([value]) },
+    });
+    expect([severityOf(check(258.1)), severityOf(check(280))]).toEqual(['minor', 'major']);
+  });
+
+  test('are a test that the rules pass and the inspector rejects, with the reason', () => {
+    const passed = { ...thickness, readings: { readings: inMicrometres([80, 90]) } };
+    const override = { decision: 'No', reason: 'The gauge is in doubt', at: thickness.at } as const;
+    const of = answers({ inspectionTests: [{ ...passed, verdict: judgeTest(passed, 'device'), override }] });
+    expect(found(of)).toMatchObject([
+      {
+        path: 'inspectionTests/test-0001/failed',
+        severity: 'minor',
+        found: expect.stringContaining('The gauge is in doubt'),
+        test: { testId: 'test-0001' },
+      },
+    ]);
   });
 
   test('are thickness figures out of what is specified, unless tests of the film say more', () => {

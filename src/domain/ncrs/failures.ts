@@ -6,7 +6,8 @@ import { extentCode, failedPart } from '#domain/measurement/film/pa2Extent.ts';
 import { type PaintAbout, paintTitles } from '#domain/measurement/paint/paintVerdict.ts';
 import { requirementWords } from '#domain/measurement/inspections/answered.ts';
 import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
-import type { TestKind } from '#domain/measurement/inspections/test.ts';
+import { decisionOn, decisionWords } from '#domain/measurement/inspections/decision.ts';
+import type { Test, TestKind } from '#domain/measurement/inspections/test.ts';
 import { productNames } from '#domain/measurement/requirements.ts';
 import { type Finding, type Limit, placed, type RuleName } from '#domain/measurement/verdict.ts';
 import { recallKey, recallKeys } from '#domain/recall/recallKey.ts';
@@ -98,6 +99,22 @@ function failuresIn(field: string, item: string, verdict: Failed, place: Place):
 /** What is said of a test's gauge alone. */
 const isOfGaugeAlone = ({ code }: Finding) => code === 'gaugeOverdue';
 
+/** A test that the rules did not fail, and the inspector rejects. How far it is out, only the inspector can tell. */
+function ofRejected(field: string, test: Test, place: Pick<Failure, 'about' | 'area' | 'coat'>): Failure[] {
+  if (decisionOn(test)?.decision !== 'No') return [];
+  const { testId, kind, at, photos = [] } = test;
+  return [
+    {
+      ...place,
+      path: pathOf(field, testId),
+      severity: 'minor',
+      requirement: requirementWords(test),
+      found: decisionWords(test, '') ?? '',
+      test: { testId, kind, at, photos },
+    },
+  ];
+}
+
 /** What a test failed, and apart from it an instrument whose calibration was overdue when the test was made. */
 function ofTests(field: TestsField, answers: AnyAnswers, judged: JudgedAnswer | undefined): Failure[] {
   const verdicts = verdictsIn(judged, field) ?? [];
@@ -118,13 +135,14 @@ function ofTests(field: TestsField, answers: AnyAnswers, judged: JudgedAnswer | 
         test: { testId, kind, at: test.at, photos },
       },
     );
-    if (!isOverdue) return failed;
+    const rejected = ofRejected(field.name, { ...test, verdict }, { ...place, about: kindsOfTest[kind].title });
+    if (!isOverdue) return [...failed, ...rejected];
     const overdue = {
       outcome: 'fail',
       rule: 'gaugeInDate',
       findings: verdict.findings.filter(isOfGaugeAlone),
     } as const;
-    return [...failed, ...ofGauge(instrument.serialNo ?? '', { ...overdue, limits: [] }, place)];
+    return [...failed, ...rejected, ...ofGauge(instrument.serialNo ?? '', { ...overdue, limits: [] }, place)];
   });
 }
 

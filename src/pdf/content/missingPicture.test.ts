@@ -12,7 +12,15 @@ test('A picture that cannot be printed is named with its address and why, and ne
     line: 'Image: /api/files/1/a.jpg',
     why: 'This picture cannot be printed. It is kept with the report as a.jpg.',
   });
-  for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000']) {
+  for (const host of [
+    'localhost:3000',
+    '127.0.0.1:3000',
+    '[::1]:3000',
+    '192.168.1.5',
+    '10.0.0.7',
+    '172.20.1.1',
+    'office.local',
+  ]) {
     expect(missingPicture(photo('a.heic'), `http://${host}/api/files/1/a.heic`).line).toBe('Image: a.heic');
   }
   expect(missingPicture(photo('a.heic', ''), undefined).line).toBe('Image: a.heic');

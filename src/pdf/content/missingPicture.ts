@@ -2,8 +2,9 @@ import type { Photo } from './blocks.ts';
 
 /** Phones write such photos, and most programs cannot read them. */
 const heic = /\.(?:heic|heif)$/i;
-/** Names of the machine itself: an address there leads nobody else anywhere. */
-const ownMachine = /^(?:localhost|127\.[\d.]+|\[::1\])$/;
+/** Names of the machine itself and of networks within a building: an address there leads nobody else anywhere. */
+const ownMachine =
+  /^(?:localhost|127\.[\d.]+|10\.[\d.]+|192\.168\.[\d.]+|172\.(?:1[6-9]|2\d|3[01])\.[\d.]+|169\.254\.[\d.]+|\[::1\]|\[f[cde][\da-f:]+\]|.+\.(?:local|lan|internal))$/;
 
 function isOfOwnMachine(address: string): boolean {
   return URL.canParse(address) && ownMachine.test(new URL(address).hostname);

@@ -173,7 +173,8 @@ export function pullOffLot(input: PullOffLotInput): Verdict<PullOffLotFigures> {
   const ofEach = judged.flatMap(({ pull, ...one }, row) =>
     placed(pull.place ?? { row, of: 'pull' }, findingsOf(one, pull)),
   );
-  const ofMean = isMeanLow && due.readings === 0 ? [breach('meanLow', meanWords, { figure: meanMpa ?? 0 })] : [];
+  const ofMean =
+    isMeanLow && due.readings === 0 ? [breach('meanLow', meanWords, { figure: meanMpa ?? 0, limit: minMpa ?? 0 })] : [];
   const kept = by === 'each' ? ofEach : [...ofEach.filter(({ kind }) => kind !== 'breach'), ...ofMean];
   const dueWords = `${due.readings} more valid ${due.readings === 1 ? 'pull is' : 'pulls are'} due.`;
   const hasLimit = minMpa !== undefined;

@@ -28,7 +28,7 @@ export function standardNamed(typed: string): Pick<PlainThicknessInput, 'scheme'
   const key = recallKey(typed);
   if (key.includes('ISO19840')) return { scheme: 'iso19840' };
   if (key.includes('PSPC') && !key.includes('SSPC')) return { scheme: 'imoPspc' };
-  if (!/(SSPC|^)PA2/.test(key)) return {};
+  if (!/(SSPC|AMPP|^)PA2/.test(key)) return {};
   const level = pa2Levels.find((one) => key.includes(`LEVEL${one}`));
   return { scheme: 'sspcPa2', ...(level !== undefined && { level }) };
 }
@@ -47,11 +47,13 @@ export function judgeThicknessOf(
     const value = answers[name];
     return typeof value === 'string' || typeof value === 'number' ? numberOf(value, unit) : undefined;
   };
-  const positive = (name: string, unit?: string) => {
-    const value = figureOf(name, unit);
-    return value !== undefined && value > 0 && value <= 1e6 ? value : undefined;
-  };
-  const figures = Object.entries(thicknessFields).map(([of, name]) => [of, positive(name, 'μm')] as const);
+  const within = (value: number | undefined) => (value !== undefined && value >= 0 && value <= 1e6 ? value : undefined);
+  const positive = (name: string, unit?: string) => within(figureOf(name, unit)) || undefined;
+  // A bare spot measures nothing, and nothing is specified by 0.
+  const isMeasured = (of: string) => of.startsWith('measured');
+  const figures = Object.entries(thicknessFields).map(([of, name]) => {
+    return [of, isMeasured(of) ? within(figureOf(name, 'μm')) : positive(name, 'μm')] as const;
+  });
   const standard = answers['specifiedStandard'];
   const { take, stated } = settledBy(settings ?? {});
   const said = plainThickness({

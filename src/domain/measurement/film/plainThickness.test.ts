@@ -18,6 +18,20 @@ describe('Thickness figures without readings', () => {
     ['a maximum over its limit', { maxUm: 100, ...of(80, 100.1, 90) }, 'fail', ['overMaximum']],
     ['a mean under the specified thickness', { nominalUm: 80, ...of(70, 90, 79.9) }, 'fail', ['meanLow']],
     ['no measured minimum yet', { minUm: 60, ...of(undefined, 90) }, 'incomplete', ['figureMissing']],
+    [
+      'a mean under it that shows a minimum that is not given',
+      { minUm: 60, ...of(undefined, 70, 50) },
+      'fail',
+      ['underMinimum'],
+    ],
+    ['a bare spot', { minUm: 60, ...of(0) }, 'fail', ['underMinimum']],
+    [
+      'minimum and maximum in each other’s place',
+      { minUm: 60, maxUm: 120, ...of(96, 71) },
+      'incomplete',
+      ['figuresDiffer'],
+    ],
+    ['a mean over the maximum of what was measured', { minUm: 60, ...of(65, 90, 95) }, 'incomplete', ['figuresDiffer']],
     ['spots of 80 and 120 %', { ...pa2, ...of(48, 120, 60) }, 'pass', []],
     ['a spot under 80 %', { ...pa2, ...of(47.9, 90, 70) }, 'fail', ['spotLow']],
     ['a spot over 120 %', { ...pa2, ...of(60, 120.1, 70) }, 'fail', ['spotHigh']],
@@ -71,6 +85,7 @@ describe('Thickness figures without readings', () => {
 
 test('The standard is understood in the spellings of contracts; another one is none', () => {
   expect(standardNamed('SSPC-PA 2, Level 4')).toEqual({ scheme: 'sspcPa2', level: 4 });
+  expect(standardNamed('AMPP PA 2')).toEqual({ scheme: 'sspcPa2' });
   expect(standardNamed('sspc pa2')).toEqual({ scheme: 'sspcPa2' });
   expect(standardNamed('ISO 19840:2012')).toEqual({ scheme: 'iso19840' });
   expect(standardNamed('IMO PSPC 90/10')).toEqual({ scheme: 'imoPspc' });
@@ -80,6 +95,7 @@ test('The standard is understood in the spellings of contracts; another one is n
 test('Fields of a report that say nothing of thickness, or only what is specified, have no verdict', () => {
   expect(judgeThicknessOf({}, undefined, 'device')).toBeUndefined();
   expect(judgeThicknessOf({ specifiedThicknessDownR: '60' }, undefined, 'device')).toBeUndefined();
+  expect(judgeThicknessOf({ specifiedThicknessDownR: '60', downR: '0' }, undefined, 'device')?.outcome).toBe('fail');
   const typed = { specifiedThicknessDownR: '60', downR: '40', arrowR: '50 μm' };
   expect(judgeThicknessOf(typed, undefined, 'server')).toMatchObject({
     outcome: 'fail',

@@ -140,23 +140,48 @@ function limitOf({ specifiedUm, percent }: Asked) {
   return percentOf(exact(specifiedUm), percent);
 }
 
+/** The figure that shows one thing asked. Where the minimum is missing, no other is below it, and none over a maximum. */
+function shownBy({ of }: Asked, input: PlainThicknessInput): Measured | undefined {
+  if (input[of] !== undefined || of === 'measuredMeanUm') return input[of] === undefined ? undefined : of;
+  const given = measured.filter((name) => input[name] !== undefined);
+  const byHeight = given.toSorted((a, b) => (input[a] ?? 0) - (input[b] ?? 0));
+  return of === 'measuredMinUm' ? byHeight[0] : byHeight.at(-1);
+}
+
 /** What one thing asked finds: the figure is out, or it is not there. */
 function found(one: Asked, input: PlainThicknessInput): Finding[] {
   const { of, bound, code, specifiedUm, percent } = one;
-  const { [of]: figure, comparison = 'absolute' } = input;
-  const place = { field: of };
-  if (figure === undefined) return [missing('figureMissing', ruleWords.figureMissing(ruleWords.measured[of]), place)];
+  const shown = shownBy(one, input);
+  const { comparison = 'absolute' } = input;
+  const figure = shown && input[shown];
   const limit = limitOf(one);
   const holds = bound === 'atLeast' ? isAtLeast : isAtMost;
-  if (holds(exact(figure), limit, comparison)) return [];
+  const isHeld = figure === undefined || holds(exact(figure), limit, comparison);
+  if (isHeld && input[of] === undefined)
+    return [missing('figureMissing', ruleWords.figureMissing(ruleWords.measured[of]), { field: of })];
+  if (isHeld || shown === undefined) return [];
+  const place = { field: shown };
   const words = ruleWords.plainThickness(
-    ruleWords.measured[of],
+    ruleWords.measured[shown],
     printed(figure, { [bound]: limit, comparison }),
     bound,
     plain(limit),
     percent === 100 ? '' : `, ${percent} % of ${plain(specifiedUm)} µm`,
   );
   return [breach(code, words, { place, figure, limit: toNumber(limit) })];
+}
+
+/** Figures that contradict each other pass nothing: the minimum over the maximum, or the mean outside of both. */
+function contradictions({
+  measuredMinUm: min,
+  measuredMaxUm: max,
+  measuredMeanUm: mid,
+}: PlainThicknessInput): Finding[] {
+  const isInOrder = (low: number | undefined, high: number | undefined) =>
+    low === undefined || high === undefined || low <= high;
+  if (!isInOrder(min, max)) return [missing('figuresDiffer', ruleWords.minOverMax, { field: 'measuredMinUm' })];
+  if (isInOrder(min, mid) && isInOrder(mid, max)) return [];
+  return [missing('figuresDiffer', ruleWords.meanOutside, { field: 'measuredMeanUm' })];
 }
 
 /** What is still due: enough spots, and whether too many readings are under the nominal. */
@@ -192,7 +217,7 @@ export function plainThickness(input: PlainThicknessInput): Verdict<PlainThickne
     ...(said.asked.length > 0 && isMeasured ? [] : [noRequirement]),
     ...(isTooThin ? [remark('tooThin', ruleWords.tooThin(isoThinnestUm), { figure: nominalUm ?? minUm ?? 0 })] : []),
   ];
-  const findings = [...said.asked.flatMap((one) => found(one, input)), ...dueOf(said, input)];
+  const findings = [...said.asked.flatMap((one) => found(one, input)), ...contradictions(input), ...dueOf(said, input)];
   const outcome = reasons.length > 0 ? 'notJudged' : outcomeOf(findings, false);
   const limits = said.asked.flatMap((one): Limit[] => limitUm(one.id, one.bound, toNumber(limitOf(one)), 'typed'));
   return verdict('plainThickness', {

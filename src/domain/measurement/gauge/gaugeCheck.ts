@@ -88,7 +88,7 @@ export function gaugeCheck(input: GaugeCheckInput): Verdict<GaugeCheckFigures> {
     ],
     findings: [
       ...(mean ? [] : [remark('noReadings', 'There are no readings.')]),
-      ...(isOk ? [] : [breach('gaugeCheck', words, { ...(mean && { figure: toNumber(mean) }), limit: toleranceUm })]),
+      ...(isOk ? [] : [breach('gaugeCheck', words, { figure: Math.abs(toNumber(off)), limit: toleranceUm })]),
     ],
     readings: { used: nm.length, leftOut },
   });

@@ -21,7 +21,7 @@ describe('The pot life', () => {
   ])('of paint at %s °C that was mixed at 08:15 ends at %s', (paintTempC, expiresAt, nextDay, daysLater) => {
     const judged = mixed(paintTempC);
     expect(judged.figures).toMatchObject({ expiresAt, nextDay, daysLater });
-    expect([judged.outcome, judged.findings[0]?.words]).toEqual(['incomplete', `Use it by ${expiresAt}.`]);
+    expect([judged.outcome, judged.findings[0]?.words]).toEqual(['incomplete', `Use this mix by ${expiresAt}.`]);
   });
 
   test('is told as a span, not in minutes', () => {

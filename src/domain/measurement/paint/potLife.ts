@@ -84,7 +84,7 @@ export function potLife({
     ...(late > 0
       ? [breach('potLife', lateWords, { place: { field: 'endedAt' }, figure: used ?? 0, limit: minutes })]
       : []),
-    ...(used === undefined ? [missing('endDue', `Use it by ${expiresAt}.`, { field: 'endedAt' })] : []),
+    ...(used === undefined ? [missing('endDue', `Use this mix by ${expiresAt}.`, { field: 'endedAt' })] : []),
   ];
   return verdict('potLife', {
     outcome: used === undefined ? 'incomplete' : late > 0 ? 'fail' : 'pass',

@@ -100,7 +100,7 @@ function readPot(typed: Typed): Read {
     tone: verdict.outcome === 'incomplete' ? 'plain' : tones[verdict.outcome],
     headline: potHeadlines[verdict.outcome],
     figures: [
-      { name: 'Use it by', value: expiresAt === null ? '—' : `${expiresAt}${later}` },
+      { name: 'Use this mix by', value: expiresAt === null ? '—' : `${expiresAt}${later}` },
       { name: 'Pot life', value: minutes === null ? '—' : spanOf(minutes) },
     ],
     remarks: verdict.outcome === 'incomplete' ? [] : remarksOf(verdict),

@@ -52,7 +52,7 @@ export function FilmThicknessFields(props: FieldsProps) {
   return (
     <>
       <Group title="Rule and surface" hint="Leave the readings out to see how many the surface needs.">
-        <Select {...field('scheme', 'sspcPa2')} label="Judged by" options={schemes} emptyLabel={null} />
+        <Select {...field('scheme', 'sspcPa2')} label="Acceptance rule" options={schemes} emptyLabel={null} />
         <Select {...field('level', '3')} label="Level of SSPC-PA 2" options={levels} emptyLabel={null} />
         <FigureField {...field('surface')} label="Coated surface" />
         <Select {...field('surfaceUnit', 'm2')} label="Surface in" options={surfaceUnits} emptyLabel={null} />
