@@ -87,6 +87,23 @@ test('with its photos and the files that its readings are from, with whose decis
   expect(shown('Readings, µm')).toMatchObject({ text: '40 (repeated), 70, 62 (repeats reading 1)', struck: [[0, 2]] });
 });
 
+test('with means that say on which side of their limit they lie', () => {
+  const spots = [
+    [59.9, 60, 60],
+    [150.04, 150.04, 150.04],
+  ].map((values) => ({ readings: um(...values) }));
+  const near: Unjudged = { ...film, readings: { areas: [{ name: '', spots }] } };
+  const said = judgeTest(near, 'device');
+  const groups = presentReport(dailyReport, { inspectionTests: [{ ...near, verdict: said }] }).flatMap(
+    (one) => one.groups,
+  );
+  const rows = groups.flatMap(({ pairs }) => pairs.flatMap(({ shown }) => (shown.kind === 'table' ? shown.rows : [])));
+  expect(rows.map(({ cells }) => cells[1])).toMatchObject([
+    { text: '59.97, just under 60' },
+    { text: '150.04, just over 150' },
+  ]);
+});
+
 test('with each spot and its mean, and with what was left out and why', () => {
   const table = groupsOf().flatMap(({ pairs }) => pairs.filter(({ shown }) => shown.kind === 'table'))[0];
   expect(table?.label).toBe('Area 1, mean 64.0 µm');

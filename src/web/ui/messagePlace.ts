@@ -1,7 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 import { type Span, freePlace, wayUp } from './freePlace.ts';
 
-const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+const controls =
+  'a[href], button, input, select, textarea, summary, [tabindex="0"], [role=menuitem], [role=option], [data-drawn-on]';
 const bars = '[data-bottom-bar], [data-places], [data-keypad], [data-chosen]';
 
 /** Whether somebody can use an element, which a dialog above it may keep from it. */

@@ -67,7 +67,8 @@ const told: Readonly<Record<string, readonly Told[]>> = {
   lowestHardness: [{ name: 'lowest hardness', unit: '', limits: 'hardness' }],
 };
 
-function boundsIn(limits: readonly Limit[], id: Limited | undefined): Bounds {
+/** The limits of one figure among those of a verdict. */
+export function boundsIn(limits: readonly Limit[], id: Limited | undefined): Bounds {
   if (id === undefined) return {};
   return { atLeast: boundIn(limits, [id], 'atLeast'), atMost: boundIn(limits, [id], 'atMost') };
 }
@@ -81,9 +82,9 @@ function limitOf({ atLeast, atMost }: Bounds): string | undefined {
 function figure({ name, unit }: Pick<Told, 'name' | 'unit'>, values: readonly number[], bounds: Bounds = {}): Figure {
   const isWhole = unit === '' && values.every(Number.isInteger);
   const inPrint = (value: number) => (isWhole ? plain(value) : printed(value, bounds));
-  const ends = [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))].map(inPrint);
+  const ends = [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))];
   const limit = limitOf(bounds);
-  return { name, value: [...new Set(ends)].join(' to '), unit, ...(limit !== undefined && { limit }) };
+  return { name, value: [...new Set(ends.map(inPrint))].join(' to '), unit, ...(limit !== undefined && { limit }) };
 }
 
 function scaled(one: Told, values: readonly number[], limits: readonly Limit[] = []): Figure {

@@ -47,6 +47,7 @@ function Sheet({ strokes, onDraw }: { strokes: readonly Stroke[]; onDraw: (strok
       // The canvas is scaled to the room there is, and keeps its proportions, so that the line follows the finger.
       width={sheet.width * 2}
       height={sheet.height * 2}
+      data-drawn-on=""
       onPointerDown={begin}
       onPointerMove={go}
       className="mx-auto h-auto max-h-[min(55dvh,100dvh-15.5rem)] w-auto max-w-full cursor-crosshair touch-none rounded-md border border-edge bg-white text-primary"

@@ -1,5 +1,6 @@
 import { filmBodies } from '#contract/rules/film.ts';
-import { printed } from '#domain/measurement/comparison.ts';
+import { justOut, printed } from '#domain/measurement/comparison.ts';
+import { boundsIn } from '#domain/measurement/inspections/figures.ts';
 import { fillSpots } from '#domain/measurement/film/fillSpots.ts';
 import { dftCustom } from '#domain/measurement/film/customScheme.ts';
 import { dftImoPspc, pspcReadingsOfFlat } from '#domain/measurement/film/imoPspc.ts';
@@ -76,8 +77,10 @@ function readFilm(typed: Typed) {
   return { film, faults };
 }
 
-function um(value: number | null): string {
-  return value === null ? '—' : `${printed(value)} µm`;
+/** A mean that says on which side of its limit it lies. What the rules pass is printed as they compare it. */
+function um(value: number | null, { outcome, limits }: Verdict<unknown>, id: 'mean' | 'areaMean'): string {
+  const beside = outcome === 'pass' ? {} : boundsIn(limits, id);
+  return value === null ? '—' : `${printed(value, beside)}${justOut(value, beside)} µm`;
 }
 
 function resultOf(verdict: Verdict<unknown>, figures: Result['figures']): Result {
@@ -100,7 +103,7 @@ function dueIn({ findings }: Verdict<unknown>, words: string): Result['figures']
 function lotResult(verdict: Verdict<LotFigures>): Result {
   const { mean, below } = verdict.figures;
   return resultOf(verdict, [
-    { name: 'Mean', value: um(mean) },
+    { name: 'Mean', value: um(mean, verdict, 'mean') },
     { name: 'Under the nominal', value: `${below} of ${verdict.readings?.used ?? 0}` },
     dueIn(verdict, String(verdict.due?.readings ?? 0)),
   ]);
@@ -108,7 +111,10 @@ function lotResult(verdict: Verdict<LotFigures>): Result {
 
 function pa2Result(verdict: Verdict<Pa2Figures>): Result {
   const { areas = 0, spots = 0, readings = 0 } = verdict.due ?? {};
-  const means = verdict.figures.areaMeans.map((mean, place) => ({ name: `Area ${place + 1}, mean`, value: um(mean) }));
+  const means = verdict.figures.areaMeans.map((mean, place) => ({
+    name: `Area ${place + 1}, mean`,
+    value: um(mean, verdict, 'areaMean'),
+  }));
   const due = readings === 0 ? 'none' : `${readings} (${spots} spots, ${areas} areas)`;
   return resultOf(verdict, [...means, dueIn(verdict, due)]);
 }
