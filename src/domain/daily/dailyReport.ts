@@ -98,7 +98,7 @@ const sections = [
       ...startingTimes,
       { name: 'reasonLostTime', label: 'Reason for Lost Time', kind: 'text', mayStayEmpty: true },
       { name: 'lostTimeCause', label: 'Cause of Lost Time', kind: 'choice', options: causesOfLoss, ...rare },
-      { name: 'loadTime', label: 'Lost Time', kind: 'computed', isKept: true, listedAs: 'lostTime' },
+      { name: 'loadTime', label: 'Lost Time', kind: 'computed', isKept: true, listedAs: 'lostTime', from: timesOfLoss },
     ],
   },
   {

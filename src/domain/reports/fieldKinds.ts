@@ -111,6 +111,8 @@ export type ComputedField = Line & {
   readonly kind: 'computed';
   readonly unit?: string;
   readonly isKept?: true | 'asSent';
+  /** The times that it follows from: of times that nobody confirmed nothing is told as a fact. */
+  readonly from?: readonly string[];
   /** Readers must see its words at arm's length. */
   readonly isAlarming?: true;
   /** A field whose verdicts on receipt say the same in more detail. If there are any, this value is not shown. */

@@ -1,4 +1,4 @@
-import type { ChoicesField } from './fieldKinds.ts';
+import type { ChoicesField, Field } from './fieldKinds.ts';
 
 /** The field with the names of those times that stand as the form filled them in. */
 export const notConfirmedName = 'notConfirmed';
@@ -25,4 +25,11 @@ export function notConfirmedAmong<const Names extends readonly [string, ...strin
 export function notConfirmedIn(answers: Readonly<Record<string, unknown>>): readonly string[] {
   const names = answers[notConfirmedName];
   return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
+}
+
+/** Whether the value of a field follows from a time that nobody confirmed. */
+export function isFromUnconfirmed(field: Field, answers: Readonly<Record<string, unknown>>): boolean {
+  if (field.kind !== 'computed' || !field.from) return false;
+  const open = notConfirmedIn(answers);
+  return field.from.some((name) => open.includes(name));
 }

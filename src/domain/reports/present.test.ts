@@ -7,6 +7,7 @@ import type { Entry } from '#domain/listing/record.ts';
 import type { JudgedAnswer } from './byField.ts';
 import { judgeReport } from './judge.ts';
 import { presentReport } from './present.ts';
+import { summaryOf } from './summary.ts';
 
 function pairs(entry: Entry, kind: Parameters<typeof presentReport>[0] = dailyReport) {
   return presentReport(kind, entry).flatMap(({ title, groups }) =>
@@ -34,6 +35,11 @@ describe("Readers see a field under the form's label, with its unit and its sect
       ['Time Tracking', '', 'Permit Request Time', '12:35 (not confirmed)'],
       ['Time Tracking', '', 'Work Start Time', '12:35'],
     ]);
+    // So with the time that it makes lost, which no list counts.
+    const lost = { ...entry, permitIssuanceTime: '13:05', loadTime: '0h 30m' };
+    expect(pairs(lost)).toContainEqual(['Time Tracking', '', 'Lost Time', '0h 30m (from times not confirmed)']);
+    expect(summaryOf(dailyReport, lost).lostMinutes).toBeNull();
+    expect(summaryOf(dailyReport, { ...lost, notConfirmed: [] }).lostMinutes).toBe(30);
     const dayOf = (receivedAt: string) => {
       const [first] = presentReport(dailyReport, { date: '2026-11-30' }, undefined, receivedAt);
       return first?.groups[0]?.pairs[0]?.shown;

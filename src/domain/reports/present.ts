@@ -24,7 +24,7 @@ import { doubtAbout, numberOf } from './figures.ts';
 import { dayMark, daysThatCame } from './askAboutDay.ts';
 import { groupsOf } from './groupsOf.ts';
 import { inOtherUnit, isInFahrenheitAndMil } from './measuredIn.ts';
-import { notConfirmedIn, notConfirmedName } from './notConfirmed.ts';
+import { isFromUnconfirmed, notConfirmedIn, notConfirmedName } from './notConfirmed.ts';
 import { cellName, type KindOfReport } from './kindOfReport.ts';
 import { shownPaint } from './presentPaint.ts';
 import { type ShownTest, shownTests } from './presentTests.ts';
@@ -200,9 +200,14 @@ function withMark(shown: Shown | undefined, mark: string | undefined): Shown | u
 /** Marks a time that nobody confirmed, under its name among these. */
 const openMark = (name: string, entry: Entry) => (notConfirmedIn(entry).includes(name) ? 'not confirmed' : undefined);
 
-/** The mark of a field: on a time that nobody confirmed, and on a day that came only after the receipt. */
-function markOf(kind: KindOfReport, { name, kind: of }: Field, entry: Entry, { receivedAt }: Derived) {
-  if (of === 'time') return openMark(name, entry);
+/**
+ * The mark of a field: on a time that nobody confirmed and on what follows from one, and on a day that came only after
+ * the receipt.
+ */
+function markOf(kind: KindOfReport, field: Field, entry: Entry, { receivedAt }: Derived) {
+  const { name } = field;
+  if (field.kind === 'time') return openMark(name, entry);
+  if (isFromUnconfirmed(field, entry)) return 'from times not confirmed';
   return daysThatCame(kind).includes(name) ? dayMark(entry[name], receivedAt) : undefined;
 }
 

@@ -2,6 +2,7 @@ import type { AnyAnswers } from './answers.ts';
 import { answerIn, type JudgedAnswer } from './byField.ts';
 import { type ColumnField, type Field, isColumnField, type RowsField } from './fieldKinds.ts';
 import { numberOf } from './figures.ts';
+import { isFromUnconfirmed } from './notConfirmed.ts';
 import { ofFields } from './ofFields.ts';
 import { outcomeOfReport, type ReportOutcome } from './outcome.ts';
 import { nameKey, shortName, structureOf } from './structure.ts';
@@ -94,13 +95,14 @@ export function summaryOf(
 ): Summary {
   const listed = listedOf(kind, answers);
   const words = [...new Set((listed.get('words') ?? []).map(({ answer }) => String(answer)))];
+  const lost = (listed.get('lostTime') ?? []).filter(({ field }) => !isFromUnconfirmed(field, answers));
   const structure = structureOf(answers);
   const structureKey = nameKey(structure);
   const besides = words.filter((word) => nameKey(word) !== structureKey);
   return {
     outcome: outcomeOfReport(kind, answers, judged, isAccepted),
     squareMetres: sum((listed.get('surface') ?? []).map(figureOf)),
-    lostMinutes: wholeNumber(sum((listed.get('lostTime') ?? []).map(minutesOf))),
+    lostMinutes: wholeNumber(sum(lost.map(minutesOf))),
     about: shortened(words.join(between), aboutLimit),
     structure: shortName(structure),
     structureKey,

@@ -3,9 +3,11 @@ import { useFormContext } from 'react-hook-form';
 import { dayOfWeek } from '#domain/daily/dayOfWeek.ts';
 import { standardDescription } from '#domain/daily/standards.ts';
 import type { Field } from '#domain/reports/fieldKinds.ts';
+import { isFromUnconfirmed } from '#domain/reports/notConfirmed.ts';
 import { FieldInput } from '#web/portal/reportForm/fields/FieldInput.tsx';
 import { ComputedValue } from '#web/portal/reportForm/fields/ComputedValue.tsx';
 import { usualWidth } from '#web/portal/reportForm/fields/widths.ts';
+import { useDerived } from '#web/portal/reportForm/parts.ts';
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { AmbientProposal } from '#web/portal/reportForm/measuring/AmbientProposal.tsx';
 import { AmbientLimits, AmbientTrend, furtherLimits } from '#web/portal/reportForm/measuring/AmbientDay.tsx';
@@ -39,10 +41,12 @@ function Instruments({ field }: { field: Field }) {
 }
 
 function LostTime({ field }: { field: Field }) {
+  const isOpen = useDerived((values) => isFromUnconfirmed(field, values));
   if (field.kind !== 'computed') return null;
+  const hint = `Waiting for the permit, and waiting to start.${isOpen ? ' From times that are not confirmed.' : ''}`;
   return (
     <div className={usualWidth}>
-      <ComputedValue field={field} hint="Waiting for the permit, and waiting to start." />
+      <ComputedValue field={field} hint={hint} />
     </div>
   );
 }
