@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PersonReports } from './record.ts';
-import { type Shown, momentOf, sectionsOf, shownValue } from './shown.ts';
+import { type Shown, sectionsOf, shownValue } from './shown.ts';
 
 const person: PersonReports = {
   fname: 'Divya',
@@ -41,12 +41,6 @@ describe('A value', () => {
   test.each([null, undefined, '', '  ', [], {}, [''], [{}, {}], { _id: 1 }, [[]]])('%j is not shown', (value) => {
     expect(shownValue('x', value)).toBeUndefined();
   });
-});
-
-test('Several entries are told apart by date and time', () => {
-  expect(momentOf({ date: '2026-11-21', time: '10:30' })).toBe('21 Nov 2026, 10:30');
-  expect(momentOf({ date: '2026-11-21' })).toBe('21 Nov 2026');
-  expect(momentOf({ remark: 'none' })).toBe('');
 });
 
 describe('Nested arrays are nested tables', () => {

@@ -53,11 +53,6 @@ export function sectionsOf({ entries }: PersonReports): RecordSection[] {
     .filter((section) => section.entries.length > 0);
 }
 
-/** What distinguishes an entry from the others in its section: its date and time, if it has them. */
-export function momentOf(entry: Entry): string {
-  return [writtenDate(words(entry['date'])), words(entry['time'])].filter(Boolean).join(', ');
-}
-
 /** An object within an entry as label/value pairs in its own order, without hidden and empty fields. */
 function pairsOf(entry: Entry): Pair[] {
   return shownFields(entry).flatMap(([name, value]) => {

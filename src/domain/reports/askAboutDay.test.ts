@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { projectReport } from '#domain/project/projectReport.ts';
-import { askAboutDays } from './askAboutDay.ts';
+import { askAboutDays, markedMoment } from './askAboutDay.ts';
 
 const asked = (
   answers: { date?: string; inspectorDate?: string; periodTo?: string },
@@ -17,4 +17,14 @@ test("A report's day and the day of signing are asked about where they are still
     'date: This was 61 days ago. Is the date right?',
   ]);
   expect(asked({ date: '2026-11-21', periodTo: '2026-12-31' }, projectReport)).toEqual([]);
+});
+
+test('An entry is told by day and time, with a mark where its day came after its receipt or nobody confirmed its time', () => {
+  const receivedAt = '2026-11-21T08:00:00.000Z';
+  expect(markedMoment({ date: '2026-11-21', time: '10:30' }, receivedAt)).toBe('21 Nov 2026, 10:30');
+  expect(markedMoment({ date: '2026-11-30', time: '10:30', notConfirmed: ['time'] }, receivedAt)).toBe(
+    '30 Nov 2026 (after its receipt), 10:30 (not confirmed)',
+  );
+  expect(markedMoment({ date: '2026-11-30' }, undefined)).toBe('30 Nov 2026');
+  expect(markedMoment({ remark: 'none' }, receivedAt)).toBe('');
 });

@@ -1,7 +1,9 @@
-import { isIsoDay } from '#domain/listing/writtenDate.ts';
+import type { Entry } from '#domain/listing/record.ts';
+import { isIsoDay, writtenDate } from '#domain/listing/writtenDate.ts';
 import type { AnyAnswers } from './answers.ts';
 import type { Field } from './fieldKinds.ts';
 import type { Question } from './kindOfReport.ts';
+import { notConfirmedIn } from './notConfirmed.ts';
 import { ofFields } from './ofFields.ts';
 
 type Kind = { readonly fields: readonly Field[] };
@@ -15,6 +17,19 @@ const latestDay = (moment: string) => new Date(Date.parse(moment) + 14 * 60 * 60
 export function dayMark(day: unknown, receivedAt: string | undefined): string | undefined {
   if (typeof day !== 'string' || !isIsoDay(day) || receivedAt === undefined) return undefined;
   return day > latestDay(receivedAt) ? 'after its receipt' : undefined;
+}
+
+/** Day and time of an entry, with what readers must know of them. Blank for what it does not have. */
+export function markedMoment(entry: Entry, receivedAt: string | undefined): string {
+  const { date, time } = entry;
+  const marked = (words: string, mark: string | undefined) => (words && mark ? `${words} (${mark})` : words);
+  const isOpen = notConfirmedIn(entry).includes('time');
+  return [
+    typeof date === 'string' ? marked(writtenDate(date), dayMark(date, receivedAt)) : '',
+    typeof time === 'string' ? marked(time.trim(), isOpen ? 'not confirmed' : undefined) : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** The fields with days that have come when a report is received: its own day, and those of its signatures. */

@@ -100,4 +100,9 @@ test('Breaches are named by what was judged and where, each once', () => {
     'Surface Pre-Cleanliness',
     'Wet film thickness, Shell 1',
   ]);
+  // A time that nobody confirmed names no reading.
+  const open = { ...answers, notConfirmed: ['ambientConditions[0][ambienttime]'] };
+  expect(breachesOf(dailyReport, open, judgeReport(dailyReport, open) ?? null)[0]).toBe(
+    'Ambient conditions, reading 1',
+  );
 });

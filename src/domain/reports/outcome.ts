@@ -12,7 +12,8 @@ import type { AnyAnswers } from './answers.ts';
 import { type CommentPlace, rowItem } from './commentPlace.ts';
 import { ambientRowsIn, answerIn, type JudgedAnswer, verdictsIn } from './byField.ts';
 import { type ChoiceField, type Field, labelOf } from './fieldKinds.ts';
-import type { KindOfReport } from './kindOfReport.ts';
+import { cellName, type KindOfReport } from './kindOfReport.ts';
+import { notConfirmedIn } from './notConfirmed.ts';
 
 /** The outcomes of a report, the worst first. A report has one, the same wherever it is shown. */
 export const reportOutcomes = ['fail', 'accepted', 'incomplete', 'pass', 'notJudged'] as const;
@@ -30,7 +31,13 @@ export type Standing = 'breach' | 'due' | 'met' | 'told';
  */
 export type JudgedThing = { readonly standing: Standing; readonly place: CommentPlace; readonly path: string } & (
   | { readonly of: 'test'; readonly test: Test }
-  | { readonly of: 'row'; readonly at: number; readonly row: AmbientRow; readonly verdict: AmbientVerdict }
+  | {
+      readonly of: 'row';
+      readonly at: number;
+      readonly called: string;
+      readonly row: AmbientRow;
+      readonly verdict: AmbientVerdict;
+    }
   | { readonly of: 'paint'; readonly verdict: PaintVerdict }
   | { readonly of: 'used'; readonly verdict: UsedVerdict }
   | { readonly of: 'thickness'; readonly verdict: ThicknessVerdict }
@@ -108,9 +115,11 @@ function judgedBy(field: Field, answers: AnyAnswers, judged: JudgedAnswer | unde
       const row = rows[at] ?? {};
       const place = { field: field.of, item: rowItem(row, at + 1) };
       if (!isJudged(verdict)) return [];
-      return [
-        { of: 'row', at, row, verdict, standing: standingOfRow(verdict, row), place, path: `${field.name}/${at}/` },
-      ];
+      const isOpen = notConfirmedIn(answers).includes(cellName(field.of, at, 'ambienttime'));
+      // A time that nobody confirmed names no reading.
+      const called = isOpen || typeof row.ambienttime !== 'string' ? `reading ${at + 1}` : row.ambienttime;
+      const standing = standingOfRow(verdict, row);
+      return [{ of: 'row', at, called, row, verdict, standing, place, path: `${field.name}/${at}/` }];
     });
   }
   if (field.kind === 'paint') {
@@ -171,10 +180,8 @@ export function judgedWords(thing: JudgedThing): string {
   switch (thing.of) {
     case 'test':
       return titleOfTest(thing.test);
-    case 'row': {
-      const { ambienttime } = thing.row;
-      return `Ambient conditions, ${typeof ambienttime === 'string' ? ambienttime : ''}`;
-    }
+    case 'row':
+      return `Ambient conditions, ${thing.called}`;
     case 'thickness':
       return kindsOfTest.dft.title;
     case 'paint':

@@ -151,9 +151,7 @@ function resultsOfRows(things: readonly Thing<'row'>[]): Result[] {
   if (!first || plainOnes.length === 1) return all.map(({ result }) => result);
   const timesOf = plainOnes
     .filter(({ thing }) => decisionOf(thing.row) === 'No')
-    .map(
-      ({ thing: { row }, result }) => `${typeof row.ambienttime === 'string' ? row.ambienttime : ''} (${result.found})`,
-    );
+    .map(({ thing: { called }, result }) => `${called} (${result.found})`);
   const found = timesOf.length > 0 ? `Work stopped at ${timesOf.join(', ')}.` : 'Within the limits.';
   const about = `Ambient conditions, ${plainOnes.length} readings`;
   const joined = { ...first.result, about, found, words: 'Pass' };

@@ -5,7 +5,8 @@ import { reportAddress } from '#contract/addresses.ts';
 import { type RecordAnswer, personReports } from '#contract/reports/reports.ts';
 import { type Entry, receiptOf } from '#domain/listing/record.ts';
 import type { KindName } from '#domain/reports/kinds.ts';
-import { momentOf, sectionsOf } from '#domain/listing/shown.ts';
+import { sectionsOf } from '#domain/listing/shown.ts';
+import { markedMoment } from '#domain/reports/askAboutDay.ts';
 import { kindOrDaily } from '#domain/reports/kinds.ts';
 import { EntrySections } from './EntrySections.tsx';
 
@@ -69,7 +70,7 @@ function NumberedEntry({
           className="shrink-0 text-muted transition-transform group-open:rotate-90"
         />
         <span className="font-semibold tabular-nums">{name}</span>
-        <span className="tabular-nums">{momentOf(entry)}</span>
+        <span className="tabular-nums">{markedMoment(entry, receivedAt)}</span>
       </summary>
       {wasOpened && (
         <div className="border-t border-line px-4 py-1">

@@ -1,6 +1,6 @@
 import type { ReportAnswer } from '#contract/reports/report.ts';
 import type { Entry } from '#domain/listing/record.ts';
-import { momentOf } from '#domain/listing/shown.ts';
+import { markedMoment } from '#domain/reports/askAboutDay.ts';
 import { revisionWords } from '#domain/reports/review.ts';
 import { OutcomeBadge } from '#web/portal/ui/OutcomeBadge.tsx';
 import { StateBadge } from '#web/portal/ui/StateBadge.tsx';
@@ -12,7 +12,7 @@ export function Facts({ entry, report }: { entry: Entry; report: ReportAnswer })
   const facts: readonly { term: string; words: React.ReactNode }[] = [
     { term: 'Client', words: client.clientName },
     { term: 'Filed by', words: author.fname },
-    { term: 'Date', words: momentOf(entry) },
+    { term: 'Date', words: markedMoment(entry, receivedAt) },
     { term: 'Received', words: <time dateTime={receivedAt}>{writtenMoment(receivedAt)}</time> },
     { term: 'Revision', words: revisionWords({ revision, attempt: report.review.attempt }) },
     { term: 'State', words: <StateBadge state={state} isReviewed={report.review.isReviewed} /> },

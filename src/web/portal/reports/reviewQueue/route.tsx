@@ -3,7 +3,7 @@ import { Link, useNavigate, useNavigation, useRevalidator, useSearchParams } fro
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { type ReviewQueue, soughtFindings } from '#contract/reports/review.ts';
-import { writtenDate } from '#domain/listing/writtenDate.ts';
+import { markedMoment } from '#domain/reports/askAboutDay.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { revisionWords } from '#domain/reports/review.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
@@ -72,7 +72,7 @@ function Chips({ report, now }: { report: Waiting; now: number }) {
 const soughtWords = { failed: 'Failed', due: 'Due', undecided: 'Undecided', overrides: 'Overridden' } as const;
 
 function Row({ report, only, now }: { report: Waiting; only: Sought; now: number }) {
-  const { reportId, number, kind, date, client, person, about } = report;
+  const { reportId, number, kind, date, client, person, about, submittedAt } = report;
   return (
     <li className="border-t border-line first:border-t-0">
       <Link
@@ -81,7 +81,7 @@ function Row({ report, only, now }: { report: Waiting; only: Sought; now: number
       >
         <span className="text-sm font-semibold whitespace-nowrap tabular-nums">{number}</span>
         <span className="truncate text-right text-sm text-muted rows:order-1 rows:text-left">
-          {date && writtenDate(date)}
+          {date && markedMoment({ date }, submittedAt)}
           <span className="max-sm:sr-only">
             {date && ', '}
             {kindOf(kind).recordTitle}
