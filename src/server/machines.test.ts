@@ -83,7 +83,7 @@ describe.runIf(isHere)('Two servers behind HAProxy, a PostgreSQL with a standby,
     await machines.stop();
     before?.forget();
     later?.forget();
-  });
+  }, minuteMs);
 
   test(
     'are upgraded from the version before, one after the other, and refuse nothing',
