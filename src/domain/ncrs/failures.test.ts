@@ -79,7 +79,7 @@ describe('The failures of a report', () => {
 
   test('are a test that the rules pass and the inspector rejects, with the reason', () => {
     const passed = { ...thickness, readings: { readings: inMicrometres([80, 90]) } };
-    const override = { decision: 'No', reason: 'The gauge is in doubt', at: thickness.at } as const;
+    const override = { decision: 'No', reason: 'The gauge is in doubt', by: 'asha', at: thickness.at } as const;
     const of = answers({ inspectionTests: [{ ...passed, verdict: judgeTest(passed, 'device'), override }] });
     expect(found(of)).toMatchObject([
       {
