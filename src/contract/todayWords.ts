@@ -1,5 +1,6 @@
 import type { Today } from '#contract/today.ts';
 import { soonDays } from '#domain/equipment/soon.ts';
+import type { NcrAsks } from '#domain/ncrs/ncr.ts';
 
 type Row = {
   /** The list that has as many. */
@@ -11,8 +12,8 @@ type Row = {
   readonly words: (count: number) => string;
 };
 
-/** Those that somebody else has repaired. */
-const readyNcrs = '/ncrs?state=readyForVerification&responsible=others&overdue=no';
+/** The NCRs that ask something of whoever reads, but for those that are counted as overdue or as theirs. */
+const ncrsAsking = (what: NcrAsks) => `/ncrs?waits=${what}&responsible=others&overdue=no`;
 
 /** What waits for somebody, in words and with its list, in the order in which it is shown: the most urgent first. */
 export const needRows: Readonly<Record<keyof Today['needs'], Row>> = {
@@ -31,10 +32,19 @@ export const needRows: Readonly<Record<keyof Today['needs'], Row>> = {
     begin: { words: 'Begin reviewing', to: '/review?begin' },
     words: (count) => (count === 1 ? 'report waits for your review' : 'reports wait for your review'),
   },
+  ncrsToAgree: {
+    to: ncrsAsking('agreement'),
+    words: (count) => (count === 1 ? 'action waits for your agreement' : 'actions wait for your agreement'),
+  },
   ncrsReady: {
-    to: readyNcrs,
-    begin: { words: 'Begin verifying', to: `${readyNcrs}&begin` },
+    to: ncrsAsking('verification'),
+    begin: { words: 'Begin verifying', to: `${ncrsAsking('verification')}&begin` },
     words: (count) => (count === 1 ? 'non-conformance waits to be verified' : 'non-conformances wait to be verified'),
+  },
+  ncrsToConsent: {
+    to: ncrsAsking('consent'),
+    words: (count) =>
+      count === 1 ? 'non-conformance waits for your consent' : 'non-conformances wait for your consent',
   },
   ncrsMine: {
     to: '/ncrs?state=underWay&responsible=me&overdue=no',
@@ -62,7 +72,10 @@ export const needRows: Readonly<Record<keyof Today['needs'], Row>> = {
 /** What the figure beside a place counts together, and the one list that has as many: there the place leads then. */
 export const placeFigures = {
   review: { of: ['toReview'], to: needRows.toReview.to },
-  ncrs: { of: ['ncrsOverdue', 'ncrsUndecided', 'ncrsReady', 'ncrsMine'], to: '/ncrs?waits=me' },
+  ncrs: {
+    of: ['ncrsOverdue', 'ncrsUndecided', 'ncrsToAgree', 'ncrsReady', 'ncrsToConsent', 'ncrsMine'],
+    to: '/ncrs?waits=me',
+  },
   equipment: { of: ['ending'], to: needRows.ending.to },
   clients: { of: ['signUps'], to: needRows.signUps.to },
   enquiries: { of: ['enquiries'], to: needRows.enquiries.to },

@@ -4,7 +4,7 @@ import { foundText } from '#contract/paging.ts';
 import { kind, person } from '#contract/reports/report.ts';
 import { joinedName } from '#contract/reports/reportList.ts';
 import { day, emailAddress, ifGiven, line, useAtMost, wellFormed } from '#contract/typed.ts';
-import { ncrEvents, ncrFilePurposes, severities } from '#domain/ncrs/ncr.ts';
+import { ncrAsks, ncrEvents, ncrFilePurposes, severities } from '#domain/ncrs/ncr.ts';
 import { dispositions, ncrActions, ncrStates } from '#domain/ncrs/ncrSteps.ts';
 
 // Non-conformance reports: what was found, what is being done about it, and how it was closed.
@@ -77,8 +77,8 @@ export const ncrFilters = z.object({
   responsible: ifGiven(z.enum(['me', 'others'], "Say 'me' or 'others', or leave it out.")).describe(
     'Those that whoever asks is responsible for, or all others.',
   ),
-  waits: ifGiven(z.literal('me', "Say 'me', or leave it out.")).describe(
-    'All that wait for whoever asks: overdue, undecided, to be verified, or their own.',
+  waits: ifGiven(z.enum(['me', ...ncrAsks], `Choose one of: me, ${ncrAsks.join(', ')}.`)).describe(
+    'Those that ask for this of whoever asks; with `me` all that wait for them: these, overdue, undecided, or their own.',
   ),
   from: ifGiven(day).describe('From the day on which it was proposed or raised.'),
   to: ifGiven(day),

@@ -1,4 +1,4 @@
-import type { Reminder } from '#domain/ncrs/ncr.ts';
+import type { NcrAsks, Reminder } from '#domain/ncrs/ncr.ts';
 
 /** The mails that the product sends, with the data that each contains besides its recipient. */
 export type Mails = {
@@ -36,7 +36,7 @@ export type Mails = {
    * To a person who has the next step of an NCR: to agree the action that was proposed, to verify that it was repaired,
    * or to consent for the client to use the work as it is.
    */
-  ncrReady: { ncrId: string; fname: string; asks: 'agreement' | 'verification' | 'consent' };
+  ncrReady: { ncrId: string; fname: string; asks: NcrAsks };
   /** To the person responsible for an NCR that falls due or is overdue. */
   ncrReminder: { ncrId: string; dueOn: string; reminder: Reminder };
   /**

@@ -110,6 +110,10 @@ export function isOverdue({ state, dueOn }: { state: NcrState; dueOn: string | n
   return dueOn !== null && dueOn < today && isOpenNcr(state);
 }
 
+/** What an NCR asks of those whose step comes next: of reviewers, or of the client's admins. */
+export const ncrAsks = ['agreement', 'verification', 'consent'] as const;
+export type NcrAsks = (typeof ncrAsks)[number];
+
 /** The purpose of an NCR's file: to show what was found, the repair, or that all is well now. */
 export const ncrFilePurposes = ['found', 'repair', 'closure'] as const;
 export type NcrFilePurpose = (typeof ncrFilePurposes)[number];

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ListedNcr } from '#contract/ncrs/ncrs.ts';
 import type { Today } from '#contract/today.ts';
-import { placeFigures } from '#contract/todayWords.ts';
+import { needRows, placeFigures } from '#contract/todayWords.ts';
 import { mondayOf } from '#domain/listing/week.ts';
+import type { NcrAsks } from '#domain/ncrs/ncr.ts';
 import { soonUntil } from '#domain/equipment/soon.ts';
 import { today } from '#server/store/engine/today.ts';
 import { type Company, type TestPerson, openCompany } from '#server/testing/company.ts';
@@ -114,7 +116,9 @@ describe.each(stores)('What waits for somebody today, on $name,', ({ open }) => 
     failedInReview: (by) => listed(by, '/reviewqueue?only=failed', 'reports'),
     ncrsUndecided: (by) => listed(by, '/ncrs?state=proposed&overdue=no', 'ncrs'),
     ncrsOverdue: (by) => listed(by, '/ncrs?overdue=yes', 'ncrs'),
-    ncrsReady: (by) => listed(by, '/ncrs?state=readyForVerification&responsible=others&overdue=no', 'ncrs'),
+    ncrsToAgree: (by) => listed(by, needRows.ncrsToAgree.to, 'ncrs'),
+    ncrsReady: (by) => listed(by, needRows.ncrsReady.to, 'ncrs'),
+    ncrsToConsent: (by) => listed(by, needRows.ncrsToConsent.to, 'ncrs'),
     ncrsMine: (by) => listed(by, '/ncrs?state=underWay&responsible=me&overdue=no', 'ncrs'),
     ending: async (by) => (await company.call('GET', '/ending', by)).json().things.length,
     signUps: async (by) => (await company.call('GET', '/awaitingApproval', by)).json().users.length,
@@ -166,10 +170,12 @@ describe.each(stores)('What waits for somebody today, on $name,', ({ open }) => 
   test('every role has the figures of the lists that it may open, and no other', async () => {
     const own = ['ending', 'failedThisWeek', 'filedThisWeek', 'ncrsMine', 'ncrsOverdue'];
     const ofClient = ['failedSince', 'ncrsUndecided', 'notFiled'];
+    const ofAdmin = [...own, ...ofClient, 'ncrsToConsent'];
     const named = async (by: TestPerson) => Object.keys((await countsFor(by)).counts).toSorted();
     expect(await named(company.alphaInspector)).toEqual(own);
-    expect(await named(company.alphaAdmin)).toEqual([...own, ...ofClient].toSorted());
-    expect(await named(company.superuser)).toEqual(Object.keys(lists).toSorted());
+    expect(await named(company.alphaAdmin)).toEqual(ofAdmin.toSorted());
+    const ofSuperuser = Object.keys(lists).filter((name) => name !== 'ncrsToConsent');
+    expect(await named(company.superuser)).toEqual(ofSuperuser.toSorted());
   });
 
   test('an inspector is told what ends of what they have used, whoever keeps registers of all in them, and whoever manages people of their certificates', async () => {
@@ -201,9 +207,51 @@ describe.each(stores)('What waits for somebody today, on $name,', ({ open }) => 
     });
   });
 
+  test('an action waits for the agreement of reviewers, a repair for who took no part in it, and a use as is for the consent of its client', async () => {
+    const { superuser, alphaAdmin, alphaColleague: painter, betaAdmin } = company;
+    const { raised, repaired, change, act, action } = ncrActions(company);
+    const askedOf = async (by: TestPerson, waits: NcrAsks) =>
+      (await company.call('GET', `/ncrs?waits=${waits}`, by)).json().ncrs.map(({ ncrId }: ListedNcr) => ncrId);
+    const before = (await countsFor(superuser)).counts;
+
+    const { ncrId } = await raised();
+    await change(ncrId, superuser, { responsible: { uid: painter.uid } });
+    expect(await askedOf(superuser, 'agreement')).toEqual([]);
+    await act(ncrId, 'propose', painter, action);
+    expect(await askedOf(superuser, 'agreement')).toEqual([ncrId]);
+    for (const other of [alphaAdmin, painter]) expect(await askedOf(other, 'agreement')).toEqual([]);
+    // Said by a reviewer to be ready, for whoever is responsible: neither of them verifies it.
+    const { ncrId: own } = await raised();
+    await change(own, superuser, { responsible: { uid: painter.uid } });
+    await act(own, 'agree', superuser, { ...action, disposition: 'useAsIs' });
+    await act(own, 'ready', superuser);
+    const { ncrId: ofOther } = await repaired(painter);
+    expect(await askedOf(superuser, 'verification')).toEqual([ofOther]);
+    expect((await act(own, 'close', superuser, { evidence: { text: 'Looked at, and well.' } })).statusCode).toBe(409);
+    for (const by of [superuser, betaAdmin]) expect(await askedOf(by, 'consent')).toEqual([]);
+    expect(await askedOf(alphaAdmin, 'consent')).toEqual([own]);
+
+    expect((await countsFor(superuser)).counts).toMatchObject({ ncrsToAgree: 1, ncrsReady: 1 });
+    expect((await countsFor(alphaAdmin)).counts).toMatchObject({ ncrsToConsent: 1 });
+    for (const name of everyone) await expectAgreeing(company[name]);
+
+    await act(own, 'consent', alphaAdmin);
+    await act(ncrId, 'agree', superuser, action);
+    await act(ncrId, 'ready', painter);
+    await act(ncrId, 'rejectClosure', superuser, { reason: 'Still thin there.' });
+    // What was agreed before is no proposal.
+    await act(ncrId, 'reopen', painter);
+    await act(ofOther, 'close', superuser, { evidence: { text: 'Looked at, and well.' } });
+    expect((await countsFor(superuser)).counts).toMatchObject({
+      ncrsToAgree: before['ncrsToAgree'],
+      ncrsReady: before['ncrsReady'],
+    });
+    expect((await countsFor(alphaAdmin)).counts).toMatchObject({ ncrsToConsent: 0 });
+  });
+
   test('after a storm of reports, reviews, NCRs and enquiries each figure for each of them is that of its list', async () => {
     const { superuser, alphaInspector, alphaColleague, betaInspector } = company;
-    const { filed, raised, repaired, change, ofReport, act } = ncrActions(company);
+    const { filed, raised, repaired, change, ofReport, act, action } = ncrActions(company);
     const inspectors = [alphaInspector, alphaColleague, betaInspector];
     const { reports: waiting } = (await company.call('GET', '/reviewqueue', superuser)).json();
     const { enquiries } = (await company.call('GET', '/enquiries?page=1&box=new', superuser)).json();
@@ -217,6 +265,16 @@ describe.each(stores)('What waits for somebody today, on $name,', ({ open }) => 
       const of = await filed({ inspectionTests: [measured(low)] }, inspectors[at % 3]);
       for (const { ncrId } of await ofReport(of))
         await act(ncrId, at % 2 ? 'raise' : 'dismiss', superuser, { reason: 'Measured on the wrong plate.' });
+    };
+    const proposed = async () => {
+      const { ncrId } = await raised();
+      await change(ncrId, superuser, { responsible: { uid: alphaColleague.uid } });
+      await act(ncrId, 'propose', alphaColleague, action);
+    };
+    const asIs = async () => {
+      const { ncrId } = await raised();
+      await act(ncrId, 'agree', superuser, { ...action, disposition: 'useAsIs' });
+      await act(ncrId, 'ready', superuser);
     };
     const late = async () => {
       const { ncrId } = await raised();
@@ -233,12 +291,20 @@ describe.each(stores)('What waits for somebody today, on $name,', ({ open }) => 
       late(),
       repaired(),
       repaired(superuser),
+      proposed(),
+      asIs(),
       ...enquiries.map(({ id }: { id: string }) =>
         company.call('PUT', `/enquiries/${id}`, superuser, { isRead: true }),
       ),
     ]);
     const { counts } = await countsFor(superuser);
-    expect(counts).toMatchObject({ enquiries: 0, ncrsReady: 1, ncrsOverdue: (before['ncrsOverdue'] ?? 0) + 2 });
+    expect(counts).toMatchObject({
+      enquiries: 0,
+      ncrsToAgree: 1,
+      ncrsReady: 1,
+      ncrsOverdue: (before['ncrsOverdue'] ?? 0) + 2,
+    });
+    expect((await countsFor(company.alphaAdmin)).counts).toMatchObject({ ncrsToConsent: 1 });
     expect(counts['toReview']).not.toBe(before['toReview']);
     for (const name of everyone) await expectAgreeing(company[name]);
   });

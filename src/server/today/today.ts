@@ -1,6 +1,7 @@
 import type { Today } from '#contract/today.ts';
 import { dayAfter } from '#domain/filing/expected.ts';
 import { mondayOf } from '#domain/listing/week.ts';
+import type { NcrAsks } from '#domain/ncrs/ncr.ts';
 import { type Action, may, type Person, reportScope, type Scope, seesOthers } from '#domain/people/permissions.ts';
 import { rowOf } from '#domain/people/roles.ts';
 import type { Handler } from '#server/http/handler.ts';
@@ -46,6 +47,7 @@ export async function countsFor(db: Db, person: Person): Promise<Today> {
     (typeof isOpen === 'boolean' ? isOpen : may(person, isOpen))
       ? ({ [name]: await count() } as Record<Name, number>)
       : {};
+  const countAsking = (waits: NcrAsks) => countNcrs(db, { person, waits, responsible: 'others', overdue: 'no' });
   return {
     weekFrom,
     needs: {
@@ -54,9 +56,9 @@ export async function countsFor(db: Db, person: Person): Promise<Today> {
         countNcrs(db, { person, state: 'proposed', overdue: 'no' }),
       )),
       ncrsOverdue: await countNcrs(db, { person, overdue: 'yes' }),
-      ...(await ifMay('reviewReports', 'ncrsReady', () =>
-        countNcrs(db, { person, state: 'readyForVerification', responsible: 'others', overdue: 'no' }),
-      )),
+      ...(await ifMay('reviewReports', 'ncrsToAgree', () => countAsking('agreement'))),
+      ...(await ifMay('reviewReports', 'ncrsReady', () => countAsking('verification'))),
+      ...(await ifMay('consentForClient', 'ncrsToConsent', () => countAsking('consent'))),
       ncrsMine: await countNcrs(db, { person, state: 'underWay', responsible: 'me', overdue: 'no' }),
       ...(await ifMay('seeEquipment', 'ending', async () => (await endingFor(db, person)).length)),
       ...(await ifMay('seeUsers', 'notFiled', async () => (await notFiledFor(db, person, dayToFile())).length)),

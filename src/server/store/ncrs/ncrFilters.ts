@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { brand } from '#brand/brand.ts';
 import type { NcrFilters } from '#contract/ncrs/ncrs.ts';
 import { startOfDay } from '#domain/audit/startOfDay.ts';
-import { endedNcrStates } from '#domain/ncrs/ncr.ts';
+import { endedNcrStates, type NcrAsks, ncrAsks } from '#domain/ncrs/ncr.ts';
 import { may, type Person, seesOthers } from '#domain/people/permissions.ts';
 import { searchedAs } from '#domain/reports/structure.ts';
 import { containing, fold } from '#server/store/engine/search.ts';
@@ -11,18 +11,47 @@ import { today } from '#server/store/engine/today.ts';
 /** That an NCR is open, as the domain's `isOpenNcr` says and in the words of the indexes that hold only such. */
 export const isOpen = sql<SqlBool>`"ncrs"."state" not in (${sql.join(endedNcrStates.map((state) => sql.lit(state)))})`;
 
+/** What was done last with an NCR's action, 'propose' or 'reopen', which gives it up. Blank if this person did it. */
+const lastOfAction = (
+  person: Person,
+) => sql`(select case when "byId" = ${person.uid} then '' else "what" end from "ncrLog"
+  where "ncrLog"."ncrId" = "ncrs"."ncrId" and "what" in ('propose', 'reopen') order by "at" desc, "id" desc limit 1)`;
+
+/** That a person took part in the repair, as the domain's `NcrStanding.repairedBy` has it. */
+const hasRepaired = ({
+  uid,
+}: Person) => sql`(coalesce("ncrs"."responsibleId", '') = ${uid} or exists (select 1 from "ncrLog"
+  where "ncrLog"."ncrId" = "ncrs"."ncrId" and "what" = 'ready' and ("byId" = ${uid} or "repairedBy" = ${uid}
+    or lower("byOutsider") = (select "email" from "users" where "id" = ${uid}))))`;
+
 /**
- * That an NCR waits for a person: it is overdue, or undecided and theirs to see, or they are responsible for it, or it is
- * to be verified and they may. Each of these is counted by itself in what waits for them (contract/todayWords.ts).
+ * That an NCR asks something of a person, as `nextOf` mails them (store/ncrs/ncrPeople.ts): to agree an action that
+ * somebody else proposed, to verify a repair in which they took no part, or to consent for their client to use as is.
  */
-function waitsFor(person: Person): RawBuilder<SqlBool> {
+const asks: Readonly<Record<NcrAsks, (person: Person) => RawBuilder<unknown> | false>> = {
+  agreement: (person) =>
+    may(person, 'reviewReports') && sql`("ncrs"."state" = 'open' and ${lastOfAction(person)} = 'propose')`,
+  verification: (person) =>
+    may(person, 'reviewReports') && sql`("ncrs"."state" = 'readyForVerification' and not ${hasRepaired(person)})`,
+  consent: (person) =>
+    may(person, 'consentForClient') &&
+    sql`("ncrs"."state" = 'readyForVerification' and "ncrs"."disposition" = 'useAsIs' and "ncrs"."consentAt" is null
+      and "ncrs"."clientId" = ${person.clientId})`,
+};
+
+/**
+ * That an NCR waits for a person: it is overdue, or undecided and theirs to see, or they are responsible for it, or it
+ * asks something of them. Each of these is counted by itself in what waits for them (contract/todayWords.ts).
+ */
+function waitsFor(person: Person, what: 'me' | NcrAsks): RawBuilder<unknown> {
+  if (what !== 'me') return asks[what](person) || sql`1 = 0`;
   const each = [
     sql`"ncrs"."dueOn" < ${today()}`,
     sql`("ncrs"."responsibleId" = ${person.uid} and "ncrs"."state" <> 'proposed')`,
     ...(seesOthers(person) ? [sql`"ncrs"."state" = 'proposed'`] : []),
-    ...(may(person, 'reviewReports') ? [sql`"ncrs"."state" = 'readyForVerification'`] : []),
+    ...ncrAsks.map((one) => asks[one](person)).filter((one) => one !== false),
   ];
-  return sql<SqlBool>`(${sql.join(each, sql` or `)})`;
+  return sql`(${sql.join(each, sql` or `)})`;
 }
 
 /**
@@ -42,7 +71,7 @@ export function filtered(
     overdue === 'no' && sql`("ncrs"."dueOn" is null or "ncrs"."dueOn" >= ${today()})`,
     responsible === 'me' && by && sql`"ncrs"."responsibleId" = ${by.uid}`,
     responsible === 'others' && by && sql`coalesce("ncrs"."responsibleId", '') <> ${by.uid}`,
-    waits && by && waitsFor(by),
+    waits && by && waitsFor(by, waits),
     severity && sql`"ncrs"."severity" = ${severity}`,
     client && sql`"ncrs"."clientId" = ${client}`,
     report && sql`"ncrs"."reportId" = ${report}`,

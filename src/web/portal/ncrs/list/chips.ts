@@ -15,7 +15,7 @@ const words: Readonly<Record<(typeof furtherFilters)[number], (value: string, na
   client: (_, named) => `Client: ${named?.clientName ?? 'one'}`,
   overdue: (value) => (value === 'yes' ? 'Overdue' : 'Not overdue'),
   responsible: (value) => (value === 'me' ? 'I am responsible' : 'Others are responsible'),
-  waits: () => 'Waits for me',
+  waits: (value) => `Waits for ${value === 'me' ? 'me' : `my ${value}`}`,
   period: (value) => periodWords[value as Period],
   from: (value) => `From ${writtenDate(value)}`,
   to: (value) => `To ${writtenDate(value)}`,
