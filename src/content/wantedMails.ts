@@ -6,6 +6,9 @@ type Lines = NonNullable<MailWords['lines']>;
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);
 
+/** How many are not named. */
+const andMore = (more: number) => (more === 0 ? [] : [more === 1 ? 'There is 1 more.' : `There are ${more} more.`]);
+
 /** To a reviewer, about reports that have come. */
 export function reportsWait({
   fname,
@@ -39,18 +42,29 @@ export function reportsWait({
       address: to,
     })),
     link: { label: 'To review', address },
-    after: more > 0 ? [`There are ${more} more.`] : [],
+    after: andMore(more),
   };
 }
 
 /** To whoever keeps equipment, about what ends soon or has ended. */
-export function equipmentEnds({ fname, lines }: { fname: string; lines: Lines }): MailWords {
+export function equipmentEnds({
+  fname,
+  lines,
+  more,
+  address,
+}: {
+  fname: string;
+  lines: Lines;
+  more: number;
+  address: string;
+}): MailWords {
   return {
-    subject: plural(lines.length, 'A calibration or a batch ends', 'calibrations and batches end'),
+    subject: plural(lines.length + more, 'A calibration or a batch ends', 'calibrations and batches end'),
     greeting: hello(fname),
     before: ['Work that is measured with a gauge out of date, or done with paint that has expired, fails.'],
     lines,
-    after: [],
+    link: { label: 'What ends soon', address },
+    after: andMore(more),
   };
 }
 

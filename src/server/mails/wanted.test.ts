@@ -104,6 +104,23 @@ describe.each(stores)('Mail that is wanted, on $name,', ({ open }) => {
     expect([await told(1), await told(1), await told(1), await told(31)]).toEqual([1, 0, 0, 1]);
   });
 
+  test('says of what ends how many are not named, and leads to all of them', async () => {
+    const { superuser } = company;
+    const expiresOn = soonUntil(today(now + 24 * 60 * minutes));
+    for (let at = 0; at < 25; at += 1) {
+      const paint = { productName: 'Primer', component: 'A', madeOn: null, ownerClientId: '', expiresOn };
+      expect((await company.call('POST', '/batches', superuser, { ...paint, batchNo: `B-${at}` })).statusCode).toBe(
+        200,
+      );
+    }
+    const letters = await lettersAfter(24 * 60 * minutes);
+    const letter = letters.find(({ text }) => text.includes('/batches/'));
+    expect(letter?.subject).toBe('25 calibrations and batches end');
+    expect(letter?.text.match(/\/batches\//g)).toHaveLength(20);
+    expect(letter?.text).toContain('There are 5 more.');
+    expect(letter?.text).toMatch(/https?:\/\/\S+\/ending\s/);
+  });
+
   test('comes to no inspector, and a choice that a mail does not have is refused at its field', async () => {
     expect((await company.call('GET', '/account/mails', company.alphaInspector)).json()).toEqual({ mails: [] });
     const refused = await choose('digest', 'daily', company.alphaInspector);

@@ -13,6 +13,7 @@ import { today } from '#server/store/engine/today.ts';
 import {
   batchesEnding,
   calibrationsEnding,
+  mostTold,
   noteMail,
   reportsToTell,
   type Wanting,
@@ -112,7 +113,10 @@ export async function onEquipmentEnds(services: Services, { uid, after, until }:
       lines.push({ words: words.endsOn(thing, usableUntil ?? ''), address: `${publicUrl}${batchAddress(batchId)}` });
     }
   }
-  return lines.length === 0 ? undefined : ending(services, 'ends', uid, words.equipmentEnds({ ...person, lines }));
+  if (lines.length === 0) return undefined;
+  const told = { lines: lines.slice(0, mostTold), more: Math.max(0, lines.length - mostTold) };
+  const mail = words.equipmentEnds({ ...person, ...told, address: `${publicUrl}${needRows.ending.to}` });
+  return ending(services, 'ends', uid, mail);
 }
 
 /** The digest: what waits for somebody, each figure with its list. Undefined if nothing waits. */

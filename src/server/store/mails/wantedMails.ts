@@ -80,8 +80,8 @@ export type ToldReport = {
   isFailed: boolean;
 };
 
-/** More are not named in a mail. */
-const mostTold = 20;
+/** More are not named in a mail, but counted. */
+export const mostTold = 20;
 
 /**
  * The reports that came since a moment, up to another one (ISO), and wait for a reviewer, or failed and are reviewed by
@@ -125,7 +125,6 @@ export async function calibrationsEnding(db: Db, owners: Owners, { after, until 
     .select('instruments.dueOn')
     .where('instruments.dueOn', '>', after)
     .orderBy('instruments.dueOn')
-    .limit(mostTold)
     .execute();
 }
 
@@ -134,6 +133,5 @@ export async function batchesEnding(db: Db, owners: Owners, { after, until }: Da
   const ending = await batchesUsableUntil(db, owners, until);
   return ending
     .filter(({ usableUntil }) => usableUntil !== null && usableUntil > after)
-    .toSorted((one, other) => ((one.usableUntil ?? '') < (other.usableUntil ?? '') ? -1 : 1))
-    .slice(0, mostTold);
+    .toSorted((one, other) => ((one.usableUntil ?? '') < (other.usableUntil ?? '') ? -1 : 1));
 }
