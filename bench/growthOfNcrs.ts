@@ -34,6 +34,7 @@ export async function fillNcrs(db: Db): Promise<void> {
     area: 'Shell 1',
     coat: '1',
     raisedBy: authorId,
+    raisedAt: receivedAt,
     at: receivedAt,
     responsibleId: at < overdue ? responsibleId : null,
     dueOn: at >= open || at < overdue ? '2024-06-01' : null,
@@ -54,6 +55,7 @@ export async function fillNcrs(db: Db): Promise<void> {
 export const ofNcrs = [
   { name: 'NCRs, first page', path: 'ncrs' },
   { name: 'NCRs, a page near the end', path: (oldest: string) => `ncrs?after=ncr-${oldest}` },
+  { name: 'NCRs, a period in which none was raised', path: 'ncrs?from=2020-01-01&to=2020-01-31' },
   { name: 'NCRs, what remains to be done', path: 'ncrs?state=toDo' },
   { name: 'NCRs, what is overdue', path: 'ncrs?overdue=yes' },
   { name: 'NCRs, a severity that none has', path: 'ncrs?severity=critical' },

@@ -51,7 +51,7 @@ const listed = {
     .nullable(),
   dueOn: z.string().nullable(),
   isOverdue: z.boolean(),
-  at: moment.describe('When it was proposed or raised.'),
+  at: moment.describe('When it was raised, or proposed while it is only that.'),
   closedAt: moment.nullable(),
   version: count,
 };
@@ -80,7 +80,7 @@ export const ncrFilters = z.object({
   waits: ifGiven(z.enum(['me', ...ncrAsks], `Choose one of: me, ${ncrAsks.join(', ')}.`)).describe(
     'Those that ask for this of whoever asks; with `me` all that wait for them: these, overdue, undecided, or their own.',
   ),
-  from: ifGiven(day).describe('From the day on which it was proposed or raised.'),
+  from: ifGiven(day).describe('From the day on which it was raised, or proposed while it is only that.'),
   to: ifGiven(day),
   search: ifGiven(foundText).describe('Words that stand in its number, its client, or what it is about.'),
 });

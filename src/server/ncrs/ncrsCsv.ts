@@ -21,7 +21,7 @@ const columnsFor = (reader: Person): readonly ListColumn<StoredNcr>[] => [
   { title: 'Found', of: ({ found }) => found },
   { title: 'Description', of: ({ description }) => description },
   { title: 'Report', of: (ncr) => listedNcr(ncr, reader).report?.number },
-  { title: 'Raised (UTC)', of: ({ at }) => at },
+  { title: 'Raised (UTC)', of: (ncr) => listedNcr(ncr).at },
   { title: 'Responsible', of: (ncr) => listedNcr(ncr).responsible?.name },
   { title: 'Due', of: ({ dueOn }) => dueOn },
   { title: 'Overdue', of: (ncr) => (listedNcr(ncr).isOverdue ? 'Yes' : 'No') },

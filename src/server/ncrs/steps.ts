@@ -11,7 +11,7 @@ import { limits } from '#server/store/accounts/attempts.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
 import { passingTestsOf } from '#server/store/ncrs/ncrEvidence.ts';
 import { type Closure, filesOfNcr, ncrById, standingOf, type StoredNcr } from '#server/store/ncrs/ncrs.ts';
-import { changeNcr, logNcr, type NcrChange, type NcrDoer } from '#server/store/ncrs/ncrWrites.ts';
+import { changeNcr, logNcr, type NcrChange, type NcrDoer, raisedNow } from '#server/store/ncrs/ncrWrites.ts';
 import { tellNext } from '#server/store/ncrs/ncrPeople.ts';
 import type { Db } from '#server/store/schema.ts';
 import { actorOf, ncrShownTo, refuseNcrStep, seenNcr } from './acting.ts';
@@ -59,7 +59,7 @@ function changeBy(action: NcrAction, said: NcrStepRequest, doer: NcrDoer, closur
   const byId = doer.byId ?? null;
   switch (action) {
     case 'raise':
-      return { raisedBy: byId };
+      return raisedNow(byId);
     case 'propose':
     case 'agree': {
       const { correctiveAction, preventiveAction, disposition } = said;

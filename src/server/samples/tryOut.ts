@@ -26,7 +26,7 @@ import { recordAudit } from '#server/store/audit/audit.ts';
 import { addClient } from '#server/store/people/clients.ts';
 import { queueEvidence } from '#server/store/evidence/evidenceJobs.ts';
 import { passingTestsOf } from '#server/store/ncrs/ncrEvidence.ts';
-import { addNcrFile, changeNcr, logNcr } from '#server/store/ncrs/ncrWrites.ts';
+import { addNcrFile, changeNcr, logNcr, raisedNow } from '#server/store/ncrs/ncrWrites.ts';
 import { ncrById, ncrsOfReport } from '#server/store/ncrs/ncrs.ts';
 import { fileReport, isFiled } from '#server/store/reports/reports.ts';
 import { moveOn, noteStep } from '#server/store/review/review.ts';
@@ -104,7 +104,7 @@ async function closeNcr(tx: Db, author: Person, reviewer: string, kept: KeptPict
     description,
     correctiveAction,
     preventiveAction,
-    raisedBy: author.uid,
+    ...raisedNow(author.uid),
     closedBy: reviewer,
     closedAt: at,
     closure: JSON.stringify({ text: closure, tests }),

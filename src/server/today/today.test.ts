@@ -249,6 +249,28 @@ describe.each(stores)('What waits for somebody today, on $name,', ({ open }) => 
     expect((await countsFor(alphaAdmin)).counts).toMatchObject({ ncrsToConsent: 0 });
   });
 
+  test('an NCR is as old as its raising, and while it is only proposed as its proposal: in ages, periods, the list, the register and its log', async () => {
+    const { superuser, alpha, db } = company;
+    const { filed, ofReport, act } = ncrActions(company);
+    const [{ ncrId }] = await ofReport(await filed({ inspectionTests: [measured(low)] }));
+    const long = '2021-03-01T08:00:00.000Z';
+    await db.updateTable('ncrs').set({ at: long }).where('ncrId', '=', ncrId).execute();
+    const stands = async (query: string): Promise<ListedNcr | undefined> => {
+      const { ncrs } = (await company.call('GET', `/ncrs?client=${alpha}&${query}`, superuser)).json();
+      return ncrs.find((one: ListedNcr) => one.ncrId === ncrId);
+    };
+    expect((await stands('from=2021-03-01&to=2021-03-01'))?.at).toBe(long);
+    const before = (await countsFor(superuser)).ncrAges.map(({ count }) => count);
+    const [old = 0, older = 0, lately = 0] = before;
+    const { log } = (await act(ncrId, 'raise', superuser)).json();
+    const raised = log.at(-1).at.slice(0, 16);
+    expect(await stands('to=2021-12-31')).toBeUndefined();
+    expect((await stands(`from=${today()}&to=${today()}`))?.at.slice(0, 16)).toBe(raised);
+    expect((await countsFor(superuser)).ncrAges.map(({ count }) => count)).toEqual([old, older, lately + 1]);
+    const register = (await company.call('GET', `/ncrs.csv?from=${today()}`, superuser)).body;
+    expect(register).not.toContain('2021-03-01');
+  });
+
   test('after a storm of reports, reviews, NCRs and enquiries each figure for each of them is that of its list', async () => {
     const { superuser, alphaInspector, alphaColleague, betaInspector } = company;
     const { filed, raised, repaired, change, ofReport, act, action } = ncrActions(company);

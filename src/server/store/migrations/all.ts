@@ -10,6 +10,7 @@ import { namedCertificates } from './0189-named-certificates.ts';
 import { namesOfStructures } from './0190-names-of-structures.ts';
 import { gaugeChecks } from './0191-gauge-checks.ts';
 import { usesWithoutVoid } from './0195-uses-without-void.ts';
+import { whenNcrsWereRaised } from './0205-when-ncrs-were-raised.ts';
 import { tablesOfVersion1, version1 } from './version1/version1.ts';
 
 /**
@@ -29,4 +30,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0190-names-of-structures': namesOfStructures,
   '0191-gauge-checks': gaugeChecks,
   '0195-uses-without-void': usesWithoutVoid,
+  '0205-when-ncrs-were-raised': whenNcrsWereRaised,
 };

@@ -11,6 +11,9 @@ import { today } from '#server/store/engine/today.ts';
 /** That an NCR is open, as the domain's `isOpenNcr` says and in the words of the indexes that hold only such. */
 export const isOpen = sql<SqlBool>`"ncrs"."state" not in (${sql.join(endedNcrStates.map((state) => sql.lit(state)))})`;
 
+/** When an NCR was raised, or proposed while it is only that, in the words of the index of migration 0205. */
+const raisedOrProposed = sql`coalesce("ncrs"."raisedAt", "ncrs"."at")`;
+
 /** What was done last with an NCR's action, 'propose' or 'reopen', which gives it up. Blank if this person did it. */
 const lastOfAction = (
   person: Person,
@@ -75,7 +78,9 @@ export function filtered(
     severity && sql`"ncrs"."severity" = ${severity}`,
     client && sql`"ncrs"."clientId" = ${client}`,
     report && sql`"ncrs"."reportId" = ${report}`,
-    from && sql`"ncrs"."at" >= ${startOfDay(from, brand.timeZone)}`,
+    from && sql`${raisedOrProposed} >= ${startOfDay(from, brand.timeZone)}`,
+    to && sql`${raisedOrProposed} < ${startOfDay(to, brand.timeZone, 1)}`,
+    // None is raised before it is proposed: the index of the list's order begins there.
     to && sql`"ncrs"."at" < ${startOfDay(to, brand.timeZone, 1)}`,
     search &&
       sql`(${sql.join(

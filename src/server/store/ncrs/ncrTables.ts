@@ -33,6 +33,9 @@ export type NcrsTable = {
   coat: string;
   /** Null while the NCR is only proposed. */
   raisedBy: string | null;
+  /** When it was raised. Null while it is only proposed. */
+  raisedAt: string | null;
+  /** When it was proposed, or raised without having been. Numbers and lists are in this order. */
   at: string;
   /** The responsible person: an account, or an outside person by email. All null while nobody is responsible. */
   responsibleId: string | null;

@@ -87,10 +87,10 @@ export async function addNcr(tx: Db, ncr: NewNcr): Promise<boolean> {
     tx,
     statement`insert into "ncrs" ("ncrId", "clientId", "number", "state", "version", "severity", "reportId", "path", "testId",
         "testKind", "foundAt", "about", "requirement", "found", "description", "structure", "structureKey", "area", "coat",
-        "raisedBy", "at", "correctiveAction", "preventiveAction", "searched")
+        "raisedBy", "raisedAt", "at", "correctiveAction", "preventiveAction", "searched")
       values (${ncrId}, ${clientId}, ${number}, ${raisedBy === null ? 'proposed' : 'open'}, 1, ${severity}, ${reportId},
         ${path}, ${test?.testId ?? null}, ${test?.kind ?? null}, ${test?.at ?? at}, ${about}, ${requirement}, ${found},
-        ${description}, ${structure}, ${nameKey(structure)}, ${area}, ${coat}, ${raisedBy}, ${at}, '', '',
+        ${description}, ${structure}, ${nameKey(structure)}, ${area}, ${coat}, ${raisedBy}, ${raisedBy && at}, ${at}, '', '',
         ${searchedOf(said)})
       on conflict do nothing returning "ncrId"`,
   );
@@ -109,6 +109,9 @@ export async function addNcr(tx: Db, ncr: NewNcr): Promise<boolean> {
 export type NcrChange = Partial<
   Omit<NcrsTable, 'ncrId' | 'number' | 'clientId' | 'reportId' | 'path' | 'version' | 'at'>
 >;
+
+/** The columns that an NCR gets when it is raised from its proposal. */
+export const raisedNow = (raisedBy: string | null) => ({ raisedBy, raisedAt: new Date().toISOString() });
 
 /**
  * Changes an NCR, starting from the version that was read. Throws if somebody else has changed it since: of several
@@ -224,7 +227,7 @@ async function decideAgain(tx: Db, report: OfReport, decided: Decided) {
   if (decided.as === 'raised') {
     const { requirement, found, area, coat } = decided;
     const change = { requirement, found, area, coat, description, ...(severity && { severity }) };
-    await changeNcr(tx, before, { ...change, state: 'open', raisedBy: authorId });
+    await changeNcr(tx, before, { ...change, state: 'open', ...raisedNow(authorId) });
     await logNcr(tx, before.ncrId, 'raise', { byId: authorId });
     return { ncrId: before.ncrId, action: 'ncrRaised' } as const;
   }

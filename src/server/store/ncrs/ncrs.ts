@@ -121,7 +121,7 @@ function reportOf(row: StoredNcr, reader?: Person): ListedNcr['report'] {
 
 /** An NCR as the list shows it to a reader. A document has none. */
 export function listedNcr(row: StoredNcr, reader?: Person): ListedNcr {
-  const { ncrId, number, state, severity, path, about, found, structure, area, coat, dueOn, at } = row;
+  const { ncrId, number, state, severity, path, about, found, structure, area, coat, dueOn } = row;
   const { clientId, clientName, closedAt, version } = row;
   return {
     ncrId,
@@ -139,7 +139,7 @@ export function listedNcr(row: StoredNcr, reader?: Person): ListedNcr {
     responsible: responsibleOf(row, reader),
     dueOn,
     isOverdue: isOverdue(row, today()),
-    at,
+    at: row.raisedAt ?? row.at,
     closedAt,
     version,
   };

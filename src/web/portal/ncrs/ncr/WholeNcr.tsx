@@ -28,8 +28,7 @@ import { isDecision, type Walk } from './walk.ts';
 import { WalkButtons } from './WalkButtons.tsx';
 
 function Facts({ ncr }: { ncr: NcrAnswer }) {
-  const { client, report, responsible, dueOn, raisedBy, at, log } = ncr;
-  const raised = log.findLast(({ what }) => what === 'raised' || what === 'raise');
+  const { client, report, responsible, dueOn, raisedBy, at } = ncr;
   const facts: readonly { term: string; words: React.ReactNode }[] = [
     { term: 'Client', words: client.clientName },
     {
@@ -40,7 +39,7 @@ function Facts({ ncr }: { ncr: NcrAnswer }) {
         </Link>
       ),
     },
-    { term: raisedBy ? 'Raised' : 'Proposed', words: writtenMoment(raised?.at ?? at) },
+    { term: raisedBy ? 'Raised' : 'Proposed', words: writtenMoment(at) },
     { term: 'By', words: raisedBy?.fname ?? 'A failed rule' },
     {
       term: 'Responsible',
