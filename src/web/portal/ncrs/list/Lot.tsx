@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { calls } from '#contract/calls.ts';
 import { type ListedNcr, type NcrStepRequest, ncrStepRequest } from '#contract/ncrs/ncrs.ts';
-import { call } from '#web/api/call.ts';
 import { DetailsFields, readDetails } from '#web/portal/ncrs/DetailsFields.tsx';
 import { Fields } from '#web/fields/Fields.tsx';
 import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
 import { reasonField } from '#web/portal/ui/reasonField.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { takeLot } from './takeLot.ts';
 
 type Step = 'raise' | 'dismiss';
 
@@ -29,8 +28,8 @@ export function LotDialog({
   step: Step;
   ncrs: readonly [ListedNcr, ...ListedNcr[]];
   uid: string;
-  /** Called with the NCRs that were done. */
-  onDone: (done: readonly ListedNcr[]) => void;
+  /** Called once it was tried, and also where an answer was lost: what it was about may have been done. */
+  onDone: () => void;
   onClose: () => void;
 }) {
   const [first] = ncrs;
@@ -49,18 +48,13 @@ export function LotDialog({
       shape={ncrStepRequest}
       read={read}
       send={async (body: NcrStepRequest) => {
-        const taken: ListedNcr[] = [];
         try {
-          // One after the other: each is a step of its own, which can be refused alone.
-          for (const ncr of ncrs) {
-            const { ncrId, version } = ncr;
-            await call(calls.ncrStep, { params: { ncrId }, body: { ...body, version } });
-            taken.push(ncr);
-          }
-          toast(`${counted(taken.length)} ${done}.`, 'success');
+          const taken = await takeLot(ncrs, body);
+          if (taken.done.length > 0) toast(`${counted(taken.done.length)} ${done}.`, 'success');
+          for (const { number, words: why } of taken.refused) toast(`${number}: ${why}`, 'danger');
           onClose();
         } finally {
-          if (taken.length > 0) onDone(taken);
+          onDone();
         }
       }}
       failed="Those that are still chosen could not be done."
@@ -81,15 +75,7 @@ export function LotDialog({
 }
 
 /** What can be done with the proposed NCRs that are chosen in the list. */
-export function Lot({
-  chosen,
-  uid,
-  onDone,
-}: {
-  chosen: readonly ListedNcr[];
-  uid: string;
-  onDone: (done: readonly ListedNcr[]) => void;
-}) {
+export function Lot({ chosen, uid, onDone }: { chosen: readonly ListedNcr[]; uid: string; onDone: () => void }) {
   const [step, setStep] = useState<Step | null>(null);
   const [first, ...others] = chosen;
   const isOfOne = chosen.every(({ client }) => client.clientId === first?.client.clientId);

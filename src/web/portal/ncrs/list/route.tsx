@@ -4,7 +4,6 @@ import { Link, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { ncrAddress } from '#contract/addresses.ts';
 import { calls } from '#contract/calls.ts';
-import type { ListedNcr } from '#contract/ncrs/ncrs.ts';
 import { may, seesEverything } from '#domain/people/permissions.ts';
 import { addressOf } from '#web/api/call.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
@@ -58,7 +57,9 @@ export default function Ncrs({ loaderData }: Route.ComponentProps) {
   const isLoading = navigation.state === 'loading' || revalidator.state === 'loading';
   const filter = (filters: Partial<typeof view>) => change(filters, { replace: true });
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [raised, setRaised] = useState<ListedNcr | null>(null);
+  const [raised, setRaised] = useState<string | null>(null);
+  // As the list has it by now: what was raised although its answer was lost is asked for no more.
+  const raising = answer?.ncrs.find(({ ncrId, state }) => ncrId === raised && state === 'proposed');
   // Whoever manages people decides on the failures of others. An inspector decides on each of the own alone.
   const mayDecide = may({ role }, 'stepInNcr') && may({ role }, 'seeUsers');
   const walk = { walk: answer?.ncrs.map(({ ncrId }) => ncrId) ?? [] };
@@ -150,7 +151,7 @@ export default function Ncrs({ loaderData }: Route.ComponentProps) {
                                 ...ids.filter((id) => id !== ncr.ncrId),
                                 ...(isChosen ? [ncr.ncrId] : []),
                               ]),
-                            raise: () => setRaised(ncr),
+                            raise: () => setRaised(ncr.ncrId),
                           }
                         : undefined
                     }
@@ -166,10 +167,10 @@ export default function Ncrs({ loaderData }: Route.ComponentProps) {
               )}
             </Rows>
             <Joined rows={answer.ncrs} />
-            {raised && (
+            {raising && (
               <LotDialog
                 step="raise"
-                ncrs={[raised]}
+                ncrs={[raising]}
                 uid={uid}
                 onDone={() => ncrs.reload()}
                 onClose={() => setRaised(null)}

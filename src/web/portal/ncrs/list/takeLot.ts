@@ -1,0 +1,33 @@
+import { calls } from '#contract/calls.ts';
+import type { ListedNcr, NcrStepRequest } from '#contract/ncrs/ncrs.ts';
+import { call, Refused } from '#web/api/call.ts';
+
+/** What became of a lot: the NCRs that were done, and of each that was refused why. */
+export type LotTaken = {
+  readonly done: readonly ListedNcr[];
+  readonly refused: readonly { readonly number: string; readonly words: string }[];
+};
+
+/** Whether a refusal is of one NCR, which moved on or is not this person's, and says nothing of the others. */
+const isOfOne = (error: unknown): error is Refused =>
+  error instanceof Refused && ['ncrMovedOn', 'ncrStepNotAllowed', 'notFound'].includes(error.code ?? '');
+
+/**
+ * Takes one step with each NCR of a lot, one after the other, each from the version that was seen. One that is refused
+ * leaves the others their turn. Throws, as `call` does, what holds for all: a field at fault, a server out of reach.
+ */
+export async function takeLot(ncrs: readonly ListedNcr[], said: Omit<NcrStepRequest, 'version'>): Promise<LotTaken> {
+  const done: ListedNcr[] = [];
+  const refused: { number: string; words: string }[] = [];
+  for (const ncr of ncrs) {
+    const { ncrId, version, number } = ncr;
+    try {
+      await call(calls.ncrStep, { params: { ncrId }, body: { ...said, version } });
+      done.push(ncr);
+    } catch (error) {
+      if (!isOfOne(error)) throw error;
+      refused.push({ number, words: error.message });
+    }
+  }
+  return { done, refused };
+}
