@@ -13,8 +13,8 @@ const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 
 /** How long the thread waits for another report, in milliseconds. Without one its memory is better free. */
 const idleMs = 60_000;
 
-/** Up to so many characters a report is judged where its call is answered: some 2,000 readings. */
-const longestHere = 64 * 1024;
+/** Up to so many characters, and so many rows and readings, a report is judged where its call is answered. */
+const mostHere = { characters: 64 * 1024, things: 2_500 };
 /** An account has one long report judged at a time, and all accounts together two: each takes some 100 MB. */
 const ownTurn = ownTurns({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
 const sharedTurn = turns(2);
@@ -78,9 +78,22 @@ async function offTheLoop<Result>(source: Source, work: (reading: Reading) => Pr
   }
 }
 
-function lengthOf(source: Source): number {
-  if ('call' in source) return source.json.length;
-  return 'parts' in source ? source.parts.reduce((sum, [, text]) => sum + text.length, 0) : 0;
+function textsOf(source: Source): readonly string[] {
+  if ('call' in source) return [source.json];
+  return 'parts' in source ? source.parts.map(([, text]) => text) : [];
+}
+
+/** How many objects a JSON text has at most: a reading without a figure takes three characters, and as long to judge. */
+function thingsIn(text: string): number {
+  let things = 0;
+  for (let at = text.indexOf('{'); at >= 0; at = text.indexOf('{', at + 1)) things += 1;
+  return things;
+}
+
+function isLong(source: Source): boolean {
+  const texts = textsOf(source);
+  const sum = (of: (text: string) => number) => texts.reduce((all, text) => all + of(text), 0);
+  return sum(({ length }) => length) > mostHere.characters || sum(thingsIn) > mostHere.things;
 }
 
 /**
@@ -93,7 +106,7 @@ export async function withReading<Result>(
   source: Source,
   work: (reading: Reading) => Promise<Result>,
 ): Promise<Result> {
-  if (lengthOf(source) > longestHere) return ownTurn(uid, () => sharedTurn(() => offTheLoop(source, work)));
+  if (isLong(source)) return ownTurn(uid, () => sharedTurn(() => offTheLoop(source, work)));
   const { report, judge } = readReport(source);
   return work({ report, judge: async (known) => judge(known) });
 }

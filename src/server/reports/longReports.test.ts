@@ -67,6 +67,27 @@ describe('A long report', { timeout }, () => {
     expect(writing.mock.results.filter(({ value }) => isLong(value))).toEqual([]);
   });
 
+  test('is one of many rows too, however short its text', async () => {
+    const asked = vi.spyOn(Worker.prototype, 'postMessage');
+    const rows = Array.from({ length: 10_000 }, () => ({}));
+    const salts = {
+      testId: 'test-0001',
+      kind: 'salts',
+      at: '2026-11-21T08:00:00.000Z',
+      requirement: {},
+      source: 'typed',
+    };
+    const answers = {
+      date: '2026-11-21',
+      inspectorName: 'D. Inspector',
+      inspectionTests: [{ ...salts, readings: { rows } }],
+    };
+    const body = JSON.stringify({ kind: dailyReport.name, answers, files: [] });
+    expect(body.length).toBeLessThan(64 * 1024);
+    await payload(body);
+    expect(asked).toHaveBeenCalled();
+  });
+
   test('is refused in the words for any, by the name of the field', async () => {
     const refused = await send(20_000, randomUUID(), { inspectorName: '' });
     expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['inspectorName']]);
