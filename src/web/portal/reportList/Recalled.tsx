@@ -12,7 +12,7 @@ import { DrawingView } from '#web/portal/ui/DrawingView.tsx';
 import { InQuestion } from '#web/portal/ui/InQuestion.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useListPdf } from './useListPdf.ts';
-import { daysOfView, type View } from './view.ts';
+import { daysOfView, isNarrowed, type View } from './view.ts';
 
 const asWords: Readonly<Record<What, string>> = {
   gauge: 'as a gauge or probe',
@@ -81,8 +81,9 @@ function Gauges({ gauges, keys }: Pick<RecallAnswer, 'gauges' | 'keys'>) {
 }
 
 /**
- * The result of a recall: how many reports used the item and as what, and a button for the list on paper. A server that
- * is not upgraded yet says nothing of gauges.
+ * The result of a recall: how many reports used the item and as what, and a button for the list on paper. Where the list
+ * below is narrowed further, only what is kept of the item is shown. A server that is not upgraded yet says nothing of
+ * gauges.
  */
 export function Recalled({
   view,
@@ -97,26 +98,30 @@ export function Recalled({
   const recall: RecallAnswer = { gauges: [], ...answer };
   const { used } = view;
   const { from, to } = daysOfView(view);
+  const isCounted = !isNarrowed(view);
+  if (!isCounted && recall.batches.length === 0 && recall.gauges.length === 0) return null;
   return (
     <section
       aria-label="Recall"
       className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3"
     >
-      <div role="status" className="min-w-0 grow basis-72 break-words">
-        <p>
-          Looked for <strong>{lookedFor(recall, { from, to })}</strong> among gauges, probes, batches and products of
-          all reports that you may see.
-        </p>
-        <p className="mt-1 text-lg font-semibold">{foundWords(recall)}</p>
-        {recall.as.length > 0 && (
-          <p className="text-muted">
-            {recall.as.map(({ what, reports }) => `${number(reports)} ${asWords[what]}`).join(', ')}
+      {isCounted && (
+        <div role="status" className="min-w-0 grow basis-72 break-words">
+          <p>
+            Looked for <strong>{lookedFor(recall, { from, to })}</strong> among gauges, probes, batches and products of
+            all reports that you may see.
           </p>
-        )}
-      </div>
+          <p className="mt-1 text-lg font-semibold">{foundWords(recall)}</p>
+          {recall.as.length > 0 && (
+            <p className="text-muted">
+              {recall.as.map(({ what, reports }) => `${number(reports)} ${asWords[what]}`).join(', ')}
+            </p>
+          )}
+        </div>
+      )}
       {recall.batches.length > 0 && <Batches batches={recall.batches} />}
       {recall.gauges.length > 0 && <Gauges gauges={recall.gauges} keys={recall.keys} />}
-      {mayTake && recall.reports > 0 && (
+      {isCounted && mayTake && recall.reports > 0 && (
         <Button
           isPending={making !== null}
           onPress={() =>

@@ -36,3 +36,21 @@ test('A recall by a server that is not upgraded yet, and says nothing of gauges,
   expect(shown).toContain('2 reports of 1 client');
   expect(shown).toContain('List as PDF');
 });
+
+test('Where the list is narrowed further than the recall, its count and its PDF are not offered', () => {
+  const gauge = { kind: 'dftGauge', make: 'Elcometer', model: '456', serialNo: 'PT-784', probeSerialNo: '' } as const;
+  const known = { ...recall, gauges: [{ ...gauge, calibrations: [], checks: [], usedOn: [] }] };
+  const shownAt = (address: string, told: RecallAnswer) => {
+    const page = createElement(Recalled, { view: viewFrom(new URLSearchParams(address)), recall: told, mayTake: true });
+    return renderToStaticMarkup(createElement(MemoryRouter, null, page));
+  };
+  for (const more of ['', '&from=2026-03-01', '&period=month', '&sort=date'])
+    expect(shownAt(`used=PT-784${more}`, known)).toContain('2 reports of 1 client');
+  for (const more of ['outcome=fail', 'search=TK', 'client=c1', 'person=p1', 'kind=dailycot', 'state=approved']) {
+    const shown = shownAt(`used=PT-784&${more}`, known);
+    expect(shown, more).not.toContain('2 reports');
+    expect(shown, more).not.toContain('List as PDF');
+    expect(shown, more).toContain('PT-784');
+    expect(shownAt(`used=PT-784&${more}`, recall), more).toBe('');
+  }
+});

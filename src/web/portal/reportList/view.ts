@@ -30,3 +30,10 @@ export type View = ReturnType<typeof viewFrom>;
 
 /** The filters of an export, without order and page. */
 export const filtersOf = (view: View) => queryOf({ ...view, sort: usualOrder, after: '' });
+
+/** What a recall itself asks about. Its count is that of the list only while no other filter is set. */
+const recallFilters: readonly string[] = ['used', 'period', 'from', 'to'];
+
+/** Whether more is filtered than a recall asks about, so that its list has fewer reports than it counts. */
+export const isNarrowed = (view: View): boolean =>
+  (['search', ...chosenFilters] as const).some((key) => view[key] !== '' && !recallFilters.includes(key));
