@@ -60,6 +60,22 @@ describe.each(stores)('The search of the portal, on $name,', ({ open }) => {
     expect([refused.statusCode, refused.json().fields]).toMatchObject([400, { q: 'Give a letter or more.' }]);
   });
 
+  test('finds by every word, in any order and any value, whatever it is that has them', async () => {
+    const { superuser } = company;
+    const titles = async (words: string, of: FoundThing['what']) =>
+      (await found(superuser, words)).filter(({ what }) => what === of).map(({ title }) => title);
+    for (const words of ['456 elcometer', 'elcometer alpha', 'alpha 456'])
+      expect(await titles(words, 'instrument'), words).toContain('PG-alpha');
+    expect(await titles('elcometer 457', 'instrument')).toEqual([]);
+    for (const words of ['primer q-26120', '26120 prim']) expect(await titles(words, 'batch')).toEqual(['Q-26120']);
+    for (const words of ['penstock4 ncr', 'beta penstock', '4 penstock'])
+      expect(await titles(words, 'ncr'), words).toHaveLength(1);
+    expect(await titles('alpha penstock', 'ncr')).toEqual([]);
+    expect(await titles('inspector beta', 'person')).toHaveLength(1);
+    expect(await titles('inspector beta', 'person')).toEqual(await titles('beta inspector', 'person'));
+    expect(await titles('jetty alpha', 'client')).toEqual(['Alpha Tank Farm']);
+  });
+
   test('finds instruments and batches of those who may see them, and the NCRs and clients of everybody', async () => {
     const { superuser, alphaAdmin, alphaInspector } = company;
     expect(await sorts(superuser, 'PG-')).toEqual(['instrument']);

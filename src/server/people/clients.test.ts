@@ -111,10 +111,10 @@ describe.each(stores)('Clients, on $name', ({ open }) => {
 
   test('tables are sorted without regard to case, up and down', async () => {
     const names = async (sort: string) =>
-      (await clients(`?sort=${sort}&search=client%200`)).clients.map(({ phoneNumber }: Client) => phoneNumber);
+      (await clients(`?sort=${sort}&search=client+gamma+0`)).clients.map(({ phoneNumber }: Client) => phoneNumber);
     const up = Array.from({ length: 50 }, (_, at) => String(at).padStart(3, '0'));
     expect(await names('clientName')).toEqual(up);
-    expect((await names('-phoneNumber'))[0]).toBe('099');
+    expect((await names('-phoneNumber'))[0]).toBe('110');
     expect((await company.call('GET', '/getClients?sort=secret', company.superuser)).statusCode).toBe(400);
   });
 

@@ -32,7 +32,29 @@ export function containing(words: string, columns: readonly string[] = ['searche
   return sql<SqlBool>`(${sql.join(each, sql` or `)})`;
 }
 
-/** The condition that an account's name contains the words. Never looks in its email, the last line of `searched`. */
+/** Words of a search beyond this many are ignored. */
+const mostWords = 8;
+
+/** The words of a search. */
+export function wordsOf(search: string): string[] {
+  return [...new Set(fold(search).split(/\s+/u).filter(Boolean))].slice(0, mostWords);
+}
+
+/** The condition that holds for each word of a search, in any order. Each is its own, so that an index can find it. */
+export function eachWord(search: string, has: (word: string) => Expression<SqlBool>): Expression<SqlBool> {
+  const each = wordsOf(search).map(has);
+  return each.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(each, sql` and `)})`;
+}
+
+/** The condition that every word of a search is in one of the columns. Looks in `searched` unless others are named. */
+export function containingWords(search: string, columns?: readonly string[]): Expression<SqlBool> {
+  return eachWord(search, (word) => containing(word, columns));
+}
+
+/** The condition that an account's name has every word. Never looks in its email, the last line of `searched`. */
 export function inName(words: string): Expression<SqlBool> {
-  return sql<SqlBool>`${sql.ref('users.searched')} like ${`${patternOf(words)}\n%`} escape '\\'`;
+  return eachWord(
+    words,
+    (word) => sql<SqlBool>`${sql.ref('users.searched')} like ${`${patternOf(word)}\n%`} escape '\\'`,
+  );
 }

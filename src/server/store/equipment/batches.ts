@@ -11,7 +11,7 @@ import { isOwnedBy, type Owners, ownerOf } from './owners.ts';
 import { folded, inOrder, pageIn } from '#server/store/engine/pages.ts';
 import { shelfLives } from '#server/store/reference/requirements.ts';
 import type { Db } from '#server/store/schema.ts';
-import { containing, searchedOf } from '#server/store/engine/search.ts';
+import { containingWords, searchedOf } from '#server/store/engine/search.ts';
 import { listOf, run, statement } from '#server/store/engine/statement.ts';
 import { today } from '#server/store/engine/today.ts';
 
@@ -103,7 +103,7 @@ export async function batchesPage(
   if (wanted.state) found = found.where(ofState[wanted.state]);
   if (wanted.due) found = found.where('batches.batchId', 'in', await batchesEndingSoon(db, owners));
   if (wanted.client) found = found.where('batches.ownerClientId', '=', wanted.client);
-  if (wanted.search) found = found.where(containing(wanted.search, ['batches.searched']));
+  if (wanted.search) found = found.where(containingWords(wanted.search, ['batches.searched']));
   const order = inOrder(wanted.sort ?? 'batchNo', sortedBy, 'batches.batchId');
   const { rows, paged } = await pageIn(found, wanted.page, order);
   return { batches: await present(db, rows), ...paged };

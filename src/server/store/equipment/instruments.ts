@@ -18,7 +18,7 @@ import { isOwnedBy, type Owners, ownerOf } from './owners.ts';
 import { folded, inOrder, pageIn } from '#server/store/engine/pages.ts';
 import type { CalibrationsTable, InstrumentsTable } from './equipmentTables.ts';
 import type { Db } from '#server/store/schema.ts';
-import { containing, searchedOf } from '#server/store/engine/search.ts';
+import { containingWords, searchedOf } from '#server/store/engine/search.ts';
 import { today } from '#server/store/engine/today.ts';
 
 /** An instrument as it is stored, with the name of its owner. */
@@ -79,7 +79,7 @@ export async function instrumentsPage(
   let found = wanted.due ? instrumentsDueUntil(db, owners, soonUntil(today())) : instrumentsOf(db, owners);
   if (wanted.status) found = found.where('instruments.status', '=', wanted.status);
   if (wanted.client) found = found.where('instruments.ownerClientId', '=', wanted.client);
-  if (wanted.search) found = found.where(containing(wanted.search, ['instruments.searched']));
+  if (wanted.search) found = found.where(containingWords(wanted.search, ['instruments.searched']));
   const order = inOrder(wanted.sort ?? 'serialNo', sortedBy, 'instruments.instrumentId');
   const { rows, paged } = await pageIn(found.select(columns), wanted.page, order);
   return { instruments: rows.map(present), ...paged };

@@ -5,7 +5,7 @@ import { startOfDay } from '#domain/audit/startOfDay.ts';
 import { endedNcrStates, type NcrAsks, ncrAsks } from '#domain/ncrs/ncr.ts';
 import { may, type Person, seesOthers } from '#domain/people/permissions.ts';
 import { searchedAs } from '#domain/reports/structure.ts';
-import { containing, fold } from '#server/store/engine/search.ts';
+import { containing, eachWord } from '#server/store/engine/search.ts';
 import { today } from '#server/store/engine/today.ts';
 
 /** That an NCR is open, as the domain's `isOpenNcr` says and in the words of the indexes that hold only such. */
@@ -57,6 +57,13 @@ function waitsFor(person: Person, what: 'me' | NcrAsks): RawBuilder<unknown> {
   return sql`(${sql.join(each, sql` or `)})`;
 }
 
+/** That an NCR has a word, as it is or as part of a structure's name, or that its client has it. */
+function hasWord(word: string): RawBuilder<SqlBool> {
+  const own = searchedAs(word).map((text) => containing(text, ['ncrs.searched']));
+  const ofClient = sql`"ncrs"."clientId" in (select "clientId" from "clients" where ${containing(word)})`;
+  return sql<SqlBool>`(${sql.join([...own, ofClient], sql` or `)})`;
+}
+
 /**
  * The conditions of filters, which this person set. Those that are open and overdue are few: an index finds them and not
  * the order.
@@ -82,11 +89,7 @@ export function filtered(
     to && sql`${raisedOrProposed} < ${startOfDay(to, brand.timeZone, 1)}`,
     // None is raised before it is proposed: the index of the list's order begins there.
     to && sql`"ncrs"."at" < ${startOfDay(to, brand.timeZone, 1)}`,
-    search &&
-      sql`(${sql.join(
-        searchedAs(fold(search)).map((text) => containing(text, ['ncrs.searched'])),
-        sql` or `,
-      )} or "ncrs"."clientId" in (select "clientId" from "clients" where ${containing(search)}))`,
+    search && eachWord(search, hasWord),
   ];
   return sql.join(
     conditions.filter((one) => typeof one === 'object'),

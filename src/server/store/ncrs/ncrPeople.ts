@@ -4,7 +4,7 @@ import { type Role, roles } from '#domain/people/roles.ts';
 import { standingOf, type StoredNcr } from './ncrs.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
 import type { Db } from '#server/store/schema.ts';
-import { containing, inName } from '#server/store/engine/search.ts';
+import { containingWords, inName } from '#server/store/engine/search.ts';
 
 const rolesThatMay = (action: keyof typeof permissions) => roles.filter((role) => may({ role }, action));
 const rolesOfNoClient: readonly Role[] = roles.filter((role) => seesEverything({ role }));
@@ -48,7 +48,7 @@ export async function assignableTo(
   { search, byEmail, everybody }: { search: string; byEmail: boolean; everybody: boolean },
 ) {
   let people = actingFor(db, clientId, everybody);
-  if (search) people = people.where(byEmail ? containing(search, ['users.searched']) : inName(search));
+  if (search) people = people.where(byEmail ? containingWords(search, ['users.searched']) : inName(search));
   return people.orderBy('users.searched').orderBy('users.id').limit(mostPeople).execute();
 }
 

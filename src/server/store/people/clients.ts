@@ -11,7 +11,7 @@ import type { ClientReview, SetClientReview } from '#contract/reports/review.ts'
 import { clientCode } from '#domain/reports/reportNumber.ts';
 import { folded, inOrder, pageIn } from '#server/store/engine/pages.ts';
 import type { Db } from '#server/store/schema.ts';
-import { containing, searchedOf } from '#server/store/engine/search.ts';
+import { containingWords, searchedOf } from '#server/store/engine/search.ts';
 
 const columns = ['clientId', 'clientName', 'address', 'contactPerson', 'email', 'phoneNumber', 'status'] as const;
 
@@ -30,7 +30,7 @@ const sortedBy = Object.fromEntries(columns.map((column) => [column, folded(colu
 export async function clientsPage(db: Db, wanted: ClientsQuery): Promise<ClientsPage> {
   let clients = db.selectFrom('clients');
   if (wanted.search) {
-    const words = containing(wanted.search);
+    const words = containingWords(wanted.search);
     const ofPeople = db.selectFrom('users').select('clientId').where(words).where('removedAt', 'is', null);
     clients = clients.where((client) => client.or([words, client('clientId', 'in', ofPeople)]));
   }
@@ -46,7 +46,7 @@ export async function clientsNamed(
   clientId: string | undefined,
   most: number,
 ): Promise<Pick<Client, 'clientId' | 'clientName' | 'address'>[]> {
-  let clients = db.selectFrom('clients').where(containing(words));
+  let clients = db.selectFrom('clients').where(containingWords(words));
   if (clientId !== undefined) clients = clients.where('clientId', '=', clientId);
   return clients.select(['clientId', 'clientName', 'address']).orderBy('clientName').limit(most).execute();
 }

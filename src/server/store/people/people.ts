@@ -1,6 +1,6 @@
 import { type FoundPerson, mostPeople } from '#contract/people/people.ts';
 import type { Db } from '#server/store/schema.ts';
-import { containing } from '#server/store/engine/search.ts';
+import { containingWords } from '#server/store/engine/search.ts';
 
 /**
  * The accounts with these words in name or email, removed ones too, by name. Only those of the client, if one is given.
@@ -8,7 +8,7 @@ import { containing } from '#server/store/engine/search.ts';
 export async function foundPeople(db: Db, search: string, clientId: string | undefined): Promise<FoundPerson[]> {
   let people = db.selectFrom('users').leftJoin('clients', 'clients.clientId', 'users.clientId');
   if (clientId !== undefined) people = people.where('users.clientId', '=', clientId);
-  if (search) people = people.where(containing(search, ['users.searched']));
+  if (search) people = people.where(containingWords(search, ['users.searched']));
   return people
     .select(['users.id as uid', 'users.fname', 'users.email', 'clients.clientName'])
     .orderBy('users.searched')

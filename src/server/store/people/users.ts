@@ -7,7 +7,7 @@ import { accountColumns, presentAccount, waitsForApproval } from '#server/store/
 import { folded, inOrder, pageIn } from '#server/store/engine/pages.ts';
 import { isDuplicate } from '#server/store/engine/duplicate.ts';
 import type { Db } from '#server/store/schema.ts';
-import { containing, searchedOf } from '#server/store/engine/search.ts';
+import { containingWords, searchedOf } from '#server/store/engine/search.ts';
 
 type Column = 'fname' | 'email' | 'usertype' | 'isActive';
 const sortedBy: Readonly<Record<Column, RawBuilder<unknown>>> = {
@@ -28,7 +28,7 @@ export async function usersPage(
     .selectFrom('users')
     .where((row) => row.and(whose))
     .where('removedAt', wanted.removed === 'yes' ? 'is not' : 'is', null);
-  if (wanted.search) users = users.where(containing(wanted.search));
+  if (wanted.search) users = users.where(containingWords(wanted.search));
   const order = inOrder(wanted.sort ?? 'fname', sortedBy, 'id');
   const { rows, paged } = await pageIn(users.select(accountColumns), wanted.page, order);
   return { users: rows.map(presentAccount), ...paged };

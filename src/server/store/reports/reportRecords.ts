@@ -8,7 +8,8 @@ import {
 } from '#contract/reports/reports.ts';
 import type { Between } from '#domain/listing/record.ts';
 import type { Scope } from '#domain/people/permissions.ts';
-import { clientsWith, peopleWith, wordsOf } from './reportSearch.ts';
+import { clientsWith, peopleWith } from './reportSearch.ts';
+import { wordsOf } from '#server/store/engine/search.ts';
 import type { Db } from '#server/store/schema.ts';
 import { isSeenIn, seenReports, type SeenReports, together } from './seenReports.ts';
 

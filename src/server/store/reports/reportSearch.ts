@@ -4,10 +4,8 @@ import { searchedAs } from '#domain/reports/structure.ts';
 import { isSqlite } from '#server/store/engine/dialect.ts';
 import type { Db } from '#server/store/schema.ts';
 import { padded } from '#server/store/engine/statement.ts';
-import { containing, fold } from '#server/store/engine/search.ts';
+import { containing, wordsOf } from '#server/store/engine/search.ts';
 
-/** Words of a search beyond this many are ignored. */
-const mostWords = 8;
 /** The indexes of both databases consist of groups of three letters. */
 const lettersTogether = 3;
 /** A word that PostgreSQL expects in more reports than this is not looked up. */
@@ -24,11 +22,6 @@ export type SearchedWord = {
   authors: readonly string[] | undefined;
   clients: readonly string[] | undefined;
 };
-
-/** The words of a search. */
-export function wordsOf(search: string): string[] {
-  return [...new Set(fold(search).split(/\s+/u).filter(Boolean))].slice(0, mostWords);
-}
 
 /** The ids of the people with a word in their name or email. */
 export const peopleWith = (word: string) => sql<{ id: string }>`select "id" from "users" where ${containing(word)}`;

@@ -12,7 +12,7 @@ import { deletesArchivedBefore } from '#domain/enquiries/kept.ts';
 import { noteFiles, strikeBegunFiles } from '#server/store/files/files.ts';
 import { inOrder, pageIn } from '#server/store/engine/pages.ts';
 import type { Db, EnquiriesTable, EnquiryFilesTable } from '#server/store/schema.ts';
-import { containing, searchedOf } from '#server/store/engine/search.ts';
+import { containingWords, searchedOf } from '#server/store/engine/search.ts';
 
 type NewFile = Omit<EnquiryFilesTable, 'enquiryId' | 'position'>;
 
@@ -84,7 +84,7 @@ function inBox(db: Db, box: EnquiriesQuery['box']) {
 export async function enquiriesPage(db: Db, wanted: EnquiriesQuery): Promise<EnquiriesPage> {
   const { enquiry, box } = wanted;
   let found = enquiry === undefined ? inBox(db, box) : db.selectFrom('enquiries').where('id', '=', enquiry);
-  if (wanted.search) found = found.where(containing(wanted.search));
+  if (wanted.search) found = found.where(containingWords(wanted.search));
   const order = inOrder(wanted.sort ?? '-receivedAt', received, 'id');
   const { rows, paged } = await pageIn(found.selectAll(), wanted.page, order);
   return { enquiries: await present(db, rows), ...paged };

@@ -4,9 +4,10 @@ import type { InstrumentsPage } from '#contract/equipment/instruments.ts';
 import { type FoundThing, mostOfASort } from '#contract/find.ts';
 import type { NcrsAnswer } from '#contract/ncrs/ncrs.ts';
 import type { ReportListAnswer } from '#contract/reports/reportList.ts';
+import { nameKey, searchedAs } from '#domain/reports/structure.ts';
+import { composed } from '#domain/text/composed.ts';
 import { queued } from '#web/outbox/deviceReport.ts';
 import { listReports } from '#web/outbox/reports.ts';
-import { hasWords } from '#web/portal/namedSettings.ts';
 import { goOnAddress } from '#web/portal/outbox/lastForm.ts';
 import { titleOf } from '#web/portal/outbox/title.ts';
 import { recallAll } from '#web/portal/reading/memory.ts';
@@ -14,12 +15,21 @@ import type { Found } from './found.ts';
 
 const most = 8;
 
+const folded = (text: string) => composed(text, 'NFC').toUpperCase();
+
+/** Whether texts have every word that was typed, as the server finds it: anywhere, and structures in any spelling. */
+export function hasEachWord(typed: string, ...texts: readonly string[]): boolean {
+  const searched = [...texts.map(folded), ...texts.map(nameKey)].join('\n');
+  const words = folded(typed).split(/\s+/u).filter(Boolean);
+  return words.every((word) => searchedAs(word).some((text) => searched.includes(text)));
+}
+
 /** The drafts and the waiting reports of this person that have these words. A draft opens in its form. */
 export async function draftsFound(uid: string, words: string): Promise<readonly Found[]> {
   const reports = await listReports(uid).catch(() => []);
   const waiting = queued(reports);
   return reports
-    .filter((report) => hasWords(words, titleOf(report)))
+    .filter((report) => hasEachWord(words, titleOf(report)))
     .slice(0, most)
     .map((report) => ({
       kind: 'On this device',
@@ -70,7 +80,7 @@ export async function rememberedFound(words: string): Promise<readonly FoundThin
       .flatMap(thingsIn)
       .map((thing) => [`${thing.what} ${thing.id}`, thing]),
   );
-  const found = [...things.values()].filter(({ title, about }) => hasWords(words, title, about));
+  const found = [...things.values()].filter(({ title, about }) => hasEachWord(words, title, about));
   const counts = new Map<string, number>();
   return found.filter(({ what }) => {
     counts.set(what, (counts.get(what) ?? 0) + 1);
