@@ -48,9 +48,9 @@ test('Where the list is narrowed further than the recall, its count and its PDF 
     expect(shownAt(`used=PT-784${more}`, known)).toContain('2 reports of 1 client');
   for (const more of ['outcome=fail', 'search=TK', 'client=c1', 'person=p1', 'kind=dailycot', 'state=approved']) {
     const shown = shownAt(`used=PT-784&${more}`, known);
-    expect(shown, more).not.toContain('2 reports');
-    expect(shown, more).not.toContain('List as PDF');
-    expect(shown, more).toContain('PT-784');
-    expect(shownAt(`used=PT-784&${more}`, recall), more).toBe('');
+    expect(shown).not.toContain('2 reports');
+    expect(shown).not.toContain('List as PDF');
+    expect(shown).toContain('PT-784');
+    expect(shownAt(`used=PT-784&${more}`, recall)).toBe('');
   }
 });
