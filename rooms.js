@@ -137,7 +137,7 @@ const nouns = {
       rooms: ['content', 'server/content', 'server/files', 'server/secrets', 'server/projectFolder.ts'],
       packages: ['react-router'],
     },
-    'server/audit': { why: 'it tells who did what', rooms: ['server/tables'] },
+    'server/audit': { why: 'it tells who did what', rooms: ['server/files', 'server/tables'] },
     'server/today': { why: 'it counts what waits for somebody, and says who did not file' },
     'server/find': { why: 'it finds by words what somebody may see, and keeps nothing' },
     'server/docs': { why: 'it is the page of the API', rooms: ['server/accounts'] },

@@ -32,6 +32,9 @@ export async function waysFrom(page: Page): Promise<{ first: readonly string[]; 
   return { first, second };
 }
 
+/** A screen that is no tab of a place for those who land on it after signing in. */
+const whereInspectorsLand = '/userreports';
+
 /**
  * Goes through every screen of a role by taps, and says of every ordered pair of them that the second is at most two taps
  * from the first, and that the place of each is marked on it.
@@ -65,7 +68,13 @@ export async function walkPlaces(page: Page, role: Role): Promise<void> {
     await expect(marked).toHaveText(new RegExp(isInSight ? (place?.words ?? '') : 'More'));
     ways.set(to, await waysFrom(page));
   }
-  for (const from of screens) {
+  if (!screens.includes(whereInspectorsLand)) {
+    await page.goto(whereInspectorsLand);
+    const marked = page.getByRole('navigation', { name: 'Places', exact: true }).locator('[aria-current]').first();
+    await expect(marked).toHaveText(/Reports/);
+    ways.set(whereInspectorsLand, await waysFrom(page));
+  }
+  for (const from of ways.keys()) {
     const { first, second } = ways.get(from) ?? { first: [], second: [] };
     const inTwo = new Set([...first, ...second, ...first.flatMap((by) => ways.get(by)?.first ?? [])]);
     expect(

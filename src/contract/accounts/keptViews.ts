@@ -14,7 +14,7 @@ const name = line('a name for it', 60);
 /** More than anybody finds again. */
 export const mostViews = 50;
 
-/** PUT /account/views: keeps a view under a name, in place of one of the same name; without an address it is taken away. */
+/** PUT /account/views: keeps a view under a name, in place of one of the same list and name; without an address it is taken away. */
 export const keepViewRequest = z.object({
   name,
   address: z

@@ -23,6 +23,17 @@ describe.each(stores)('Views of lists, on $name,', ({ open }) => {
     expect((await keep(alphaAdmin, 'Failed here', null)).json().views).toEqual([]);
   });
 
+  test('keep their names: one of another list is refused beside the name, and nothing is lost', async () => {
+    const { betaAdmin } = company;
+    await keep(betaAdmin, 'Mine', '/reports?outcome=fail');
+    const refused = await keep(betaAdmin, 'Mine', '/ncrs?severity=major');
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      400,
+      { name: expect.stringContaining('another list') },
+    ]);
+    expect(await kept(betaAdmin)).toEqual([{ name: 'Mine', address: '/reports?outcome=fail' }]);
+  });
+
   test('are of screens of the portal alone, named, and not without end', async () => {
     const { alphaAdmin } = company;
     for (const address of ['https://example.com', '//example.com', 'reports', '/reports#x'])
@@ -30,6 +41,6 @@ describe.each(stores)('Views of lists, on $name,', ({ open }) => {
     expect((await keep(alphaAdmin, ' ', '/reports')).json().fields).toHaveProperty('name');
     for (let at = 0; at < mostViews; at += 1) await keep(alphaAdmin, `View ${at}`, '/reports');
     expect((await keep(alphaAdmin, 'One more', '/reports')).json().fields).toHaveProperty('name');
-    expect((await keep(alphaAdmin, 'View 1', '/ncrs')).statusCode).toBe(200);
+    expect((await keep(alphaAdmin, 'View 1', '/reports?outcome=fail')).statusCode).toBe(200);
   });
 });

@@ -122,13 +122,19 @@ describe.each(stores)('The audit log, on $name', ({ open }) => {
   test('comes as CSV with every line asked for, none of them a formula, and tells that it was taken', async () => {
     const response = await company.call('GET', '/audit.csv?action=signInFailed', company.superuser);
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(response.headers['content-disposition']).toBe('attachment; filename="audit.csv"');
+    expect(response.headers['content-disposition']).toContain('attachment; filename="audit.csv"');
+    const [line] = (await read('?action=auditExported')).lines;
+    expect(line).toMatchObject({ actor: { uid: company.superuser.uid }, detail: { action: 'signInFailed' } });
+    const ofAlpha = await company.call(
+      'GET',
+      `/audit.csv?client=${company.alpha}&from=2026-11-01&to=2026-11-30`,
+      company.superuser,
+    );
+    expect(ofAlpha.headers['content-disposition']).toContain('filename="alpha-2026-11-audit.csv"');
     expect(response.body).toMatch(/^\uFEFF"Moment \(UTC\)","Action",/);
     expect(response.body).toContain(
       `"signInFailed","","","'=cmd@example.com","","10.8.0.1","{}","Failed to sign in =cmd@example.com"`,
     );
-    const [line] = (await read('?action=auditExported')).lines;
-    expect(line).toMatchObject({ actor: { uid: company.superuser.uid }, detail: { action: 'signInFailed' } });
     const all = await company.call('GET', '/audit.csv', company.superuser);
     expect(all.body.match(/"signedIn"/g)).toHaveLength(60);
   });

@@ -3,6 +3,7 @@ import type { AuditLine, AuditQuery } from '#contract/audit/audit.ts';
 import { Problem } from '#contract/problems.ts';
 import { approvedOnlyFor, type Person, seesEverything } from '#domain/people/permissions.ts';
 import { csvOf, csvType, type ListColumn } from '#server/tables/csv.ts';
+import { listFile } from '#server/files/listFile.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';
 import { auditLines, auditPage, type WantedLines } from '#server/store/audit/auditLog.ts';
@@ -46,7 +47,7 @@ export function auditCsv({ db }: { db: Db }): Handler<'auditCsv'> {
     });
     return reply
       .type(csvType)
-      .header('content-disposition', 'attachment; filename="audit.csv"')
+      .header('content-disposition', await listFile(db, person, query, { of: 'audit', as: 'CSV' }))
       .send(csvOf(columns, auditLines(db, wanted)));
   };
 }

@@ -105,7 +105,8 @@ describe.each(filePlaces)('A dossier, on $name,', ({ open, startBucket: start })
     const [made] = await own(company.alphaAdmin);
     expect(made).toMatchObject({ dossierId: asked.dossierId, done: 2, total: 2, failure: null });
     expect(made?.title).toMatch(/^Alpha.*, to /);
-    const whole = (await file(asked.dossierId, 'dossier.pdf', company.alphaAdmin)).rawPayload;
+    const { rawPayload: whole, headers } = await file(asked.dossierId, 'dossier.pdf', company.alphaAdmin);
+    expect(headers['content-disposition']).toContain('filename="alpha-until-2026-11-30-dossier.pdf"');
     expect(whole.subarray(0, 5).toString()).toBe('%PDF-');
     const { text: printed } = await readBack(new Uint8Array(whole));
     for (const known of ['As known on', 'Zinga', '03 Feb 2026', '19 Nov 2026', '✗ Expired', '01 Jan 2027']) {

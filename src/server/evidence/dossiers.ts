@@ -3,6 +3,7 @@ import { Problem, fieldProblem } from '#contract/problems.ts';
 import type { DossierWanted } from '#contract/evidence/dossiers.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { isOwnClient, type Person, reportScope } from '#domain/people/permissions.ts';
+import { listFile } from '#server/files/listFile.ts';
 import type { FileServices } from '#server/files/keeper.ts';
 import { answerWithFile, portalFile } from '#server/files/storedFile.ts';
 import type { Handler } from '#server/http/handler.ts';
@@ -13,6 +14,7 @@ import {
   dossiersOf,
   ownDossier,
   removeDossier as remove,
+  type WantedDossier,
 } from '#server/store/evidence/dossiers.ts';
 import type { Db } from '#server/store/schema.ts';
 import { structuresOf } from '#server/store/evidence/structures.ts';
@@ -62,10 +64,11 @@ export function structures({ db }: Services): Handler<'structures'> {
   };
 }
 
-/** Throws Problem 'notFound' if a dossier is somebody else's, or if its owner may no longer see its reports. */
-async function checkOwn(db: Db, person: Person, dossierId: string): Promise<void> {
+/** What a dossier was asked for. Throws Problem 'notFound' if it is somebody else's, or if its owner may no longer see its reports. */
+async function checkOwn(db: Db, person: Person, dossierId: string): Promise<WantedDossier> {
   const wanted = await ownDossier(db, person.uid, dossierId);
   if (!wanted || !isDeepStrictEqual(wanted.scope, reportScope(person))) throw new Problem('notFound');
+  return wanted;
 }
 
 /** DELETE /api/dossiers/:dossierId: removes the person's own dossier before its time. */
@@ -77,19 +80,23 @@ export function removeDossier({ db }: Services): Handler<'removeDossier'> {
   };
 }
 
+const fileNames = {
+  'dossier.pdf': { of: 'dossier', as: 'PDF' },
+  'originals.zip': { of: 'originals', as: 'ZIP' },
+} as const;
 const mediaTypes = { 'dossier.pdf': 'application/pdf', 'originals.zip': 'application/zip' } as const;
 
 /** GET /api/dossiers/:dossierId/:part: a file of the person's own dossier. */
 export function dossierFile({ db, files }: FileServices): Handler<'dossierFile'> {
   return async ({ person, params: { dossierId = '', part = '' }, request, reply }) => {
-    await checkOwn(db, person, dossierId);
+    const wanted = await checkOwn(db, person, dossierId);
     const found = await fileOf(db, dossierId, part);
     if (!found) throw new Problem('notFound');
     const stored = { ...found, key: found.fileId, mediaType: mediaTypes[found.part] };
     return answerWithFile({ request, reply }, files, stored, {
       'cache-control': 'private, no-cache',
       ...portalFile,
-      'content-disposition': `attachment; filename="${found.part}"`,
+      'content-disposition': await listFile(db, person, wanted, fileNames[found.part]),
     });
   };
 }

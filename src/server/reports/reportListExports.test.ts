@@ -70,6 +70,13 @@ describe.each(stores)('The list of reports as a file, on $name', ({ open }) => {
     expect((await company.call('GET', '/reportlist.csv?kind=weekly', alphaAdmin)).json().fields).toHaveProperty('kind');
   });
 
+  test('is a file named by the client that all its rows are of', async () => {
+    const nameOf = async (query: string) =>
+      (await company.call('GET', `/reportlist.csv?${query}`, company.superuser)).headers['content-disposition'];
+    expect(await nameOf('outcome=fail')).toContain('filename="alpha-reports.csv"');
+    expect(await nameOf('')).toContain('filename="reports.csv"');
+  });
+
   test('has a line of headings with units, and in CSV no cell that a spreadsheet takes for a formula', async () => {
     const [heading, line] = (await csv('outcome=fail')).split('\r\n');
     expect(heading).toBe(`\uFEFF${headings.map((title) => `"${title}"`).join(',')}`);

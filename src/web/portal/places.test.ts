@@ -45,6 +45,10 @@ describe('A screen belongs to one place', () => {
   });
 });
 
+test('The reports by person, where an inspector lands, belong to Reports', () => {
+  expect(placeAt(placesOf('user'), '/userreports')?.words).toBe('Reports');
+});
+
 test('What ends soon belongs to Today where nobody keeps registers', () => {
   expect(placeAt(placesOf('user'), '/ending')?.words).toBe('Today');
 });

@@ -52,7 +52,7 @@ const table: readonly Row[] = [
       { words: 'Dossiers', to: '/dossiers', may: 'makeDossiers' },
       { words: 'On this device', to: '/drafts', may: 'fileReport' },
     ],
-    also: ['share', ...kinds.map(({ address }) => address.slice(1))],
+    also: ['share', 'userreports', ...kinds.map(({ address }) => address.slice(1))],
   },
   {
     words: 'Review',

@@ -68,7 +68,7 @@ export default function Drafts({ loaderData: { uid } }: Route.ComponentProps) {
         }
         end={<SignOut from="screen" />}
       />
-      <div className="wrap flex flex-col gap-4 py-3">
+      <div data-list className="wrap flex flex-col gap-4 py-3">
         <ScreenHead title="Reports on this device" />
         <PrivateWarning />
         {kept === undefined && <Loading />}

@@ -63,7 +63,7 @@ export default function ClientPage({ loaderData }: Route.ComponentProps) {
         start={keepsClients ? <BackTo to="/superuserpannel" words="← Clients" /> : <BackToMyPanel />}
         end={<SignOut from="screen" />}
       />
-      <div className="wrap py-3">
+      <div data-list className="wrap py-3">
         <ReadState read={found} />
         {answer && (
           <>

@@ -8,7 +8,7 @@ import { fetchFile } from '#web/api/fetchFile.ts';
 import { notDone } from '#web/portal/session/failureWords.ts';
 import { saveFile } from '#web/ui/saveFile.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { type Found, wholeSearch } from './found.ts';
+import { type Found, meantBy, wholeSearch } from './found.ts';
 import { useFound } from './useFound.ts';
 import { useSearchKeys } from './useSearchKeys.ts';
 
@@ -42,7 +42,8 @@ async function withFile({ address, name }: NonNullable<Found['file']>, to: strin
 
 /**
  * The search of the portal: a combobox that offers screens, settings and everything that the person may see while they
- * type. Slash or Ctrl+K open it from anywhere. Enter without a choice leads to the list of reports with the words.
+ * type. Slash or Ctrl+K open it from anywhere. Enter without a choice leads to what was meant, else to the list of reports
+ * with the words.
  */
 export function PortalSearch({ role }: { role: Role }) {
   const id = useId();
@@ -101,9 +102,7 @@ export function PortalSearch({ role }: { role: Role }) {
       className="lg:relative print:hidden"
       onSubmit={(event) => {
         event.preventDefault();
-        // Whoever types the whole number or name of something wants that.
-        const named = results.find(({ title }) => title.toLowerCase() === typed.trim().toLowerCase());
-        const wanted = chosen ?? named;
+        const wanted = chosen ?? meantBy(typed, results);
         if (wanted) go(wanted);
         else if (typed.trim() !== '' && may({ role }, 'seeReports')) go({ to: wholeSearch(typed.trim()) });
       }}

@@ -23,6 +23,8 @@ export type Found = {
   readonly title: string;
   readonly about: string;
   readonly to: string;
+  /** The words of a screen without those of its place, or of a setting. */
+  readonly own?: string;
   readonly file?: { readonly address: string; readonly name: string };
 };
 
@@ -38,12 +40,13 @@ export function screensFound(role: Role, words: string): readonly Found[] {
         title: screen.words === place.words ? place.words : `${place.words}: ${screen.words}`,
         about: '',
         to: screen.to,
+        own: screen.words,
       })),
   );
   const settings = settingsOf(role).flatMap((chapter) =>
     chapter.settings
       .filter((one) => hasWords(words, one.words, one.alike))
-      .map((one) => ({ kind: 'Setting', title: one.words, about: one.about, to: one.to })),
+      .map((one) => ({ kind: 'Setting', title: one.words, about: one.about, to: one.to, own: one.words })),
   );
   return [...screens, ...settings];
 }
@@ -107,7 +110,20 @@ function waysTo({ what, id, title, about, photos, evidence }: FoundThing): reado
   }
 }
 
-/** The list of reports with these words: what Enter leads to where nothing is chosen. */
+/**
+ * What was meant by words that were typed, where nothing is chosen: the thing of which they are the whole number or name,
+ * else the first result if it is a screen or a setting that begins with them.
+ */
+export function meantBy(typed: string, results: readonly Found[]): Found | undefined {
+  const words = typed.trim().toLowerCase();
+  if (words === '') return undefined;
+  const [first] = results;
+  const isBegun =
+    first?.own !== undefined && [first.title, first.own].some((own) => own.toLowerCase().startsWith(words));
+  return results.find(({ title }) => title.toLowerCase() === words) ?? (isBegun ? first : undefined);
+}
+
+/** The list of reports with these words: what Enter leads to where nothing is chosen and nothing else was meant. */
 export const wholeSearch = (words: string) => `/reports?search=${inAddress(words)}`;
 
 /** Everything that was found, in the order in which it is offered. */

@@ -100,7 +100,7 @@ export default function Dossiers({ loaderData: { role, list } }: Route.Component
   return (
     <>
       <TopBar start={<BackTo to="/reports" words="← Reports" />} end={<SignOut from="screen" />} />
-      <div className="wrap py-3">
+      <div data-list className="wrap py-3">
         <ScreenHead
           title="Dossiers"
           about={

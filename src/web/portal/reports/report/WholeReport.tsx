@@ -97,7 +97,8 @@ export function WholeReport({
       <WhatFailed results={results} ncrs={ncrs.answer?.ncrs ?? []} />
       <Reviewed
         {...{ kind, entry, report, queue, marks, onMoved }}
-        undecided={undecidedOf(kind, report, ncrs.answer?.ncrs ?? [])}
+        undecided={ncrs.answer && undecidedOf(kind, report, ncrs.answer.ncrs)}
+        ncrs={ncrs}
       >
         {/* The paper has the whole width, and what belongs to it follows. */}
         <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -65,7 +65,7 @@ export default function NotFiled({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <TopBar start={<BackTo to="/today" words="← Today" />} end={<SignOut from="screen" />} />
-      <div className="wrap py-3">
+      <div data-list className="wrap py-3">
         <ScreenHead
           title="Who did not file"
           about={

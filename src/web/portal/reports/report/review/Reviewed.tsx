@@ -1,10 +1,11 @@
-import type { ListedNcr } from '#contract/ncrs/ncrs.ts';
+import type { ListedNcr, NcrsAnswer } from '#contract/ncrs/ncrs.ts';
 import type { ReportAnswer } from '#contract/reports/report.ts';
 import { type CommentPlace, placeWords } from '#domain/reports/commentPlace.ts';
 import type { Entry } from '#domain/listing/record.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { breachesOf } from '#domain/reports/outcome.ts';
 import { answersIn } from '#domain/reports/present.ts';
+import type { Shown } from '#web/portal/reading/useReading.ts';
 import type { Marks } from '#web/portal/reports/report/stands/marks.ts';
 import { AcceptBreachesDialog } from './AcceptBreachesDialog.tsx';
 import { BesideValues } from './besideValues.tsx';
@@ -22,6 +23,7 @@ export function Reviewed({
   queue,
   marks,
   undecided,
+  ncrs,
   onMoved,
   children,
 }: {
@@ -30,15 +32,17 @@ export function Reviewed({
   report: ReportAnswer;
   queue: InQueue | undefined;
   marks: Marks;
-  /** The failures that nobody has decided about. */
-  undecided: readonly ListedNcr[];
+  /** The failures that nobody has decided about; null while they are not known. */
+  undecided: readonly ListedNcr[] | null;
+  ncrs: Shown<NcrsAnswer>;
   onMoved: () => void;
   children: React.ReactNode;
 }) {
   const remarks = useRemarks(kind, report);
   const breaches = breachesOf(kind, answersIn(kind, entry), report.verdicts);
   const review = useReview(report, remarks, {
-    hasBreaches: breaches.length > 0 || undecided.length > 0,
+    hasBreaches: undecided && (breaches.length > 0 || undecided.length > 0),
+    ncrs,
     onMoved,
     onReviewed: queue?.goOn ?? onMoved,
   });
@@ -59,7 +63,7 @@ export function Reviewed({
     <>
       <ReviewPanel {...{ kind, report, wordsOf, remarks, review }} mayComment={mayComment} />
       <BesideValues value={commented}>{children}</BesideValues>
-      {review.isAccepting && (
+      {review.isAccepting && undecided && (
         <AcceptBreachesDialog
           report={report}
           breaches={breaches}

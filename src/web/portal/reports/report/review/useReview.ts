@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReportAnswer } from '#contract/reports/report.ts';
 import type { ReviewRequest } from '#contract/reports/review.ts';
+import type { Shown } from '#web/portal/reading/useReading.ts';
 import { storedUid } from '#web/portal/session/session.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -13,16 +14,20 @@ const count = (comments: number) => (comments === 1 ? 'one comment' : `${comment
 const commentsOf = (written: Remarks['written']): ReviewRequest['comments'] =>
   written.map(({ field, item, text }) => ({ field, item, text: text.trim() }));
 
+type Told = {
+  hasBreaches: boolean | null;
+  ncrs: Pick<Shown<unknown>, 'failure' | 'reload'>;
+  onMoved: () => void;
+  onReviewed: () => unknown;
+};
+
 /**
  * The review of the shown report, for people who may act in it. Tells the server that a reviewer has it open, so that
- * it is not withdrawn meanwhile. `hasBreaches` says whether approving needs a reason. `onMoved` is called when its state has changed and it must be loaded again,
- * `onReviewed` when the reviewer is done with it.
+ * it is not withdrawn meanwhile. `hasBreaches` says whether approving needs a reason; it is null until the non-conformances of
+ * the report are known, and approving waits for them. `onMoved` is called when its state has changed and it must be loaded
+ * again, `onReviewed` when the reviewer is done with it.
  */
-export function useReview(
-  report: ReportAnswer,
-  remarks: Remarks,
-  { hasBreaches, onMoved, onReviewed }: { hasBreaches: boolean; onMoved: () => void; onReviewed: () => unknown },
-) {
+export function useReview(report: ReportAnswer, remarks: Remarks, { hasBreaches, ncrs, onMoved, onReviewed }: Told) {
   const { act, isPending } = useAction();
   const { number, review } = report;
   const step = (taken: Parameters<typeof takeStep>[1]) => takeStep(report, taken, storedUid() ?? '');
@@ -43,8 +48,40 @@ export function useReview(
     remarks.clear();
     return onReviewed();
   };
+  /** The version that is to be approved once its non-conformances are known. */
+  const [approving, setApproving] = useState<string | null>(null);
+  const isWaiting = approving === version;
+  const { failure, reload } = ncrs;
+  const approve = () => {
+    if (hasBreaches === null) {
+      if (failure !== null) reload();
+      return setApproving(version);
+    }
+    if (hasBreaches) return setAccepting(version);
+    return act({
+      ...usual,
+      key: 'approve',
+      ...(written.length > 0 && {
+        ask: { words: `Approve ${number} without sending ${count(written.length)}?`, yes: 'Approve' },
+      }),
+      run: () => step({ action: 'approve' }),
+      done: `${number} is approved.`,
+      failed: unknownIf(number, 'approved'),
+      onDone: reviewed,
+    });
+  };
+  const goOn = useEffectEvent(() => {
+    setApproving(null);
+    if (hasBreaches !== null) return void approve();
+    toast(`${number} is not approved: whether failures are undecided could not be asked. Try again.`, 'danger');
+  });
+  useEffect(() => {
+    if (!isWaiting || (hasBreaches === null && failure === null)) return undefined;
+    const timer = setTimeout(() => goOn());
+    return () => clearTimeout(timer);
+  }, [isWaiting, hasBreaches, failure]);
   return {
-    isPending,
+    isPending: (key: string) => isPending(key) || (key === 'approve' && isWaiting),
     /** Whether the reviewer is asked why the breaches of the report are accepted. */
     isAccepting: accepting === version,
     endAccepting: () => setAccepting(null),
@@ -55,20 +92,7 @@ export function useReview(
       toast(`${number} is approved. What failed is accepted.`, 'success');
       await reviewed();
     },
-    approve() {
-      if (hasBreaches) return setAccepting(version);
-      return act({
-        ...usual,
-        key: 'approve',
-        ...(written.length > 0 && {
-          ask: { words: `Approve ${number} without sending ${count(written.length)}?`, yes: 'Approve' },
-        }),
-        run: () => step({ action: 'approve' }),
-        done: `${number} is approved.`,
-        failed: unknownIf(number, 'approved'),
-        onDone: reviewed,
-      });
-    },
+    approve,
     /** A report can't be returned without a comment, so without one this begins one. */
     giveBack() {
       if (written.length === 0) return remarks.begin({ field: null, item: null }, true);
