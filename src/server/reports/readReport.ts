@@ -22,6 +22,7 @@ import { withKeptValues } from '#domain/reports/keptValues.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { type KindName, kindOf, type KnownKind } from '#domain/reports/kinds.ts';
 import { measurementsOf } from '#domain/reports/measurements.ts';
+import { notConfirmedIn } from '#domain/reports/notConfirmed.ts';
 import { ofFields } from '#domain/reports/ofFields.ts';
 import { structureOf } from '#domain/reports/structure.ts';
 import { summaryOf } from '#domain/reports/summary.ts';
@@ -143,7 +144,8 @@ function judge(kind: KnownKind, answers: AnyAnswers, { requirements, known, sign
   const stored = requirements.client ? { ...said, ...kind.settled(requirements.client, said) } : said;
   return {
     date: textOf(answers['date']),
-    time: textOf(answers['time']),
+    // Lists tell no time that nobody confirmed.
+    time: notConfirmedIn(answers).includes('time') ? null : textOf(answers['time']),
     contentHash: contentHash(kind, author.uid, withoutVerdicts(kind, answers), files),
     answers: jsonBehind(hiddenAnswers(kind, author), stored),
     // The signature that holds now stays with the report, and is part of what an approval hashes.

@@ -19,7 +19,6 @@ const others: Readonly<Record<string, string>> = {
   'people/ofSuperuser/useUsersOf.ts': 'is a part of a question',
   'reports/report/review/queue.ts': 'is a part of a question',
   'reports/report/review/takeStep.ts': 'looks for the answer that was lost',
-  'reports/reviewQueue/route.tsx': 'leads on to the first of what it reads',
 };
 
 test('the portal reads from the server by one way', () => {
