@@ -100,7 +100,7 @@ test('The form offers the known gauges and batches by a tap or by their code, of
   const tests = page.getByRole('region', { name: /^Test 1/ });
   await tests.getByRole('button', { name: /^DFT-900-1/ }).click();
   await expect(tests.getByLabel('Calibration due')).toHaveValue('2025-01-10');
-  await expect(tests.getByText(/overdue by/)).toBeVisible();
+  await expect(tests.getByText(/^Calibration of DFT-900-1 .* overdue by/)).toBeVisible();
 
   front.isDead = false;
   await networkIsBack(page);
