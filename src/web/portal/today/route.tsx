@@ -21,7 +21,7 @@ import { useReading } from '#web/portal/reading/useReading.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { storedUid, storedUser } from '#web/portal/session/session.ts';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
-import { localDate } from '#web/portal/ui/clock.ts';
+import { companyDay } from '#web/portal/ui/clock.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { type Line, Lines } from './Lines.tsx';
@@ -32,7 +32,7 @@ export const meta = () => [{ title: `Today | ${brand.name}` }];
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const role = await requireMay('seeToday');
   const counts = await load(whatWaits, 'What waits for you could not be loaded.', signal);
-  return { role, user: storedUser(), uid: storedUid() ?? '', counts, day: localDate(new Date()) };
+  return { role, user: storedUser(), uid: storedUid() ?? '', counts, day: companyDay() };
 }
 
 /** Begins a report like the one that was submitted last on this device. */

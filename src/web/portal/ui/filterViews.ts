@@ -1,5 +1,5 @@
 import { type Days, daysOf, type Period, periods } from '#domain/listing/period.ts';
-import { localDate } from './clock.ts';
+import { companyDay } from './clock.ts';
 
 type Schema = { safeParse(value: unknown): { success: boolean } };
 const period = { safeParse: (value: unknown) => ({ success: (periods as readonly unknown[]).includes(value) }) };
@@ -31,7 +31,7 @@ export function filterViews<const Key extends string, const Place extends string
   }
 
   /** The days of a view: those that it names, or those of its period. '' means that an end is open. */
-  function daysOfView(view: Days & { readonly period?: string }, today = localDate(new Date())): Days {
+  function daysOfView(view: Days & { readonly period?: string }, today = companyDay()): Days {
     return view.period ? daysOf(view.period as Period, today) : { from: view.from, to: view.to };
   }
 

@@ -10,7 +10,7 @@ import { load } from '#web/portal/reading/load.ts';
 import { question } from '#web/portal/reading/question.ts';
 import { useReading } from '#web/portal/reading/useReading.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
-import { localDate } from '#web/portal/ui/clock.ts';
+import { companyDay } from '#web/portal/ui/clock.ts';
 import { ListScreen } from '#web/portal/ui/ListScreen.tsx';
 import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
@@ -21,7 +21,7 @@ export const meta = () => [{ title: `What ends soon | ${brand.name}` }];
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   await requireMay('seeEquipment');
   const asked = question(calls.ending);
-  return { ending: await load(asked, 'What ends soon could not be loaded.', signal), day: localDate(new Date()) };
+  return { ending: await load(asked, 'What ends soon could not be loaded.', signal), day: companyDay() };
 }
 
 const words = { calibration: 'Calibration of', batch: 'Batch', certificate: 'Certificate' } as const;
