@@ -60,9 +60,9 @@ test('A superuser finds reports one by one, keeps what was asked for in the addr
   await expect(page.getByLabel('Search reports')).toHaveValue('listed yard');
   await expect(rows(page)).toHaveCount(1);
   const csv = await download(page, () => page.getByRole('link', { name: 'CSV' }).click());
-  expect([csv.name, csv.bytes.toString().split('\r\n').length]).toEqual(['since-2026-05-02-reports.csv', 3]);
+  expect([csv.name, csv.bytes.toString().split('\r\n').length]).toEqual(['listed-since-2026-05-02-reports.csv', 3]);
   const xlsx = await download(page, () => page.getByRole('link', { name: 'XLSX' }).click());
-  expect([xlsx.name, xlsx.bytes.subarray(0, 2).toString()]).toEqual(['since-2026-05-02-reports.xlsx', 'PK']);
+  expect([xlsx.name, xlsx.bytes.subarray(0, 2).toString()]).toEqual(['listed-since-2026-05-02-reports.xlsx', 'PK']);
 
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(rows(page)).toHaveCount(2);
