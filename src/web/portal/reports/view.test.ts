@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { daysOf, periods } from '#domain/listing/period.ts';
-import { localDate } from '#web/portal/ui/clock.ts';
+import { companyDay } from '#web/portal/ui/clock.ts';
 import { addressOfView, pageOf, rangeOf, viewFrom } from './view.ts';
 
 const day = fc
@@ -39,7 +39,7 @@ describe('The address of the screen', () => {
   test.each(periods)('names %s, whose days move on with the calendar, in place of days', (period) => {
     const shown = view(`period=${period}&from=2026-01-01`);
     expect(shown).toEqual({ ...nothing, period });
-    expect(rangeOf(shown)).toEqual(daysOf(period, localDate(new Date())));
+    expect(rangeOf(shown)).toEqual(daysOf(period, companyDay()));
   });
 });
 
