@@ -101,6 +101,11 @@ export function justOut(figure: Figure, beside: PrintedBeside): string {
   return atMost !== undefined && !isAtMost(figure, atMost, comparison) ? `, just over ${plain(atMost)}` : '';
 }
 
+/** A printed figure with its unit, and with its limit where it is only just beyond that: '2.997 °C, just under 3'. */
+export function printedBeside(figure: Figure, beside: PrintedBeside, unit = ''): string {
+  return `${printed(figure, beside)}${unit && ` ${unit}`}${justOut(figure, beside)}`;
+}
+
 /** A limit as written in the contract, without needless decimals. */
 export function plain(limit: Figure): string {
   return String(isPlain(limit) ? Number(writtenPlainly(limit, 6)) : toNumber(rounded(asFraction(limit), 6)));

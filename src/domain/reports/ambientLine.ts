@@ -1,4 +1,4 @@
-import { justOut, printed } from '#domain/measurement/comparison.ts';
+import { printedBeside } from '#domain/measurement/comparison.ts';
 import { limitIn } from '#domain/measurement/climate/ambientLimits.ts';
 import { type AmbientVerdict, decisionOf, isJudged } from '#domain/measurement/climate/ambientRows.ts';
 import { isReason } from '#domain/text/reason.ts';
@@ -21,9 +21,7 @@ function words({ verdict, decided }: Told): string {
   const why =
     suggested === 'No' && decided === 'Yes' ? `: ${isReason(reason) ? `«${reason}»` : 'no reason given'}` : '';
   return [
-    ...(figures.deltaTC === null
-      ? []
-      : [`ΔT ${printed(figures.deltaTC, { atLeast: least })} °C${justOut(figures.deltaTC, { atLeast: least })}`]),
+    ...(figures.deltaTC === null ? [] : [`ΔT ${printedBeside(figures.deltaTC, { atLeast: least }, '°C')}`]),
     ...(suggested === null ? [] : [`proposed ${suggested}`]),
     ...(decided === null ? [] : [`decided ${decided}${why}`]),
   ].join(', ');

@@ -3,7 +3,7 @@ import { isIsoDay, writtenDate } from '#domain/listing/writtenDate.ts';
 import type { AnyAnswers } from './answers.ts';
 import type { Field } from './fieldKinds.ts';
 import type { Question } from './kindOfReport.ts';
-import { notConfirmedIn } from './notConfirmed.ts';
+import { openMark } from './notConfirmed.ts';
 import { ofFields } from './ofFields.ts';
 
 type Kind = { readonly fields: readonly Field[] };
@@ -23,10 +23,9 @@ export function dayMark(day: unknown, receivedAt: string | undefined): string | 
 export function markedMoment(entry: Entry, receivedAt: string | undefined): string {
   const { date, time } = entry;
   const marked = (words: string, mark: string | undefined) => (words && mark ? `${words} (${mark})` : words);
-  const isOpen = notConfirmedIn(entry).includes('time');
   return [
     typeof date === 'string' ? marked(writtenDate(date), dayMark(date, receivedAt)) : '',
-    typeof time === 'string' ? marked(time.trim(), isOpen ? 'not confirmed' : undefined) : '',
+    typeof time === 'string' ? marked(time.trim(), openMark('time', entry)) : '',
   ]
     .filter(Boolean)
     .join(', ');

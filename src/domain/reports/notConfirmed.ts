@@ -27,6 +27,11 @@ export function notConfirmedIn(answers: Readonly<Record<string, unknown>>): read
   return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
 }
 
+/** What readers are told of a time, by its name among those, that nobody confirmed. Undefined of any other. */
+export function openMark(name: string, answers: Readonly<Record<string, unknown>>): string | undefined {
+  return notConfirmedIn(answers).includes(name) ? 'not confirmed' : undefined;
+}
+
 /** Whether the value of a field follows from a time that nobody confirmed. */
 export function isFromUnconfirmed(field: Field, answers: Readonly<Record<string, unknown>>): boolean {
   if (field.kind !== 'computed' || !field.from) return false;

@@ -24,7 +24,7 @@ import { doubtAbout, numberOf } from './figures.ts';
 import { dayMark, daysThatCame } from './askAboutDay.ts';
 import { groupsOf } from './groupsOf.ts';
 import { inOtherUnit, isInFahrenheitAndMil } from './measuredIn.ts';
-import { isFromUnconfirmed, notConfirmedIn, notConfirmedName } from './notConfirmed.ts';
+import { isFromUnconfirmed, notConfirmedName, openMark } from './notConfirmed.ts';
 import { cellName, type KindOfReport } from './kindOfReport.ts';
 import { shownPaint } from './presentPaint.ts';
 import { type ShownTest, shownTests } from './presentTests.ts';
@@ -196,9 +196,6 @@ export function isToldBeside(kind: KindOfReport, field: Field, entry: Entry): bo
 function withMark(shown: Shown | undefined, mark: string | undefined): Shown | undefined {
   return mark === undefined || shown?.kind !== 'text' ? shown : { ...shown, text: `${shown.text} (${mark})` };
 }
-
-/** Marks a time that nobody confirmed, under its name among these. */
-const openMark = (name: string, entry: Entry) => (notConfirmedIn(entry).includes(name) ? 'not confirmed' : undefined);
 
 /**
  * The mark of a field: on a time that nobody confirmed and on what follows from one, and on a day that came only after

@@ -1,7 +1,7 @@
 import { type Pair, type Shown, type ShownFile, type Stretch, shownText } from '#domain/listing/shown.ts';
 import type { Drawing } from '#domain/measurement/pictures/drawing.ts';
 import { writtenDay } from '#domain/measurement/calendar.ts';
-import { justOut, plain, printed } from '#domain/measurement/comparison.ts';
+import { plain } from '#domain/measurement/comparison.ts';
 import { thicknessHistogram, thicknessOfAreas, thicknessStrips } from '#domain/measurement/pictures/film.ts';
 import { areaWords, placeOfArea, placeWords } from '#domain/measurement/place.ts';
 import { answerWords, requirementWords } from '#domain/measurement/inspections/answered.ts';
@@ -10,7 +10,7 @@ import { decisionWords } from '#domain/measurement/inspections/decision.ts';
 import type { Test, TestReading, Tests } from '#domain/measurement/inspections/test.ts';
 import { lessTaken, takenAsJudged } from '#domain/measurement/inspections/taken.ts';
 import { titleOfTest } from '#domain/measurement/inspections/titleOfTest.ts';
-import { boundsIn, type Figure, figuresOfTest, figureWords } from '#domain/measurement/inspections/figures.ts';
+import { type Figure, figuresOfTest, figureWords, printedMean } from '#domain/measurement/inspections/figures.ts';
 import { outcomeWords } from '#domain/measurement/verdict.ts';
 import { limitWords } from '#domain/measurement/limitWords.ts';
 
@@ -113,12 +113,6 @@ function shownSeries(test: Test): Pair[] {
   return [{ label: 'Readings', shown: { kind: 'table', columns: ['Read, µm', 'Less, µm', 'Judged, µm'], rows } }];
 }
 
-/** A mean that says on which side of its limit it lies. What the rules pass is printed as they compare it. */
-function shownMean(mean: number, { outcome, limits }: Test['verdict'], id: 'spotMean' | 'areaMean'): string {
-  const beside = outcome === 'pass' ? {} : boundsIn(limits, id);
-  return `${printed(mean, beside)}${justOut(mean, beside)}`;
-}
-
 function shownSpots({ readings: { areas = [], extents = [] }, verdict }: Test): Pair[] {
   const { spotMeans, areaMeans } = verdict.figures as {
     spotMeans?: readonly (readonly (number | null)[])[];
@@ -128,14 +122,14 @@ function shownSpots({ readings: { areas = [], extents = [] }, verdict }: Test): 
     if (spots.length === 0) return [];
     const mean = areaMeans?.[area];
     const key = areaWords(area, name);
-    const label = [key, ...(typeof mean === 'number' ? [`mean ${shownMean(mean, verdict, 'areaMean')} µm`] : [])];
+    const label = [key, ...(typeof mean === 'number' ? [`mean ${printedMean(mean, verdict, 'areaMean')} µm`] : [])];
     const rows = spots.map((spot, at) => {
       const ofSpot = spotMeans?.[area]?.[at];
       return {
         number: at + 1,
         cells: [
           shownReadings([saidReadings(spot.readings)]),
-          typeof ofSpot === 'number' ? shownText(shownMean(ofSpot, verdict, 'spotMean')) : undefined,
+          typeof ofSpot === 'number' ? shownText(printedMean(ofSpot, verdict, 'spotMean')) : undefined,
         ],
       };
     });

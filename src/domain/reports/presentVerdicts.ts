@@ -12,7 +12,7 @@ import {
 import { ambientVerdictsSchema } from '#domain/measurement/climate/ambientRowsSchema.ts';
 import { ambientSources } from '#domain/measurement/requirements.ts';
 import { deltaTDay } from '#domain/measurement/pictures/deltaTDay.ts';
-import { justOut, printed, type PrintedBeside } from '#domain/measurement/comparison.ts';
+import { type PrintedBeside, printedBeside } from '#domain/measurement/comparison.ts';
 import { standing } from '#domain/measurement/override.ts';
 import { limitWords } from '#domain/measurement/limitWords.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
@@ -52,7 +52,7 @@ type Beside = PrintedBeside & { readonly also?: Parameters<typeof inOtherUnit>[0
 /** A figure of the rules, and the same in the other unit where the report's gauges show that one. */
 function figureIn(value: number, { also, ...beside }: Beside): string {
   const other = also && inOtherUnit(also, value);
-  return `${printed(value, beside)}${justOut(value, beside)}${other === undefined ? '' : ` (${other})`}`;
+  return `${printedBeside(value, beside)}${other === undefined ? '' : ` (${other})`}`;
 }
 
 const shownFigure = (value: number | null, beside: Beside): Shown | undefined =>

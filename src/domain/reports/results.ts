@@ -1,7 +1,7 @@
 import type { Entry } from '#domain/listing/record.ts';
 import { limitIn } from '#domain/measurement/climate/ambientLimits.ts';
 import { decisionOf } from '#domain/measurement/climate/ambientRows.ts';
-import { justOut, plain, printed, type PrintedBeside } from '#domain/measurement/comparison.ts';
+import { plain, printedBeside } from '#domain/measurement/comparison.ts';
 import { limitedName } from '#domain/measurement/limitNames.ts';
 import { type Bounding, boundsIn } from '#domain/measurement/limitsIn.ts';
 import { standing as againstProposal } from '#domain/measurement/override.ts';
@@ -111,14 +111,13 @@ function resultOfRow(thing: Thing<'row'>): Result {
   const { suggested, figures, limits, standard, override } = verdict;
   const decided = decisionOf(row);
   const { isAgainst } = againstProposal(suggested, decided);
-  const told = (figure: number, unit: string, beside: PrintedBeside) =>
-    `${printed(figure, beside)} ${unit}${justOut(figure, beside)}`;
   const { deltaTC } = figures;
-  const deltaT = deltaTC === null ? undefined : `ΔT ${told(deltaTC, '°C', { atLeast: limitIn(limits, 'deltaTMinC') })}`;
+  const deltaT =
+    deltaTC === null ? undefined : `ΔT ${printedBeside(deltaTC, { atLeast: limitIn(limits, 'deltaTMinC') }, '°C')}`;
   const humidity =
     figures.humidity === null
       ? undefined
-      : `humidity ${told(figures.humidity, '%', { atMost: limitIn(limits, 'humidityMax') })}`;
+      : `humidity ${printedBeside(figures.humidity, { atMost: limitIn(limits, 'humidityMax') }, '%')}`;
   const lacks = suggested === null ? wordsOf(verdict, ['missing']) : [];
   return {
     place: thing.place,

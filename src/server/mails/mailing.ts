@@ -1,3 +1,4 @@
+import { ncrAddress, reportAddress } from '#contract/addresses.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import * as words from '#content/mails.ts';
@@ -70,7 +71,7 @@ async function onNcr(
   const said = { number, about, clientName, dueOn };
   const responsible = await responsibleAccount(db, ncr);
   if (responsible?.email === recipient) {
-    return say({ ...said, fname: responsible.fname, address: `${publicUrl}/ncrs/${ncrId}`, isOutside: false });
+    return say({ ...said, fname: responsible.fname, address: publicUrl + ncrAddress(ncrId), isOutside: false });
   }
   if (ncr.responsibleEmail?.toLowerCase() !== recipient.toLowerCase() || (await isLinkRevoked(db, ncrId))) {
     return undefined;
@@ -89,7 +90,7 @@ async function onUnassigned({ db, publicUrl }: MailingServices, recipient: strin
   if (await responsibleAccount(db, ncr)) return undefined;
   const reviewer = (await reviewersOf(db)).find(({ email }) => email === recipient);
   if (!reviewer) return undefined;
-  const said = { ...ncr, ...facts, fname: reviewer.fname, address: `${publicUrl}/ncrs/${ncrId}`, isOutside: false };
+  const said = { ...ncr, ...facts, fname: reviewer.fname, address: publicUrl + ncrAddress(ncrId), isOutside: false };
   return words.ncrReminder({ ...said, isUnassigned: true });
 }
 
@@ -103,7 +104,7 @@ async function onNcrReady(
   if (!ncr) return undefined;
   const people = await nextOf(db, ncr);
   if (!people.some(({ email, asks }) => email === recipient && asks === facts.asks)) return undefined;
-  return words.ncrReady({ ...ncr, ...facts, address: `${publicUrl}/ncrs/${ncrId}` });
+  return words.ncrReady({ ...ncr, ...facts, address: publicUrl + ncrAddress(ncrId) });
 }
 
 /** A mail about a report to its author. Undefined if its author has left, or has another address by now. */
@@ -114,7 +115,7 @@ async function onReport<Facts extends { reportId: string }>(
 ) {
   const author = await authorOf(db, facts.reportId);
   if (author?.email !== recipient) return undefined;
-  return say({ ...facts, address: `${publicUrl}/reports/${facts.reportId}` });
+  return say({ ...facts, address: publicUrl + reportAddress(facts.reportId) });
 }
 
 /** The words of a queued mail. Undefined if it no longer has a recipient. */

@@ -34,18 +34,19 @@ function inOne(chunks: readonly Uint8Array[]): Buffer {
   return chunks.length === 1 && Buffer.isBuffer(first) ? first : Buffer.concat(chunks);
 }
 
-const sizeOf = (chunks: readonly Uint8Array[]) => chunks.reduce((sum, { length }) => sum + length, 0);
-
 /** Small chunks, as many together as make a block. */
 async function* together(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array[]> {
   let chunks: Uint8Array[] = [];
+  let bytes = 0;
   for await (const chunk of content) {
     chunks.push(chunk);
-    if (sizeOf(chunks) < blockBytes) continue;
+    bytes += chunk.length;
+    if (bytes < blockBytes) continue;
     yield chunks;
     chunks = [];
+    bytes = 0;
   }
-  if (sizeOf(chunks) > 0) yield chunks;
+  if (bytes > 0) yield chunks;
 }
 
 /** Gathers small chunks into blocks. Only the last block may be smaller than `blockBytes`. Empty content has no block. */
@@ -56,8 +57,9 @@ export async function* gathered(content: AsyncIterable<Uint8Array>): AsyncGenera
 /** Appends chunks to a file in one call, without a copy of them. */
 async function append(file: FileHandle, chunks: readonly Uint8Array[]): Promise<void> {
   const { bytesWritten } = await file.writev(chunks);
+  const bytes = chunks.reduce((sum, { length }) => sum + length, 0);
   // A disk that becomes full takes a part. Writing the rest tells why.
-  if (bytesWritten < sizeOf(chunks)) await file.writeFile(inOne(chunks).subarray(bytesWritten));
+  if (bytesWritten < bytes) await file.writeFile(inOne(chunks).subarray(bytesWritten));
 }
 
 /** Creates a file to write to, in place of what a killed server left of it, and its folder if there is none. */

@@ -84,14 +84,13 @@ export function putReportWithFiles(services: FileServices): Handler<'putReportWi
   return async ({ person, params, request }) => {
     refuseOtherAccount(request, person.uid);
     const reportId = readId(params['reportId']);
-    let sent: unknown;
+    let sent: { files?: unknown } | undefined;
     const rules: UploadRules = {
       announced(texts) {
         const json = reportIn(texts);
         if (json === undefined) return 1;
-        const report = parsed(json);
-        sent = report;
-        return filesNamed(report);
+        sent ??= parsed(json);
+        return filesNamed(sent);
       },
       typesOf,
       onlyFirst: () => false,

@@ -11,14 +11,13 @@ import { plainThickness, type PlainThicknessFigures, type PlainThicknessInput } 
 export type ThicknessVerdict = Verdict<PlainThicknessFigures> & { readonly judgedBy: 'device' | 'server' };
 
 /** The fields of a daily report that the rule takes its figures from. */
-export const thicknessFields = {
+const specifiedFields = {
   minUm: 'specifiedThicknessDownR',
   maxUm: 'specifiedThicknessUpR',
   nominalUm: 'specifiedThicknessArrowR',
-  measuredMinUm: 'downR',
-  measuredMaxUm: 'upR',
-  measuredMeanUm: 'arrowR',
 } as const;
+const measuredFields = { measuredMinUm: 'downR', measuredMaxUm: 'upR', measuredMeanUm: 'arrowR' } as const;
+export const thicknessFields = { ...specifiedFields, ...measuredFields } as const;
 
 /**
  * The standard that a contract's own words name, in any spelling: «SSPC-PA2 level 4», «ISO 19840:2012», «PSPC 90/10».
@@ -47,13 +46,16 @@ export function judgeThicknessOf(
     const value = answers[name];
     return typeof value === 'string' || typeof value === 'number' ? numberOf(value, unit) : undefined;
   };
-  const within = (value: number | undefined) => (value !== undefined && value >= 0 && value <= 1e6 ? value : undefined);
-  const positive = (name: string, unit?: string) => within(figureOf(name, unit)) || undefined;
-  // A bare spot measures nothing, and nothing is specified by 0.
-  const isMeasured = (of: string) => of.startsWith('measured');
-  const figures = Object.entries(thicknessFields).map(([of, name]) => {
-    return [of, isMeasured(of) ? within(figureOf(name, 'μm')) : positive(name, 'μm')] as const;
-  });
+  const measured = (name: string, unit?: string) => {
+    const value = figureOf(name, unit);
+    return value !== undefined && value >= 0 && value <= 1e6 ? value : undefined;
+  };
+  // A bare spot measures 0, but nothing is specified by it.
+  const positive = (name: string, unit?: string) => measured(name, unit) || undefined;
+  const figures = [
+    ...Object.entries(specifiedFields).map(([of, name]) => [of, positive(name, 'μm')] as const),
+    ...Object.entries(measuredFields).map(([of, name]) => [of, measured(name, 'μm')] as const),
+  ];
   const standard = answers['specifiedStandard'];
   const { take, stated } = settledBy(settings ?? {});
   const said = plainThickness({

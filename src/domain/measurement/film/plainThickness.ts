@@ -142,7 +142,8 @@ function limitOf({ specifiedUm, percent }: Asked) {
 
 /** The figure that shows one thing asked. Where the minimum is missing, no other is below it, and none over a maximum. */
 function shownBy({ of }: Asked, input: PlainThicknessInput): Measured | undefined {
-  if (input[of] !== undefined || of === 'measuredMeanUm') return input[of] === undefined ? undefined : of;
+  if (input[of] !== undefined) return of;
+  if (of === 'measuredMeanUm') return undefined;
   const given = measured.filter((name) => input[name] !== undefined);
   const byHeight = given.toSorted((a, b) => (input[a] ?? 0) - (input[b] ?? 0));
   return of === 'measuredMinUm' ? byHeight[0] : byHeight.at(-1);

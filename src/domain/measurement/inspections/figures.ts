@@ -2,13 +2,13 @@ import { limitIn } from '#domain/measurement/climate/ambientLimits.ts';
 import { cutSpacingMm } from '#domain/measurement/coating/crossCut.ts';
 import { holidayMethod, holidayStandards, proposedVoltage } from '#domain/measurement/coating/holiday.ts';
 import { psiInMpa, stressMpa } from '#domain/measurement/coating/pullOff.ts';
-import { plain, printed } from '#domain/measurement/comparison.ts';
+import { plain, printed, printedBeside } from '#domain/measurement/comparison.ts';
 import type { Limited } from '#domain/measurement/limitNames.ts';
 import { boundIn } from '#domain/measurement/limitsIn.ts';
 import { figuresIn, settledBy } from '#domain/measurement/settings/settled.ts';
 import { settledVoltages } from '#domain/measurement/settings/voltages.ts';
 import { isOfWater } from '#domain/measurement/surface/solubleSalts.ts';
-import type { Limit } from '#domain/measurement/verdict.ts';
+import { type Limit, type Verdict } from '#domain/measurement/verdict.ts';
 import { grouped } from '#domain/text/grouped.ts';
 import { proposalsOfLog } from './ambientLog.ts';
 import { answerTo, askedOf, columnsOf } from './asked.ts';
@@ -67,10 +67,18 @@ const told: Readonly<Record<string, readonly Told[]>> = {
   lowestHardness: [{ name: 'lowest hardness', unit: '', limits: 'hardness' }],
 };
 
-/** The limits of one figure among those of a verdict. */
-export function boundsIn(limits: readonly Limit[], id: Limited | undefined): Bounds {
+function boundsIn(limits: readonly Limit[], id: Limited | undefined): Bounds {
   if (id === undefined) return {};
   return { atLeast: boundIn(limits, [id], 'atLeast'), atMost: boundIn(limits, [id], 'atMost') };
+}
+
+/** A mean that says on which side of its limit it lies. What the rules pass is printed as they compare it. */
+export function printedMean(
+  mean: number,
+  { outcome, limits }: Pick<Verdict<unknown>, 'outcome' | 'limits'>,
+  id: 'mean' | 'spotMean' | 'areaMean',
+): string {
+  return printedBeside(mean, outcome === 'pass' ? {} : boundsIn(limits, id));
 }
 
 function limitOf({ atLeast, atMost }: Bounds): string | undefined {

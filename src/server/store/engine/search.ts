@@ -1,14 +1,5 @@
-import { composed } from '#domain/text/composed.ts';
+import { fold } from '#domain/text/fold.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
-
-/**
- * Words with the case of their letters removed, in any script. Done here because SQLite knows the case of English
- * letters only, and PostgreSQL's depends on how it was set up.
- */
-export function fold(words: string): string {
-  // In capitals, because some letters have two small forms but only one capital.
-  return composed(words, 'NFC').toUpperCase();
-}
 
 /**
  * The text that a row stores for searches. Each value has a line of its own, so that no match runs across two values.

@@ -246,19 +246,22 @@ export function claims(fileIds: readonly string[]): { struck: Statement; claimed
  */
 export const fewerClaimed = () => new Problem('filesIncomplete');
 
+function refuseFewer(claimed: number, fileIds: readonly string[]): void {
+  if (claimed < fileIds.length) throw fewerClaimed();
+}
+
 /** Claims files for a report on SQLite, within the caller's transaction. Throws if one is gone. */
 export function claimNow(database: Direct, fileIds: readonly string[]): void {
   if (fileIds.length === 0) return;
   const { struck, claimed } = claims(fileIds);
-  if (runNow(database, struck).length + runNow(database, claimed).length < fileIds.length) throw fewerClaimed();
+  refuseFewer(runNow(database, struck).length + runNow(database, claimed).length, fileIds);
 }
 
 /** Claims files for a report in its transaction. Throws if one is gone. */
 export async function claimFiles(tx: Db, fileIds: readonly string[]): Promise<void> {
   if (fileIds.length === 0) return;
   const { struck, claimed } = claims(fileIds);
-  if ((await runWithin(tx, struck)).length + (await runWithin(tx, claimed)).length < fileIds.length)
-    throw fewerClaimed();
+  refuseFewer((await runWithin(tx, struck)).length + (await runWithin(tx, claimed)).length, fileIds);
 }
 
 /** Some of the uploads not used since a moment. The photos of a draft stay as long as the draft. */

@@ -1,5 +1,5 @@
 import type { Summary } from '#domain/reports/summary.ts';
-import { fold } from '#server/store/engine/search.ts';
+import { fold } from '#domain/text/fold.ts';
 
 /** A version of a report, as far as lists show and find it. */
 export type ListedVersion = {

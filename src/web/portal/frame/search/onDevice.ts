@@ -5,7 +5,7 @@ import { type FoundThing, mostOfASort } from '#contract/find.ts';
 import type { NcrsAnswer } from '#contract/ncrs/ncrs.ts';
 import type { ReportListAnswer } from '#contract/reports/reportList.ts';
 import { nameKey, searchedAs } from '#domain/reports/structure.ts';
-import { composed } from '#domain/text/composed.ts';
+import { fold } from '#domain/text/fold.ts';
 import { queued } from '#web/outbox/deviceReport.ts';
 import { listReports } from '#web/outbox/reports.ts';
 import { goOnAddress } from '#web/portal/outbox/lastForm.ts';
@@ -15,12 +15,10 @@ import type { Found } from './found.ts';
 
 const most = 8;
 
-const folded = (text: string) => composed(text, 'NFC').toUpperCase();
-
 /** Whether texts have every word that was typed, as the server finds it: anywhere, and structures in any spelling. */
 export function hasEachWord(typed: string, ...texts: readonly string[]): boolean {
-  const searched = [...texts.map(folded), ...texts.map(nameKey)].join('\n');
-  const words = folded(typed).split(/\s+/u).filter(Boolean);
+  const searched = [...texts.map(fold), ...texts.map(nameKey)].join('\n');
+  const words = fold(typed).split(/\s+/u).filter(Boolean);
   return words.every((word) => searchedAs(word).some((text) => searched.includes(text)));
 }
 

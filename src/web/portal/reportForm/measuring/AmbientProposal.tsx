@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { heldLimits } from '#domain/measurement/climate/ambientLimits.ts';
 import { decisionOf, judgeAmbientRow } from '#domain/measurement/climate/ambientRows.ts';
 import { ambientSources, type Requirements } from '#domain/measurement/requirements.ts';
-import { justOut, printed, type PrintedBeside } from '#domain/measurement/comparison.ts';
+import { printed, printedBeside } from '#domain/measurement/comparison.ts';
 import { readyReasons, standing } from '#domain/measurement/override.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 import type { OkToWork } from '#domain/measurement/climate/okToWork.ts';
@@ -49,8 +49,6 @@ function proposedIn(values: ReportValues, row: number, requirements: Requirement
   const { dewPointC, frostPointC, deltaTC, humidity, wetBulbHumidity } = judged.figures;
   if (dewPointC === null && judged.suggested === null && judged.outcome !== 'notJudged') return undefined;
   const limitOf = (name: string) => heldLimits(limits).find(({ limit }) => limit === name)?.value;
-  const told = (figure: number, unit: string, limit: PrintedBeside) =>
-    `${printed(figure, limit)} ${unit}${justOut(figure, limit)}`;
   const decided = decisionOf(cells);
   const reason = String(beside?.['reason'] ?? '');
   const { asksReason } = standing(judged.suggested, decided, { reason });
@@ -72,12 +70,17 @@ function proposedIn(values: ReportValues, row: number, requirements: Requirement
         : [
             [
               isOfWetBulb ? 'Humidity, wet bulb' : 'Humidity',
-              told(humidity, '%', { atMost: limitOf('humidityMax') }),
+              printedBeside(humidity, { atMost: limitOf('humidityMax') }, '%'),
             ] as const,
           ]),
       ...(deltaTC === null
         ? []
-        : [['ΔT', `${told(deltaTC, '°C', { atLeast: limitOf('deltaTMinC') })}${also(deltaTC, true)}`] as const]),
+        : [
+            [
+              'ΔT',
+              `${printedBeside(deltaTC, { atLeast: limitOf('deltaTMinC') }, '°C')}${also(deltaTC, true)}`,
+            ] as const,
+          ]),
     ],
     reasons: judged.findings
       .filter(({ code }) => code !== 'wickFrozen' && code !== 'iceUnknown')

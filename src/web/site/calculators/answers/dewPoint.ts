@@ -1,6 +1,6 @@
 import { climateBodies } from '#contract/rules/climate.ts';
 import { type OkToWork, okToWork } from '#domain/measurement/climate/okToWork.ts';
-import { justOut, printed } from '#domain/measurement/comparison.ts';
+import { printedBeside } from '#domain/measurement/comparison.ts';
 import type { Answer, Typed } from '#web/site/calculators/answer.ts';
 import { faulty, figure, found, judgedBy, remarksOf, tones } from './results.ts';
 import { readBy, readNumbers } from './typed.ts';
@@ -30,8 +30,7 @@ const decimals = 2;
 
 function deltaT({ figures: { deltaTC }, limits }: OkToWork): string {
   if (deltaTC === null) return '—';
-  const beside = { atLeast: limits.find(({ unit }) => unit === '°C')?.value, decimals };
-  return `${printed(deltaTC, beside)}${justOut(deltaTC, beside)} °C`;
+  return `${printedBeside(deltaTC, { atLeast: limits.find(({ unit }) => unit === '°C')?.value, decimals })} °C`;
 }
 
 /** Dew point, ΔT, and go or no-go. */

@@ -1,6 +1,5 @@
 import { filmBodies } from '#contract/rules/film.ts';
-import { justOut, printed } from '#domain/measurement/comparison.ts';
-import { boundsIn } from '#domain/measurement/inspections/figures.ts';
+import { printedMean } from '#domain/measurement/inspections/figures.ts';
 import { fillSpots } from '#domain/measurement/film/fillSpots.ts';
 import { dftCustom } from '#domain/measurement/film/customScheme.ts';
 import { dftImoPspc, pspcReadingsOfFlat } from '#domain/measurement/film/imoPspc.ts';
@@ -77,10 +76,8 @@ function readFilm(typed: Typed) {
   return { film, faults };
 }
 
-/** A mean that says on which side of its limit it lies. What the rules pass is printed as they compare it. */
-function um(value: number | null, { outcome, limits }: Verdict<unknown>, id: 'mean' | 'areaMean'): string {
-  const beside = outcome === 'pass' ? {} : boundsIn(limits, id);
-  return value === null ? '—' : `${printed(value, beside)}${justOut(value, beside)} µm`;
+function um(value: number | null, verdict: Verdict<unknown>, id: 'mean' | 'areaMean'): string {
+  return value === null ? '—' : `${printedMean(value, verdict, id)} µm`;
 }
 
 function resultOf(verdict: Verdict<unknown>, figures: Result['figures']): Result {
