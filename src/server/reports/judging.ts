@@ -15,9 +15,9 @@ const idleMs = 60_000;
 
 /** Up to so many characters, and so many rows and readings, a report is judged where its call is answered. */
 const mostHere = { characters: 64 * 1024, things: 2_500 };
-/** An account has one long report judged at a time, and all accounts together two: each takes some 100 MB. */
+/** One long report is judged at a time, of the accounts in turn: each takes some 100 MB. */
 const ownTurn = ownTurns({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
-const sharedTurn = turns(2);
+const sharedTurn = turns(1);
 
 /** A report that was read, and its judge. */
 export type Reading = { report: ReadReport; judge(known: ToJudge): Promise<JudgedReport> };
