@@ -247,9 +247,12 @@ export const calls = {
   updateUser: put('/updateUser/:uid', 'changeUser', {
     body: updateUserRequest,
     answer: message,
-    audit: ['userChanged', 'ncrChanged'],
+    audit: ['userChanged', 'ncrChanged', 'reportGivenBack'],
   }),
-  removeUser: remove('/removeUser/:uid', 'removeUser', { answer: message, audit: ['userRemoved', 'ncrChanged'] }),
+  removeUser: remove('/removeUser/:uid', 'removeUser', {
+    answer: message,
+    audit: ['userRemoved', 'ncrChanged', 'reportGivenBack'],
+  }),
   inviteAgain: post('/inviteAgain/:uid', 'changeUser', { answer: message, audit: 'invitedAgain' }),
   restoreUser: post('/restoreUser/:uid', 'restoreUser', { answer: message, audit: 'userRestored' }),
   userDetails: get('/user-details/:uid', 'seeUserDetails', { answer: userDetailsAnswer }),

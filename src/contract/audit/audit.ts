@@ -64,6 +64,7 @@ export const auditActions = [
   'reportAccepted',
   'reportCommented',
   'reportSentAgain',
+  'reportGivenBack',
   'reportRevised',
   'documentIssued',
   'dossierAsked',

@@ -90,6 +90,7 @@ const about: Readonly<Record<AuditAction, NoThing | AuditThing | readonly AuditT
   reportAccepted: 'report',
   reportCommented: 'report',
   reportSentAgain: 'report',
+  reportGivenBack: 'report',
   reportRevised: 'report',
   documentIssued: 'report',
   dossierAsked: 'dossier',

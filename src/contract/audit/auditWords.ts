@@ -63,6 +63,7 @@ export const auditWords: Readonly<Record<AuditAction, string>> = {
   gaugeStreamOpened: 'Made an address for a gauge',
   reportCommented: 'Commented on report for the client',
   reportSentAgain: 'Sent report again',
+  reportGivenBack: 'Gave to the reviewers what its author had still to do: report',
   reportRevised: 'Revised report',
   dossierAsked: 'Asked for a dossier',
   documentIssued: 'Issued the document of report',

@@ -78,6 +78,8 @@ describe.each(stores)('What somebody had still to do, on $name,', ({ open }) => 
     const told = await company.db.selectFrom('audit').selectAll().where('subject', '=', ncrId).execute();
     const line = told.find(({ detail }) => JSON.parse(detail).responsible === 'nobody');
     expect(line).toMatchObject({ action: 'ncrChanged', clientId: company.alpha });
+    const ofReport = await company.db.selectFrom('audit').selectAll().where('subject', '=', reportId).execute();
+    expect(ofReport.at(-1)).toMatchObject({ action: 'reportGivenBack', clientId: company.alpha });
 
     const letters = await company.letters();
     expect(letters.filter(({ to }) => to === person.email)).toEqual([]);

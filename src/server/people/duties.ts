@@ -28,19 +28,25 @@ export async function giveBackDuties(
   for (const { ncrId } of ncrs) await logNcr(tx, ncrId, 'assigned', { byId, text });
   const isAny = ncrs.length + reports.length > 0;
   if (isAny && (await countOrPass(tx, limits.dutiesMail, uid))) {
-    const numbers = ncrs.map(({ number }) => number);
-    const of = {
-      ncrs: numbers.slice(0, dutiesNamed),
-      reports: reports.slice(0, dutiesNamed),
-      more: Math.max(0, numbers.length - dutiesNamed) + Math.max(0, reports.length - dutiesNamed),
-    };
+    const named = (all: readonly { number: string }[]) => all.slice(0, dutiesNamed).map(({ number }) => number);
+    const [theirNcrs, theirReports] = [named(ncrs), named(reports)];
+    const more = ncrs.length - theirNcrs.length + reports.length - theirReports.length;
+    const of = { ncrs: theirNcrs, reports: theirReports, more };
     for (const { email } of await reviewersOf(tx))
       await queueMail(tx, 'dutiesGivenBack', email, { fname, because, ...of });
   }
-  return ncrs.map(({ ncrId, number, clientId }) => ({
-    action: 'ncrChanged' as const,
-    subject: ncrId,
-    clientId,
-    detail: { ncr: number, responsible: 'nobody' },
-  }));
+  return [
+    ...ncrs.map(({ ncrId, number, clientId }) => ({
+      action: 'ncrChanged' as const,
+      subject: ncrId,
+      clientId,
+      detail: { ncr: number, responsible: 'nobody' },
+    })),
+    ...reports.map(({ id, number, clientId }) => ({
+      action: 'reportGivenBack' as const,
+      subject: id,
+      clientId,
+      detail: { report: number },
+    })),
+  ];
 }

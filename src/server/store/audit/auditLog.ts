@@ -31,7 +31,12 @@ function placeOf(cursor: string): Place {
 }
 
 /** What goes on between author and reviewers. The history of the report's page does not tell it either. */
-const betweenThem = ['reportReturned', 'reportWithdrawn', 'reportSentAgain'] as const satisfies readonly AuditAction[];
+const betweenThem = [
+  'reportReturned',
+  'reportWithdrawn',
+  'reportSentAgain',
+  'reportGivenBack',
+] as const satisfies readonly AuditAction[];
 
 /**
  * The condition that a line is about a report, or a revision of it, that this person does not see yet, or about what

@@ -7,8 +7,8 @@ import type { Db } from '#server/store/schema.ts';
 /** What somebody had still to do: NCRs that they were responsible for, and reports that waited for them. */
 export type Duties = {
   ncrs: { ncrId: string; number: string; clientId: string }[];
-  /** The numbers of reports that were returned or withdrawn. */
-  reports: string[];
+  /** Reports that were returned or withdrawn. */
+  reports: { id: string; number: string; clientId: string }[];
 };
 
 /**
@@ -34,14 +34,11 @@ export async function takeDuties(tx: Db, uid: string): Promise<Duties> {
     .execute();
   const reports = await tx
     .selectFrom('reports')
-    .select('number')
+    .select(['id', 'number', 'clientId'])
     .where('authorId', '=', uid)
     .where('state', 'in', [...statesOfAuthor])
     .$if(kept !== null, (those) => those.where('clientId', '<>', kept))
     .orderBy('number')
     .execute();
-  return {
-    ncrs: ncrs.toSorted((one, other) => (one.number < other.number ? -1 : 1)),
-    reports: reports.map(({ number }) => number),
-  };
+  return { ncrs: ncrs.toSorted((one, other) => (one.number < other.number ? -1 : 1)), reports };
 }

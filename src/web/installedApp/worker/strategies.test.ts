@@ -13,9 +13,9 @@ test('signing in asks the server, which knows who is signed in, and opens withou
   expect(strategyFor('/Login')).toEqual({ kind: 'networkFirst', shell: '/login', limitMs: 5_000 });
 });
 
-test('every other page without a network leads to one that says what is possible meanwhile', () => {
+test('every other page without a network, or from a server that is silent for 20 s, leads to one that says what is possible meanwhile', () => {
   for (const path of ['/', '/about', '/media/Tank farm', '/account']) {
-    expect(strategyFor(path)).toEqual({ kind: 'networkOrRedirect', address: '/offline' });
+    expect(strategyFor(path)).toEqual({ kind: 'networkOrRedirect', address: '/offline', limitMs: 20_000 });
   }
   expect(strategyFor('/offline')).toEqual({ kind: 'cacheOnly', shell: '/offline' });
 });

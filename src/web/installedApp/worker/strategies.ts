@@ -18,16 +18,18 @@ export const shells = [
 const offlineShell = '/offline';
 
 /** How a navigation is answered: the strategies of service workers, by their usual names. */
-type Strategy =
+export type Strategy =
   /** Answers with the cached shell, without asking the server. */
   | { readonly kind: 'cacheOnly'; readonly shell: string }
   /** Asks the server. Without it, or if it has not answered in time, answers with the cached shell. */
   | { readonly kind: 'networkFirst'; readonly shell: string; readonly limitMs: number }
   /** Asks the server. Without it, or if it has not answered in time, redirects to another address. */
-  | { readonly kind: 'networkOrRedirect'; readonly address: string; readonly limitMs?: number };
+  | { readonly kind: 'networkOrRedirect'; readonly address: string; readonly limitMs: number };
 
 /** How long the server is waited for where the device has something to show instead. */
 const limitMs = 5_000;
+/** How long it is waited for where only it knows the page: a slow line begins to answer in less. */
+const silentMs = 20_000;
 
 /** The strategy for a navigation to an address of this site. Undefined if the service worker leaves it alone. */
 export function strategyFor(path: string): Strategy | undefined {
@@ -39,5 +41,5 @@ export function strategyFor(path: string): Strategy | undefined {
   // Calls and files are not pages, so nothing can replace them.
   const isPage = !/^\/(api|assets)\//.test(wanted) && !/\.\w+$/.test(wanted);
   if (!isPage) return undefined;
-  return { kind: 'networkOrRedirect', address: offlineShell, ...(showsRemembered(wanted) && { limitMs }) };
+  return { kind: 'networkOrRedirect', address: offlineShell, limitMs: showsRemembered(wanted) ? limitMs : silentMs };
 }

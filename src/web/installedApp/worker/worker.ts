@@ -1,7 +1,7 @@
 // The service worker keeps the app itself on the device, so that it opens without a network. It never keeps the answers
 // of calls.
 import { receiveShared, shareAddress } from '#web/installedApp/sharedFiles.ts';
-import { strategyFor, shells } from './strategies.ts';
+import { shells, type Strategy, strategyFor } from './strategies.ts';
 import { type Build, cacheOf, cachesOfApp } from './precached.ts';
 
 /** The build replaces this by its value. */
@@ -48,29 +48,27 @@ async function cached(address: string): Promise<Response | undefined> {
 }
 
 /** Fetches a page. Fails if nothing of it has come within the limit, as on a line that has gone dead. */
-function fetchWithin(request: Request, limitMs: number | undefined): Promise<Response> {
-  if (limitMs === undefined) return fetch(request);
+function fetchWithin(request: Request, limitMs: number): Promise<Response> {
   const late = new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new Error('The server does not answer')), limitMs);
   });
   return Promise.race([fetch(request), late]);
 }
 
-async function open(request: Request): Promise<Response> {
-  const strategy = strategyFor(new URL(request.url).pathname);
-  if (strategy?.kind === 'cacheOnly') return (await cached(strategy.shell)) ?? fetch(request);
+async function open(request: Request, strategy: Strategy): Promise<Response> {
+  if (strategy.kind === 'cacheOnly') return (await cached(strategy.shell)) ?? fetch(request);
   try {
-    const response = await fetchWithin(request, strategy?.limitMs);
+    const response = await fetchWithin(request, strategy.limitMs);
     // A proxy answers that the server is down.
     const isDown = [502, 503, 504].includes(response.status);
-    if (!isDown || strategy?.kind !== 'networkFirst') return response;
+    if (!isDown || strategy.kind !== 'networkFirst') return response;
     return (await cached(strategy.shell)) ?? response;
   } catch (error) {
-    if (strategy?.kind === 'networkOrRedirect') {
+    if (strategy.kind === 'networkOrRedirect') {
       const { pathname, search } = new URL(request.url);
       return Response.redirect(`${strategy.address}?to=${encodeURIComponent(pathname + search)}`);
     }
-    const shell = strategy && (await cached(strategy.shell));
+    const shell = await cached(strategy.shell);
     if (shell) return shell;
     throw error;
   }
@@ -91,7 +89,8 @@ worker.addEventListener('fetch', (event) => {
   if (request.method === 'POST' && pathname === shareAddress) event.respondWith(receiveShared(request));
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') {
-    if (strategyFor(pathname)) event.respondWith(open(request));
+    const strategy = strategyFor(pathname);
+    if (strategy) event.respondWith(open(request, strategy));
   } else if (assets.has(pathname) || pathname.startsWith('/assets/')) {
     event.respondWith(caches.match(pathname).then((found) => found ?? fetch(request)));
   }
