@@ -234,8 +234,8 @@ export type DossierPart = {
   title: string;
   /** The subject: a structure, an area. */
   about: string;
-  /** Its day, 'YYYY-MM-DD'. Blank when it has none. */
-  date: string;
+  /** Its day in words, with what must be known of it. Blank when it has none. */
+  day: string;
   file: Blob;
 };
 

@@ -35,7 +35,7 @@ const partOf = (bytes: Uint8Array<ArrayBuffer>, number: string): DossierPart => 
   number,
   title: 'Daily Coating Inspections Report',
   about: 'Tank TK-101',
-  date: '2026-11-21',
+  day: '21 Nov 2026',
   file: new Blob([bytes]),
 });
 
@@ -62,6 +62,12 @@ test('A dossier has the pages of its parts byte for byte, after its contents', a
   const [first, ...copied] = await contentsOf(await dossier(parts));
   expect(first).not.toBe('');
   expect(copied).toEqual([...(await contentsOf(proven)), ...(await contentsOf(plain))]);
+});
+
+test('Its contents mark a day that came only after the receipt, on lines of their own', async () => {
+  const marked = { ...partOf(plain, 'DCR-COROM-2026-0002'), day: '30 Nov 2026 (after its receipt)' };
+  const { pages } = await readBack(await dossier([marked]));
+  expect(pages[0]?.map(({ text }) => text).join(' ')).toMatch(/30\s*Nov\s*2026.*\(after\s*its\s*receipt\)/s);
 });
 
 test('Its contents say on which page each document begins, and lead there', async () => {

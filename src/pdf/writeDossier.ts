@@ -1,4 +1,3 @@
-import { writtenDate } from '#domain/listing/writtenDate.ts';
 import type { Form } from '#pdf/content/form.ts';
 import { textsOfForm } from '#pdf/content/ofForm.ts';
 import { writtenMoment } from '#pdf/content/writtenMoment.ts';
@@ -60,18 +59,18 @@ export async function writeDossier(job: DossierJob, sink: Sink): Promise<void> {
   const front = structure.open('Sect', document);
   const listed: Listed[] = [];
   const files: PdfRef[] = [];
-  for await (const { number, title, about, date, file: part } of job.parts) {
+  for await (const { number, title, about, day, file: part } of job.parts) {
     const page = pages.adopted + 1;
     const section = structure.open('Sect', document);
     const copied = await copyDocument(await OwnFile.open(part), { ...parts, pages }, `${number} ${title}`, section);
     structure.close(section);
     files.push(...copied.files);
-    listed.push({ number, title, about, date: writtenDate(date), page, ref: copied.firstPage });
+    listed.push({ number, title, about, day, page, ref: copied.firstPage });
     job.onProgress?.(listed.length);
   }
   const form = formOfContents(job, listed.length);
   const desk = new Desk({ ...parts, pages }, undefined);
-  const texts = listed.flatMap(({ number, title, about, date }) => [number, title, about, date]);
+  const texts = listed.flatMap(({ number, title, about, day }) => [number, title, about, day]);
   for (const text of [...letterheadTexts, ...textsOfForm(form), ...texts]) {
     await typesetter.prepare(text, '400Regular');
     await typesetter.prepare(text, '600SemiBold');

@@ -176,6 +176,7 @@ const neighbour = z.strictObject({
   kind,
   number: z.string(),
   date: z.string().nullable().describe('YYYY-MM-DD.'),
+  receivedAt: moment,
 });
 export type ReportNeighbour = z.output<typeof neighbour>;
 

@@ -5,12 +5,12 @@ import { flushRight } from './letterhead.ts';
 import { cellStyle, fileNameStyle, hairlineMm, linkStyle, marginMm, strip, strongStyle, widthMm } from './measures.ts';
 
 /** A line of the table of contents. */
-export type Listed = { number: string; title: string; about: string; date: string; page: number; ref: PdfRef };
+export type Listed = { number: string; title: string; about: string; day: string; page: number; ref: PdfRef };
 
 const numberMm = 48;
-const dateMm = 24;
+const dayMm = 24;
 const pageMm = 14;
-const wordsMm = widthMm - numberMm - dateMm - pageMm;
+const wordsMm = widthMm - numberMm - dayMm - pageMm;
 const gapMm = 2;
 const lineMm = 3.6;
 const smallLineMm = 3;
@@ -23,12 +23,14 @@ export function setContents(desk: Desk, listed: readonly Listed[], parent: Eleme
   const { pages } = desk.parts;
   desk.yMm += gapMm;
   desk.within('TOC', parent, (toc) => {
-    for (const { number, title, about, date, page, ref } of listed) {
+    for (const { number, title, about, day, page, ref } of listed) {
       const numbers = desk.lines(number, numberStyle, numberMm - 2);
       const titles = desk.lines(title, cellStyle, wordsMm - 3);
       const abouts = about === '' ? [] : desk.lines(about, fileNameStyle, wordsMm - 3);
+      const days = day === '' ? [] : desk.lines(day, cellStyle, dayMm - 2);
       const wordsHigh = (titles.length - 1) * lineMm + abouts.length * smallLineMm;
-      const heightMm = aboveMm + Math.max(wordsHigh, (numbers.length - 1) * lineMm) + belowMm;
+      const besideHigh = (Math.max(numbers.length, days.length) - 1) * lineMm;
+      const heightMm = aboveMm + Math.max(wordsHigh, besideHigh) + belowMm;
       desk.makeRoom(heightMm);
       const baseline = desk.yMm + aboveMm;
       const x = marginMm + numberMm;
@@ -43,7 +45,7 @@ export function setContents(desk: Desk, listed: readonly Listed[], parent: Eleme
           desk.set(element, titles, cellStyle, x, baseline, lineMm);
           const below = baseline + (titles.length - 1) * lineMm + smallLineMm;
           if (abouts.length > 0) desk.set(element, abouts, fileNameStyle, x, below, smallLineMm);
-          if (date !== '') desk.set(element, desk.lines(date, cellStyle), cellStyle, x + wordsMm, baseline, 0);
+          if (days.length > 0) desk.set(element, days, cellStyle, x + wordsMm, baseline, lineMm);
           const [at] = desk.lines(String(page), strongStyle);
           if (at) desk.set(element, [at], strongStyle, flushRight(at) - 1, baseline, 0);
         });

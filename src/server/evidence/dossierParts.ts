@@ -7,7 +7,9 @@ import type { Certificate } from '#contract/equipment/certificates.ts';
 import type { ListedReport } from '#contract/reports/reportList.ts';
 import { entryOfReport } from '#contract/reports/reportWire.ts';
 import { dayIn } from '#domain/audit/startOfDay.ts';
+import { writtenDate } from '#domain/listing/writtenDate.ts';
 import type { Scope } from '#domain/people/permissions.ts';
+import { markedMoment } from '#domain/reports/askAboutDay.ts';
 import { splitName } from '#domain/reports/fieldKinds.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import type { EvidenceBatch, EvidenceInstrument, FiledReport } from '#pdf/contract.ts';
@@ -87,10 +89,10 @@ export async function reportPart(
 ): Promise<Part | undefined> {
   const report = await reportById(db, reportId, scope);
   if (!report || report.state === 'void') return undefined;
-  const { kind, number, clientId, answers } = report;
+  const { kind, number, clientId, receivedAt, answers } = report;
   const date = typeof answers['date'] === 'string' ? answers['date'] : '';
   await noteEquipment(db, equipment, { kind, clientId, date, answers });
-  const named = { number, title: kindOf(kind).title, about, date };
+  const named = { number, title: kindOf(kind).title, about, day: markedMoment({ date }, receivedAt) };
   const issued = await issuedOf(db, reportId, undefined);
   if (!issued) return { kind: 'written', ...named, of: await formOf(db, report) };
   return { kind: 'issued', ...named, path: await copyOf({ files }, issued, folder) };
@@ -103,7 +105,7 @@ const dayOf = (at: string) => dayIn(brand.timeZone, Date.parse(at));
 export async function ncrPart(db: Db, ncr: StoredNcr, now: Date): Promise<Part> {
   const of = ncrPaper(await wholeNcr(db, ncr), { addressOf: ncrFileAddress, now });
   const { number, about, at } = ncr;
-  return { kind: 'written', number, title: of.title, about, date: dayOf(at), of };
+  return { kind: 'written', number, title: of.title, about, day: writtenDate(dayOf(at)), of };
 }
 
 /** Copies a file from the file store to a local folder, where it can be read at any position. */

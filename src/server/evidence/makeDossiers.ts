@@ -83,7 +83,7 @@ async function* partsOf(
     if (part?.kind === 'issued') await rm(part.path, { force: true });
     await onDone(at + 1);
   }
-  const sheet = { kind: 'written', title: '', about: '', date: '' } as const;
+  const sheet = { kind: 'written', title: '', about: '', day: '' } as const;
   if (ncrs.length > 0) {
     const of = registerPaper(
       { of: title },

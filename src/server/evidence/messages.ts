@@ -9,8 +9,8 @@ export type EvidenceOrder = Omit<EvidenceJob, 'loadFont' | 'loadPicture'>;
 /** The document that a worker writes, and the path of its file. */
 export type Order = { path: string } & ({ evidence: EvidenceOrder } | { dossier: DossierOrder });
 
-/** How a dossier's table of contents lists a part. The day is 'YYYY-MM-DD' or blank. */
-type Named = { number: string; title: string; about: string; date: string };
+/** How a dossier's table of contents lists a part. The day is in words, or blank. */
+type Named = { number: string; title: string; about: string; day: string };
 
 /**
  * A part of a dossier: an issued document in a file, a document written for the dossier, or an attached certificate.

@@ -95,8 +95,8 @@ async function* partsOf(dossier: DossierOrder, attachments: DossierAttachment[])
       continue;
     }
     if (part.kind === 'written') await written(part.of, dossier, path);
-    const { number, title, about, date } = part;
-    yield { number, title, about, date, file: await openAsBlob(part.kind === 'issued' ? part.path : path) };
+    const { number, title, about, day } = part;
+    yield { number, title, about, day, file: await openAsBlob(part.kind === 'issued' ? part.path : path) };
   }
 }
 

@@ -40,6 +40,16 @@ describe.each(stores)('The search of the portal, on $name,', ({ open }) => {
     expect(await found(betaAdmin, report?.title ?? '')).toEqual([]);
   });
 
+  test('tells of a report whose day came only after its receipt', async () => {
+    const { filed } = ncrActions(company);
+    await filed({ structuralMember: 'Sluice 9', batchNo: '', date: '2099-11-30' });
+    const [report] = await found(company.superuser, 'sluice 9');
+    expect(report).toMatchObject({
+      what: 'report',
+      about: expect.stringMatching(/^30 Nov 2099 \(after its receipt\) · /),
+    });
+  });
+
   test('takes a word for the kind of a test, whose failures the others name further', async () => {
     const tests = async (words: string) =>
       (await found(company.superuser, words))

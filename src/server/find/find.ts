@@ -8,6 +8,7 @@ import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
 import { testKinds } from '#domain/measurement/inspections/test.ts';
 import { type Person, may, reportScope, seesEverything } from '#domain/people/permissions.ts';
 import { recallKeys } from '#domain/recall/recallKey.ts';
+import { markedMoment } from '#domain/reports/askAboutDay.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { issuedOf } from '#server/store/evidence/issuedDocuments.ts';
 import { batchesPage } from '#server/store/equipment/batches.ts';
@@ -34,11 +35,11 @@ const reports: Sort = async (db, person, words) => {
   const those = [...new Map([...named, ...used].map((report) => [report.reportId, report])).values()];
   const [only, ...others] = those;
   const more = only && others.length === 0 ? await moreOf(db, only) : {};
-  return those.slice(0, mostOfASort).map(({ reportId, number, date, about, client, person: author }) => ({
+  return those.slice(0, mostOfASort).map(({ reportId, number, date, receivedAt, about, client, person: author }) => ({
     what: 'report',
     id: reportId,
     title: number,
-    about: inALine([date && writtenDate(date), author.fname, about || client.clientName]),
+    about: inALine([markedMoment({ date }, receivedAt), author.fname, about || client.clientName]),
     ...more,
   }));
 };

@@ -270,7 +270,8 @@ describe.each(stores)('A report as a resource, on $name,', ({ open }) => {
     }
     const [first, middle, last] = await Promise.all(ids.map((id) => get(id, author)));
     expect(first.previous).toBeNull();
-    expect(first.next).toEqual({ reportId: ids[1], kind: 'projects', number: middle.number, date: '2026-11-21' });
+    const { number, receivedAt } = middle;
+    expect(first.next).toEqual({ reportId: ids[1], kind: 'projects', number, date: '2026-11-21', receivedAt });
     expect(middle.previous.reportId).toBe(ids[0]);
     expect(middle.next.reportId).toBe(ids[2]);
     expect(last.next).toBeNull();

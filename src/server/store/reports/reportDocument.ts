@@ -201,11 +201,13 @@ async function neighbour(
         order by r."receivedAt" ${order}, r."id" ${order} limit 1`,
     ),
   );
-  const { rows } = await sql<Pick<ReportsTable, 'id' | 'kind' | 'number' | 'date'>>`
-    select "id", "kind", "number", "date" from (${together(ofKinds)}) as "beside"
+  const { rows } = await sql<Pick<ReportsTable, 'id' | 'kind' | 'number' | 'date' | 'receivedAt'>>`
+    select "id", "kind", "number", "date", "receivedAt" from (${together(ofKinds)}) as "beside"
     order by "receivedAt" ${order}, "id" ${order} limit 1`.execute(db);
   const [row] = rows;
-  return row ? { reportId: row.id, kind: row.kind, number: row.number, date: row.date } : null;
+  if (!row) return null;
+  const { id, ...said } = row;
+  return { reportId: id, ...said };
 }
 
 type Version = ReportAnswer['review']['earlier'][number];

@@ -2,7 +2,7 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { reportAddress } from '#contract/addresses.ts';
 import type { ReportNeighbour } from '#contract/reports/report.ts';
-import { writtenDate } from '#domain/listing/writtenDate.ts';
+import { markedMoment } from '#domain/reports/askAboutDay.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 
 const ways = {
@@ -12,7 +12,7 @@ const ways = {
 
 function Neighbour({ way, report }: { way: keyof typeof ways; report: ReportNeighbour }) {
   const { words, Icon } = ways[way];
-  const { reportId, number, kind, date } = report;
+  const { reportId, number, kind, date, receivedAt } = report;
   return (
     <Link
       to={reportAddress(reportId)}
@@ -28,7 +28,7 @@ function Neighbour({ way, report }: { way: keyof typeof ways; report: ReportNeig
         <span className="block text-sm text-muted">{words}</span>
         <span className="block font-semibold break-words tabular-nums">{number}</span>
         <span className="block text-sm text-muted">
-          {[date && writtenDate(date), kindOf(kind).recordTitle].filter(Boolean).join(', ')}
+          {[markedMoment({ date }, receivedAt), kindOf(kind).recordTitle].filter(Boolean).join(', ')}
         </span>
       </span>
     </Link>
