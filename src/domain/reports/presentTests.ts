@@ -122,7 +122,7 @@ function shownSpots({ readings: { areas = [], extents = [] }, verdict }: Test): 
     if (spots.length === 0) return [];
     const mean = areaMeans?.[area];
     const key = areaWords(area, name);
-    const label = [key, ...(typeof mean === 'number' ? [`mean ${printedMean(mean, verdict, 'areaMean')} µm`] : [])];
+    const label = [key, ...(typeof mean === 'number' ? [`mean ${printedMean(mean, verdict, 'areaMean', 'µm')}`] : [])];
     const rows = spots.map((spot, at) => {
       const ofSpot = spotMeans?.[area]?.[at];
       return {

@@ -14,7 +14,7 @@ import { proposalsOfLog } from './ambientLog.ts';
 import { answerTo, askedOf, columnsOf } from './asked.ts';
 import { type Given, givenBy } from './given.ts';
 import { noTestLimits } from './limits.ts';
-import type { Test } from './test.ts';
+import { isOfFurtherReadings, type Test } from './test.ts';
 
 /** A figure that the rules computed, in print. `limit`: its bounds in words, without the unit. */
 export type Figure = {
@@ -77,8 +77,9 @@ export function printedMean(
   mean: number,
   { outcome, limits }: Pick<Verdict<unknown>, 'outcome' | 'limits'>,
   id: 'mean' | 'spotMean' | 'areaMean',
+  unit = '',
 ): string {
-  return printedBeside(mean, outcome === 'pass' ? {} : boundsIn(limits, id));
+  return printedBeside(mean, outcome === 'pass' ? {} : boundsIn(limits, id), unit);
 }
 
 function limitOf({ atLeast, atMost }: Bounds): string | undefined {
@@ -193,7 +194,7 @@ function ofReadings(test: Test): Figure[][] {
 
 function ofRows(test: Test): Figure[][] {
   if (test.kind === 'salts') return ofPatches(test);
-  if (test.kind === 'ambientLog' && test.source === 'typed') return ofReadings(test);
+  if (isOfFurtherReadings(test)) return ofReadings(test);
   if (test.kind !== 'adhesion') return [];
   return rowsOf(test).map((row) => ofPull(row, test.verdict.limits));
 }

@@ -31,7 +31,7 @@ describe('Dew point and go / no-go', () => {
       'bad',
       'No-go',
       '23.80 °C',
-      '2.997, just under 3 °C',
+      '2.997 °C, just under 3',
     ]);
     expect(told('dew-point', { airTempC: '28', humidity: '78', surfaceTempC: '27' }).slice(1, 3)).toEqual([
       'good',

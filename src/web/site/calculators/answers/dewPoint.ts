@@ -30,7 +30,7 @@ const decimals = 2;
 
 function deltaT({ figures: { deltaTC }, limits }: OkToWork): string {
   if (deltaTC === null) return '—';
-  return `${printedBeside(deltaTC, { atLeast: limits.find(({ unit }) => unit === '°C')?.value, decimals })} °C`;
+  return printedBeside(deltaTC, { atLeast: limits.find(({ unit }) => unit === '°C')?.value, decimals }, '°C');
 }
 
 /** Dew point, ΔT, and go or no-go. */

@@ -77,7 +77,7 @@ function readFilm(typed: Typed) {
 }
 
 function um(value: number | null, verdict: Verdict<unknown>, id: 'mean' | 'areaMean'): string {
-  return value === null ? '—' : `${printedMean(value, verdict, id)} µm`;
+  return value === null ? '—' : printedMean(value, verdict, id, 'µm');
 }
 
 function resultOf(verdict: Verdict<unknown>, figures: Result['figures']): Result {
