@@ -1,7 +1,30 @@
 import { minutesOfADay, minutesOfDay } from '#domain/measurement/clock.ts';
 import type { DeltaTRow } from '#domain/measurement/climate/deltaTTrend.ts';
 import { isAtLeast, plain, printed } from '#domain/measurement/comparison.ts';
-import { type Drawing, drawnHeight, drawnWidth, heightScale, limitMarks, point, roomRight } from './drawing.ts';
+import {
+  type Drawing,
+  drawnHeight,
+  type DrawnWords,
+  drawnWidth,
+  heightScale,
+  limitMarks,
+  lineOfWords,
+  point,
+  roomRight,
+} from './drawing.ts';
+
+/** The highest and the lowest figure beside the chart, each where it does not stand on what is written there already. */
+function scaleWords(figures: readonly number[], height: (figure: number) => number, written: readonly DrawnWords[]) {
+  return figures.reduce<DrawnWords[]>((all, figure) => {
+    const one: DrawnWords = {
+      x: drawnWidth - roomRight + 4,
+      y: height(figure) + 4,
+      text: `${printed(figure)} °C`,
+      align: 'start',
+    };
+    return [...written, ...all].some(({ y }) => Math.abs(y - one.y) < lineOfWords) ? all : [...all, one];
+  }, []);
+}
 
 /**
  * A chart of how far the steel was above the dew point over the day, with the limit. Empty for fewer than two timed
@@ -23,6 +46,7 @@ export function deltaTDay(day: readonly DeltaTRow[], limitC: number): Drawing[] 
   const across = (minute: number) => 8 + ((minute - first.minute) / (last.minute - first.minute || 1)) * (width - 16);
   const allowed = limitMarks({ least: limitC }, height, (limit) => `${plain(limit)} °C`);
   const worst = points.reduce((a, b) => (b.deltaTC < a.deltaTC ? b : a));
+  const best = points.reduce((a, b) => (b.deltaTC > a.deltaTC ? b : a));
   return [
     {
       label: `ΔT over the day: ${points.length} readings from ${first.at} to ${last.at}, lowest ${printed(worst.deltaTC, { atLeast: limitC })} °C at ${worst.at}; at least ${plain(limitC)} °C`,
@@ -34,6 +58,8 @@ export function deltaTDay(day: readonly DeltaTRow[], limitC: number): Drawing[] 
       ],
       words: [
         ...allowed.words,
+        ...scaleWords([worst.deltaTC, best.deltaTC], height, allowed.words),
+        { x: width / 2, y: drawnHeight - 4, text: 'ΔT in °C by time of day', align: 'middle' },
         { x: 0, y: drawnHeight - 4, text: first.at, align: 'start' },
         { x: width, y: drawnHeight - 4, text: last.at, align: 'end' },
       ],

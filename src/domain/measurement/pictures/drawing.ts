@@ -37,7 +37,7 @@ export const roomRight = 56;
 export const roomBelow = 18;
 const roomAbove = 8;
 /** The distance between lines of words. */
-const lineOfWords = 13;
+export const lineOfWords = 13;
 
 /** Maps figures to the height of a drawing, the largest at the top, with a margin at both ends. */
 export function heightScale(figures: readonly number[]): (figure: number) => number {

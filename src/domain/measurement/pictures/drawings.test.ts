@@ -89,6 +89,13 @@ test('ΔT over the day shows what was too close to the dew point, over midnight 
   expect(drawing?.label).toBe(
     'ΔT over the day: 2 readings from 22:00 to 01:00, lowest 2.997 °C at 01:00; at least 3 °C',
   );
+  expect(drawing?.words.map(({ text }) => text)).toEqual([
+    '3 °C',
+    '5.0 °C',
+    'ΔT in °C by time of day',
+    '22:00',
+    '01:00',
+  ]);
   expect(deltaTDay([{ at: '22:00', deltaTC: 5 }], 3)).toEqual([]);
 });
 
