@@ -23,6 +23,7 @@ export const ruleWords = {
   oldReading: (workAt: string, minutes: number) =>
     `At ${workAt} of the work: last reading ${Math.floor(minutes / 60)} h ago.`,
   iceUnknown: 'The steel is below 0 °C. Is there ice or frost on it?',
+  undecided: 'OK to work is not decided.',
   noIce: 'No ice or frost on the steel.',
   otherWork: 'For other work than blasting or coating nothing is proposed.',
   wetBulbHigh: "The wet bulb can't be above the dry bulb.",
@@ -61,6 +62,7 @@ export const ruleWords = {
     `One thickness is stated, ${stated} µm: ${least} to ${most} µm, 80 to 120 % of it. Compare with a licensed copy.`,
   gaugeSetOnUnknown: (correctionUm: string) =>
     `What the gauge was set on is not given: ${correctionUm} µm is taken from each reading, as for a profile that is not known.`,
+  areaUnknown: 'The m² tested is not given: how much was looked at is not known.',
   dustVisible: (size: number) => `dust of size class ${size}. Is it visible without magnification?`,
   dustRemoved: (size: number) => `dust of size class ${size} was visible without magnification, and removed.`,
   dustLeft: (size: number) => `dust of size class ${size} is visible without magnification, and not removed.`,

@@ -6,7 +6,8 @@ import { dust, usualDust, usualPspcDust } from '#domain/measurement/surface/dust
 import { isOfWater, type SaltsInput, saltPatches } from '#domain/measurement/surface/solubleSalts.ts';
 import { settledVoltages } from '#domain/measurement/settings/voltages.ts';
 import type { Place, RowName } from '#domain/measurement/place.ts';
-import { type Finding, placed, verdict } from '#domain/measurement/verdict.ts';
+import { type Finding, placed, remark, verdict } from '#domain/measurement/verdict.ts';
+import { ruleWords } from '#domain/measurement/words.ts';
 import type { Given, GivenOfTest } from './given.ts';
 import { type TestVerdict, unjudged } from './judgeFilm.ts';
 import { pullsOf, rowUnfinished } from './pulls.ts';
@@ -135,7 +136,8 @@ export function judgeHoliday(rows: Rows, given: GivenOfTest): TestVerdict {
   const voltages = filmUm === undefined ? undefined : settledVoltages(given);
   if (tested.length === 0) return begunAlone('holiday', unfinished);
   const sum = (name: string) => tested.reduce((all, row) => all + (row.figure(name) ?? 0), 0);
-  const testedM2 = sum('testedM2');
+  // What was looked at is known only if every part says it.
+  const isAreaKnown = tested.every((row) => (row.figure('testedM2') ?? 0) > 0);
   const said = holiday({
     found: sum('found'),
     repaired: sum('repaired'),
@@ -146,9 +148,10 @@ export function judgeHoliday(rows: Rows, given: GivenOfTest): TestVerdict {
     standard: holidayStandards.find((one) => one === given.choice('standard')),
     method: holidayMethods.find((one) => one === given.choice('method')),
     voltageV: given.figure('voltageV'),
-    ...(testedM2 > 0 && { testedM2 }),
+    ...(isAreaKnown && { testedM2: sum('testedM2') }),
   });
-  return withUnfinished(said, unfinished);
+  const ofArea = isAreaKnown ? [] : [remark('areaUnknown', ruleWords.areaUnknown)];
+  return withUnfinished({ ...said, findings: [...said.findings, ...ofArea] }, unfinished);
 }
 
 export function judgeCure(rows: Rows, given: GivenOfTest): TestVerdict {

@@ -16,9 +16,17 @@ test.each([
   ['salts', { limitMgM2: '20' }, [patch, { sampleUsCm: '90' }], 'Patch 2: a figure is missing.'],
   ['salts', { limitMgM2: '20' }, [{ blankUsCm: '1' }], 'Patch 1: a figure is missing.'],
   ['dust', {}, [{ quantity: '1', size: '1' }, { quantity: '5' }], 'Tape 2: a figure is missing.'],
-  ['holiday', {}, [{ found: '0' }, { testedM2: '12' }], 'Row 2: a figure is missing.'],
+  ['holiday', {}, [{ found: '0', testedM2: '30' }, { testedM2: '12' }], 'Row 2: a figure is missing.'],
 ] as const)('A row of %s that was begun and lacks a figure keeps the test from passing', (kind, asked, rows, words) => {
   expect(judged(kind, asked, { rows: [...rows] })).toEqual(['incomplete', [words]]);
+});
+
+test('A holiday test says so where the m² tested is not given of each part', () => {
+  const unknown = 'The m² tested is not given: how much was looked at is not known.';
+  expect(judged('holiday', {}, { rows: [{ found: '0', testedM2: '12' }] })).toEqual(['pass', []]);
+  expect(judged('holiday', {}, { rows: [{ found: '0' }] })).toEqual(['pass', [unknown]]);
+  const partly = { rows: [{ found: '1', testedM2: '12' }, { found: '0' }] };
+  expect(judged('holiday', {}, partly)).toEqual(['fail', ['1 holiday. 0 allowed.', unknown]]);
 });
 
 test('A row in which nothing was typed keeps nothing from passing', () => {
