@@ -314,7 +314,7 @@ test('A film too thin in the plain fields, air above the stricter limit of the c
     ['Steel', '31'],
   ] as const)
     await fifth.getByLabel(label, { exact: true }).fill(figure);
-  await expect(fifth.getByText('dew point 24.6 °C', { exact: false })).toBeVisible();
+  await expect(fifth.getByText('24.6 °C', { exact: true })).toBeVisible();
   await fifth.getByRole('button', { name: 'Use: Yes for reading 5' }).click();
   await expect(fifth.getByText('OK to work: Yes (from readings), taken')).toBeVisible();
   const tests = await detailedTests(page);

@@ -7,6 +7,7 @@ const rowNames = {
   place: 'Place',
   row: 'Row',
   reading: 'Reading',
+  further: 'Further reading',
 } as const;
 export type RowName = keyof typeof rowNames;
 

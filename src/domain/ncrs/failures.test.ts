@@ -155,6 +155,29 @@ describe('The failures of a report', () => {
     expect(day?.found).toMatch(/^Reading 1: /);
   });
 
+  test('are one of the air, whether work went on against the rows of the report or against readings after them', () => {
+    const fifth: Unjudged = {
+      ...thickness,
+      testId: 'test-0005',
+      kind: 'ambientLog',
+      requirement: {},
+      readings: {
+        rows: [{ at: '16:00', airTempC: '28', humidity: '90', surfaceTempC: '26.8', okToWork: 'Yes' }],
+      },
+    };
+    const alone = found(answers({}, fifth));
+    expect(alone).toMatchObject([{ path: 'ambientVerdicts//failed', about: 'Ambient log' }]);
+    const ambientConditions = [{ ...row, okToWork: 'Yes' }, {}, {}, {}];
+    const [day, ...others] = found(answers({ ambientConditions }, fifth));
+    expect(others).toEqual([]);
+    expect(day).toMatchObject({ path: 'ambientVerdicts//failed', about: expect.stringContaining('Ambient log') });
+    expect(day?.about).toContain('Ambient conditions, reading 1');
+    expect(day?.found).toContain('Reading 1: ');
+    expect(day?.found).toContain('16:00: ');
+    const logger = { ...fifth, source: 'file' as const };
+    expect(found(answers({ ambientConditions }, logger))).toHaveLength(2);
+  });
+
   test('are grades of preparation that were marked as failed', () => {
     const failures = found({ passfailstatus: 'Fail', cleaningStandard: 'Sa 2½', passfailstatusTwo: 'Pass' });
     expect(failures).toMatchObject([

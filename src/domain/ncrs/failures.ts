@@ -7,7 +7,7 @@ import { type PaintAbout, paintTitles } from '#domain/measurement/paint/paintVer
 import { requirementWords } from '#domain/measurement/inspections/answered.ts';
 import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
 import { decisionOn, decisionWords } from '#domain/measurement/inspections/decision.ts';
-import type { Test, TestKind } from '#domain/measurement/inspections/test.ts';
+import { isOfFurtherReadings, type Test, type TestKind } from '#domain/measurement/inspections/test.ts';
 import { productNames } from '#domain/measurement/requirements.ts';
 import { type Finding, type Limit, placed, type RuleName } from '#domain/measurement/verdict.ts';
 import { recallKey, recallKeys } from '#domain/recall/recallKey.ts';
@@ -26,7 +26,7 @@ import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { ofFields } from '#domain/reports/ofFields.ts';
 import { isOfOverdueGauge } from '#domain/reports/outcome.ts';
 import { limitWords } from '#domain/measurement/limitWords.ts';
-import type { Severity } from './ncr.ts';
+import { severities, type Severity } from './ncr.ts';
 import { proposedSeverity } from './severity.ts';
 
 /** A failed rule of a report: the start of a non-conformance report. */
@@ -65,12 +65,15 @@ type Place = Pick<Failure, 'about' | 'area' | 'coat'> & Partial<Pick<Failure, 'r
 
 const pathOf = (field: string, item: string) => `${field}/${item}/failed`;
 
-/** The field of the verdicts on the readings of air and steel. Before, each of its rows was a failure of its own. */
-const ofReadings = 'ambientVerdicts/';
+/**
+ * It begins the path of the failure of a day's readings of air and steel: those in the rows of the report and those after
+ * them fail once. Before, each of the rows was a failure of its own.
+ */
+const ofReadings = 'ambientVerdicts';
 
 /** What a failure is about, the beginning of its path: two paths with the same subject are one failure. */
 export const subjectOf = (path: string) =>
-  path.startsWith(ofReadings) ? ofReadings : path.slice(0, path.lastIndexOf('/') + 1);
+  path.startsWith(`${ofReadings}/`) ? `${ofReadings}/` : path.slice(0, path.lastIndexOf('/') + 1);
 
 /** The beginning of a photo's name, which assigns a photo of the report to a failure outside of tests. */
 export const photoMark = (path: string) => `failure-${path.replace(/[^A-Za-z0-9]+/g, '-')}-`;
@@ -124,18 +127,17 @@ function ofTests(field: TestsField, answers: AnyAnswers, judged: JudgedAnswer | 
     const isOverdue = isOfOverdueGauge(verdict);
     const ofFilm = isOverdue ? verdict.findings.filter((one) => !isOfGaugeAlone(one)) : verdict.findings;
     const place = { area: areaCode || textIn(answers, 'descriptionofarea'), coat: coatNo };
-    const failed = failuresIn(
-      field.name,
-      testId,
-      { ...verdict, findings: ofFilm },
-      {
-        ...place,
-        about: kindsOfTest[kind].title,
-        requirement: requirementWords({ ...test, verdict }),
-        test: { testId, kind, at: test.at, photos },
-      },
-    );
-    const rejected = ofRejected(field.name, { ...test, verdict }, { ...place, about: kindsOfTest[kind].title });
+    const about = kindsOfTest[kind].title;
+    const found = { ...verdict, findings: ofFilm };
+    const failed = isOfFurtherReadings(test)
+      ? failuresIn(ofReadings, '', found, { ...place, about })
+      : failuresIn(field.name, testId, found, {
+          ...place,
+          about,
+          requirement: requirementWords({ ...test, verdict }),
+          test: { testId, kind, at: test.at, photos },
+        });
+    const rejected = ofRejected(field.name, { ...test, verdict }, { ...place, about });
     if (!isOverdue) return [...failed, ...rejected];
     const overdue = {
       outcome: 'fail',
@@ -161,7 +163,7 @@ function ofRows(field: VerdictsField, answers: AnyAnswers, judged: JudgedAnswer 
   const findings = failed.flatMap(({ verdict, at }) => placed({ row: at, of: 'reading' }, verdict.findings));
   const numbers = failed.map(({ at }) => at + 1).join(', ');
   const about = `Ambient conditions, ${more.length > 0 ? 'readings' : 'reading'} ${numbers}`;
-  return failuresIn(field.name, '', { ...first.verdict, findings }, { about, ...placeOf(answers) });
+  return failuresIn(ofReadings, '', { ...first.verdict, findings }, { about, ...placeOf(answers) });
 }
 
 /** The verdict on the thickness figures of a report without tests of its film. */
@@ -262,10 +264,30 @@ function ofGauges(kind: Kind, answers: AnyAnswers, judged: JudgedAnswer | undefi
   return used.flatMap((verdict) => ofGauge(verdict.figures.named, verdict, placeOf(answers)));
 }
 
-/** The first failure of each path. */
-function eachOnce(failures: readonly Failure[]): Failure[] {
-  const said = new Set<string>();
-  return failures.filter(({ path }) => !said.has(path) && said.add(path));
+/** The failure of a day's readings, of which some stand in the rows of the report and others after them. */
+function ofWholeDay(one: Failure, other: Failure): Failure {
+  const both = (name: 'about' | 'requirement' | 'found', between: string) =>
+    [...new Set([one[name], other[name]])].filter(Boolean).join(between);
+  return {
+    ...one,
+    severity:
+      severities[Math.max(severities.indexOf(one.severity), severities.indexOf(other.severity))] ?? one.severity,
+    about: both('about', '; '),
+    requirement: both('requirement', '; '),
+    found: both('found', '\n'),
+  };
+}
+
+/** Each failure once: those of a day's readings together, of any other path the first. */
+export function eachOnce(failures: readonly Failure[]): Failure[] {
+  const byPath = new Map<string, Failure>();
+  for (const failure of failures) {
+    const said = byPath.get(failure.path);
+    const isOfDay = subjectOf(failure.path) === `${ofReadings}/`;
+    if (!said) byPath.set(failure.path, failure);
+    else if (isOfDay) byPath.set(failure.path, ofWholeDay(said, failure));
+  }
+  return [...byPath.values()];
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type UsedVerdict, usedLabel } from '#domain/equipment/judgeUsed.ts';
 import { type AmbientRow, type AmbientVerdict, decisionOf, isJudged } from '#domain/measurement/climate/ambientRows.ts';
-import { standing as againstProposal } from '#domain/measurement/override.ts';
+import { standingOfReading } from '#domain/measurement/climate/okToWork.ts';
 import { type PaintVerdict, paintTitles } from '#domain/measurement/paint/paintVerdict.ts';
 import type { ThicknessVerdict } from '#domain/measurement/film/judgeThickness.ts';
 import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
@@ -76,12 +76,9 @@ export function standingOfTest(test: Pick<Test, 'verdict' | 'override'>): Standi
   return decided === 'Yes' && counts === 'due' ? 'told' : counts;
 }
 
-/** A row is met if work stopped or was allowed, broken if work went on against the readings, and due until decided. */
+/** How a row of readings counts, with what the inspector decided. */
 export function standingOfRow(verdict: AmbientVerdict, row: AmbientRow): Standing {
-  const decided = decisionOf(row);
-  if (verdict.suggested === null) return verdict.outcome === 'incomplete' && decided !== 'No' ? 'due' : 'told';
-  if (decided === null) return 'due';
-  return decided === 'Yes' && againstProposal(verdict.suggested, decided).isAgainst ? 'breach' : 'met';
+  return standingOfReading(verdict, decisionOf(row));
 }
 
 /** What was used, and the paint, count where something is wrong or missing. Nothing is passed by them alone. */

@@ -168,7 +168,7 @@ describe.each(stores)('A report is judged under what its product and its client 
     const spots = [82, 96, 104, 118, 130].map((value) => ({
       readings: [value, value, value].map((one) => ({ value: one, unit: 'µm' as const })),
     }));
-    const rows = [{ at: '08:00', airTempC: '28', humidity: '78', surfaceTempC: '29' }];
+    const rows = [{ at: '08:00', airTempC: '28', humidity: '78', surfaceTempC: '29', okToWork: 'Yes' }];
     const unjudged: Unjudged[] = [
       {
         ...made,

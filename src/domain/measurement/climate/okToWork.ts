@@ -208,3 +208,19 @@ export function okToWork(input: OkToWorkInput): OkToWork {
     suggested: proposals[outcome],
   };
 }
+
+/** How a reading counts: broken, something still due, met, or recorded without counting. */
+export type StandingOfReading = 'breach' | 'due' | 'met' | 'told';
+
+/**
+ * A reading is met if work stopped or was allowed, broken if work went on against it, and due until somebody decides.
+ * Source: trade.md, section 14.
+ */
+export function standingOfReading(
+  { suggested, outcome }: Pick<OkToWork, 'suggested' | 'outcome'>,
+  decided: 'Yes' | 'No' | null,
+): StandingOfReading {
+  if (suggested === null) return outcome === 'incomplete' && decided !== 'No' ? 'due' : 'told';
+  if (decided === null) return 'due';
+  return decided === 'Yes' && suggested === 'No' ? 'breach' : 'met';
+}

@@ -27,22 +27,78 @@ test('A fifth reading proposes as the four rows do: by humidity or wet bulb, wit
   ]);
 });
 
-test('A reading at which work stopped breaks nothing; one at which it went on, or nobody decided, does', () => {
-  const outcome = (okToWork?: string) => judgeTest(log({ ...damp, ...(okToWork && { okToWork }) }), 'device');
-  expect(outcome().outcome).toBe('fail');
-  expect(outcome('Yes').outcome).toBe('fail');
-  expect(outcome('No')).toMatchObject({ outcome: 'pass', findings: [{ code: 'deltaT', kind: 'remark' }] });
+const judged = (...rows: TestAnswers[]) => judgeTest(log(...rows), 'device');
+const logged = (...rows: TestAnswers[]) => judgeTest({ ...log(...rows), source: 'file' }, 'device');
+
+test('A fifth reading counts as the four rows do: broken where work went on, met where it stopped, due until decided', () => {
+  expect(judged({ ...damp, okToWork: 'Yes' })).toMatchObject({
+    outcome: 'fail',
+    findings: [
+      { code: 'deltaT', kind: 'breach' },
+      { code: 'overridden', words: '16:00: Against the readings, no reason given' },
+    ],
+  });
+  expect(judged({ ...damp, okToWork: 'Yes', reason: 'Steel heated by lamps' }).findings[1]?.words).toBe(
+    '16:00: Decided Yes against the readings: «Steel heated by lamps»',
+  );
+  expect(judged({ ...damp, okToWork: 'No' })).toMatchObject({
+    outcome: 'pass',
+    findings: [{ code: 'deltaT', kind: 'remark' }],
+  });
+  const { at: _, ...unnamed } = damp;
+  expect(judged({ ...damp, okToWork: 'No' }, unnamed)).toMatchObject({
+    outcome: 'incomplete',
+    findings: [
+      {},
+      { code: 'deltaT', kind: 'remark' },
+      { code: 'undecided', words: 'Further reading 2: OK to work is not decided.' },
+    ],
+  });
 });
 
-test('A log with steel below 0 °C asks once for ice, which keeps nothing open', () => {
+test('A fifth reading for other work than blasting or coating is told and not judged', () => {
+  expect(judged({ ...damp, otherWork: true, okToWork: 'Yes' }).outcome).toBe('notJudged');
+});
+
+test('A fifth reading that is still without figures is due, unless work stopped', () => {
+  const begun = { at: '17:00', airTempC: '28' };
+  expect(judged({ ...damp, okToWork: 'No' }, begun).outcome).toBe('incomplete');
+  expect(judged({ ...damp, okToWork: 'No' }, { ...begun, okToWork: 'No' }).outcome).toBe('pass');
+});
+
+test('A fifth reading with steel below 0 °C asks for ice, and is due until somebody looked', () => {
+  const cold = { at: '06:00', airTempC: '2', humidity: '60', surfaceTempC: '-1', okToWork: 'Yes' };
+  expect(judged(cold)).toMatchObject({ outcome: 'incomplete', findings: [{ code: 'iceUnknown', kind: 'missing' }] });
+  expect(judged({ ...cold, surfaceWet: 'no' }).outcome).toBe('pass');
+  expect(judged({ ...cold, surfaceWet: 'yes' })).toMatchObject({
+    outcome: 'fail',
+    findings: [{ code: 'surfaceWet' }, {}],
+  });
+});
+
+test('Where only the inspector can tell whether the wick of a fifth reading is frozen, the answer counts', () => {
+  const near = { at: '06:00', airTempC: '1', wetBulbC: '-1', surfaceTempC: '5' };
+  const humidityBy = (wick: string) => proposalsOfLog(log({ ...near, wick }), noTestLimits)[0]?.figures.humidity;
+  expect(humidityBy('wet')).not.toBe(humidityBy('frozen'));
+});
+
+test("A logger's reading breaks what it breaks unless work stopped, since nobody decides on one", () => {
+  expect(logged(damp).outcome).toBe('fail');
+  expect(logged({ ...damp, okToWork: 'No' })).toMatchObject({
+    outcome: 'pass',
+    findings: [{ code: 'deltaT', kind: 'remark' }],
+  });
+});
+
+test("A logger's log with steel below 0 °C asks once for ice, which keeps nothing open", () => {
   const cold = { at: '06:00', airTempC: '2', humidity: '60', surfaceTempC: '-1' };
-  const said = judgeTest(log(cold, { ...cold, at: '07:00' }), 'device');
+  const said = logged(cold, { ...cold, at: '07:00' });
   expect(said).toMatchObject({ outcome: 'pass', findings: [{ code: 'iceUnknown', kind: 'question' }] });
 });
 
 test('The worst reading of a log is told by its distance', () => {
-  const logged = log({ at: '10:31', airTempC: '23.4', humidity: '71.5', surfaceTempC: '24.6' });
-  expect(judgeTest(logged, 'server').figures['worstDeltaTC']).toBeCloseTo(6.649, 3);
+  const of = log({ at: '10:31', airTempC: '23.4', humidity: '71.5', surfaceTempC: '24.6' });
+  expect(judgeTest(of, 'server').figures['worstDeltaTC']).toBeCloseTo(6.649, 3);
 });
 
 test('What a logger recorded is too much to tell of each reading', () => {

@@ -1,16 +1,22 @@
 import { asStated, heldLimits } from '#domain/measurement/climate/ambientLimits.ts';
-import { type OkToWork, okToWork } from '#domain/measurement/climate/okToWork.ts';
+import { decisionOf } from '#domain/measurement/climate/ambientRows.ts';
+import { type OkToWork, okToWork, standingOfReading } from '#domain/measurement/climate/okToWork.ts';
 import { movedBulb } from '#domain/measurement/climate/wetBulb.ts';
-import { missing, outcomeOf, placed, question, verdict } from '#domain/measurement/verdict.ts';
+import type { Place } from '#domain/measurement/place.ts';
+import { type Finding, missing, outcomeOf, placed, question, remark, verdict } from '#domain/measurement/verdict.ts';
+import { standing } from '#domain/measurement/override.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 import { columnsOf } from './asked.ts';
 import { type Given, givenByRows, type GivenOfTest } from './given.ts';
 import { type TestVerdict, unjudged } from './judgeFilm.ts';
 import { givenOf, type TestLimits } from './limits.ts';
-import type { Unjudged } from './test.ts';
+import { isOfFurtherReadings, type Unjudged } from './test.ts';
 
 /** The longest time of a log that a finding names as its place, in characters. */
 const longestPlace = 100;
+
+const yesOrNo: Readonly<Record<string, boolean>> = { yes: true, no: false };
+const wicks: Readonly<Record<string, boolean>> = { frozen: true, wet: false };
 
 function limitsOf(given: GivenOfTest, { ambient }: TestLimits) {
   const typed = { deltaTMinC: given.figure('deltaTMinC'), humidityMax: given.figure('humidityMax') };
@@ -33,6 +39,9 @@ function proposed(rows: readonly Given[], given: GivenOfTest, limits: TestLimits
       wetBulbC: row.figure('wetBulbC'),
       humidity: row.figure('humidity'),
       surfaceTempC: row.figure('surfaceTempC'),
+      surfaceWet: yesOrNo[row.choice('surfaceWet') ?? ''],
+      wickFrozen: wicks[row.choice('wick') ?? ''],
+      otherWork: row.isTicked('otherWork'),
       limits: limitsOf(given, limits),
       comparison: given.take('comparison'),
       ...settled,
@@ -45,35 +54,76 @@ export function proposalsOfLog(log: Unjudged, limits: TestLimits): OkToWork[] {
   return proposed(givenByRows(columnsOf(log), log.readings.rows ?? []), givenOf(log, limits), limits);
 }
 
+type Reading = {
+  readonly said: OkToWork;
+  readonly decided: 'Yes' | 'No' | null;
+  readonly reason: string;
+  readonly place: Place;
+};
+
+const breachesOf = ({ said }: Reading) => said.findings.filter(({ kind }) => kind === 'breach');
+const onlyTold = (findings: readonly Finding[]) =>
+  findings.map((one): Finding => (one.kind === 'breach' ? { ...one, kind: 'remark' } : one));
+const isOfIce = ({ code }: Finding) => code === 'iceUnknown';
+
+/** What is said of a reading that somebody took: it counts as a row of the report does. */
+function ofTaken(reading: Reading): Finding[] {
+  const { said, decided, reason, place } = reading;
+  const counts = standingOfReading(said, decided);
+  if (counts === 'breach') {
+    const { words } = standing(said.suggested, decided, { reason });
+    return placed(place, [...breachesOf(reading), ...(words === undefined ? [] : [remark('overridden', words)])]);
+  }
+  const told = onlyTold(breachesOf(reading));
+  if (counts !== 'due') return placed(place, told);
+  const due = said.suggested === null ? said.findings.filter(isOfIce) : [missing('undecided', ruleWords.undecided)];
+  return placed(place, [...told, ...due]);
+}
+
+/** What is said of a logger's reading: nobody decides on one, so it breaks what it breaks unless work stopped. */
+function ofLogged(reading: Reading): Finding[] {
+  const breaches = breachesOf(reading);
+  return placed(reading.place, reading.decided === 'No' ? onlyTold(breaches) : breaches);
+}
+
+function placeOf(row: Given, at: number, isTaken: boolean): Place {
+  const time = row.choice('at')?.slice(0, longestPlace) ?? '';
+  return time === '' ? { row: at, of: isTaken ? 'further' : 'reading' } : { at: time };
+}
+
 /**
- * A day's readings beyond the report's own, or a logger's. Each is judged like a row of the report, and the worst is
- * reported with its time. A reading at which work stopped breaks nothing: the rule was followed.
+ * A day's readings beyond the report's own, or a logger's, by the limits of the report. The worst is reported with its
+ * time. A reading at which work stopped breaks nothing: the rule was followed. One that an inspector took is due until
+ * somebody decides on it.
  */
-export function judgeAmbientLog(rows: readonly Given[], given: GivenOfTest, limits: TestLimits): TestVerdict {
-  const said = proposed(rows, given, limits);
-  const judged = rows.flatMap((row, at) => {
-    const one = said[at];
-    return one?.figures.deltaTC == null ? [] : [{ row, said: one, at: row.choice('at')?.slice(0, longestPlace) ?? '' }];
+export function judgeAmbientLog(log: Unjudged, given: GivenOfTest, limits: TestLimits): TestVerdict {
+  const isTaken = isOfFurtherReadings(log);
+  const rows = givenByRows(columnsOf(log), log.readings.rows ?? []);
+  const readings = proposed(rows, given, limits).map((said, at): Reading => {
+    const row = rows[at] as Given;
+    const decided = decisionOf({ okToWork: row.choice('okToWork') });
+    return { said, decided, reason: row.choice('reason') ?? '', place: placeOf(row, at, isTaken) };
   });
-  const [worst] = judged.toSorted((a, b) => (a.said.figures.deltaTC ?? 0) - (b.said.figures.deltaTC ?? 0));
-  if (!worst) return { ...unjudged('okToWork'), limits: heldLimits(limitsOf(given, limits)).map(asStated) };
-  const findings = judged.flatMap(({ row, at, said: { findings: all } }, index) => {
-    const breaches = all.filter(({ kind }) => kind === 'breach');
-    const isStopped = row.choice('okToWork') === 'No';
-    const place = at === '' ? ({ row: index, of: 'reading' } as const) : { at };
-    return placed(place, isStopped ? breaches.map((one) => ({ ...one, kind: 'remark' })) : breaches);
-  });
+  const known = readings.filter(({ said }) => said.figures.deltaTC !== null);
+  const judged = isTaken ? readings : known;
+  const findings = judged.flatMap(isTaken ? ofTaken : ofLogged);
+  const [worst] = known.toSorted((a, b) => (a.said.figures.deltaTC ?? 0) - (b.said.figures.deltaTC ?? 0));
+  const held = heldLimits(limitsOf(given, limits)).map(asStated);
+  if (!worst && findings.length === 0) return { ...unjudged('okToWork'), limits: held };
   // Nobody can answer it for a logger, so it is asked once, and keeps nothing open.
-  const isIceUnknown = judged.some(({ said: { findings: all } }) => all.some(({ code }) => code === 'iceUnknown'));
+  const isIceUnknown = !isTaken && judged.some(({ said }) => said.findings.some(isOfIce));
   const ofIce = isIceUnknown ? [question('iceUnknown', ruleWords.iceUnknown)] : [];
-  const left = rows.length - judged.length;
-  const leftOut = left > 0 ? [missing('due', `${left} of ${rows.length} readings lack a figure.`)] : [];
+  const left = readings.length - known.length;
+  const isLeft = readings.some(({ said, decided }) => said.figures.deltaTC === null && !(isTaken && decided === 'No'));
+  const leftOut = isLeft ? [missing('due', `${left} of ${readings.length} readings lack a figure.`)] : [];
+  const isOnlyTold =
+    isTaken && !isLeft && readings.every(({ said, decided }) => standingOfReading(said, decided) === 'told');
   return verdict('okToWork', {
-    outcome: outcomeOf(findings, left > 0),
+    outcome: isOnlyTold ? 'notJudged' : outcomeOf([...findings, ...leftOut], false),
     standard: 'ISO 8502-4:2017',
-    figures: { worstDeltaTC: worst.said.figures.deltaTC, worstAt: worst.at },
-    limits: worst.said.limits,
+    figures: worst ? { worstDeltaTC: worst.said.figures.deltaTC, worstAt: worst.place.at ?? '' } : {},
+    limits: worst?.said.limits ?? held,
     findings: [...findings, ...ofIce, ...leftOut],
-    readings: { used: judged.length, leftOut: left },
+    readings: { used: known.length, leftOut: left },
   });
 }

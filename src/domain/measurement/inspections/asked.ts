@@ -9,7 +9,7 @@ import { type JudgingSettings, type SettingName } from '#domain/measurement/sett
 import { levelOptions } from '#domain/measurement/settings/levels.ts';
 import { film } from './askedOfFilm.ts';
 import { type Asked, classes, count, grades, limits, limitUnit, um, where } from './question.ts';
-import type { TestAnswers, TestKind, Unjudged } from './test.ts';
+import { isOfFurtherReadings, type TestAnswers, type TestKind, type Unjudged } from './test.ts';
 
 /** The figures of a stylus. */
 const roughnesses = ['Rz', 'Ry5'];
@@ -41,6 +41,28 @@ const ofVisibleDust: readonly Asked[] = [
     ],
   },
   { name: 'removed', label: 'Visible dust was removed', isTick: true },
+];
+
+/** What the inspector says of a reading besides its figures. Nobody can say it of what a logger recorded. */
+export const besideReading: readonly Asked[] = [
+  {
+    name: 'surfaceWet',
+    label: 'Steel wet or frozen',
+    options: [
+      ['no', 'No'],
+      ['yes', 'Yes'],
+    ],
+  },
+  {
+    name: 'wick',
+    label: 'Wick',
+    options: [
+      ['frozen', 'Frozen'],
+      ['wet', 'Wet'],
+    ],
+  },
+  { name: 'otherWork', label: 'For other work than blasting or coating', isTick: true },
+  { name: 'reason', label: 'Reason', isText: true },
 ];
 
 /** The questions of each kind of test. */
@@ -264,6 +286,7 @@ export const kindsOfTest: Readonly<Record<TestKind, KindOfTest>> = {
             ['No', 'No'],
           ],
         },
+        ...besideReading,
       ],
     },
   },
@@ -286,9 +309,18 @@ export function answerTo(asked: Asked, answers: Answers): string | true | undefi
   return typedAnswer(asked, answers) ?? asked.usual;
 }
 
-/** The columns of a test's rows. Those of pulls depend on the number of coats, those of dust on the rule. */
-export function columnsOf({ kind, requirement, readings: { rows = [] } }: Unjudged): readonly Asked[] {
+/**
+ * The columns of a test's rows. Those of pulls depend on the number of coats, those of dust on the rule, those of a log
+ * on who took it.
+ */
+export function columnsOf(test: Unjudged): readonly Asked[] {
+  const {
+    kind,
+    requirement,
+    readings: { rows = [] },
+  } = test;
   const columns = kindsOfTest[kind].rows?.columns ?? [];
+  if (kind === 'ambientLog' && !isOfFurtherReadings(test)) return columns.filter((one) => !besideReading.includes(one));
   if (kind === 'dust' && requirement['pspc'] !== true) return columns.filter((one) => !ofVisibleDust.includes(one));
   return kind === 'adhesion' ? pullColumns(columns, requirement, rows) : columns;
 }

@@ -160,7 +160,12 @@ test.each<[TestKind, Unjudged['requirement'], Unjudged['readings'], string]>([
   ['holiday', {}, { rows: [{ found: '1' }] }, 'fail'],
   ['holiday', {}, { rows: [{ found: '1', repaired: '1', retestedClear: '1' }] }, 'pass'],
   ['gaugeCheck', { shimUm: '254' }, { readings: um([262.1]) }, 'fail'],
-  ['ambientLog', {}, { rows: [{ at: '08:00', airTempC: '28', humidity: '78', surfaceTempC: '26.8' }] }, 'fail'],
+  [
+    'ambientLog',
+    {},
+    { rows: [{ at: '08:00', airTempC: '28', humidity: '78', surfaceTempC: '26.8', okToWork: 'Yes' }] },
+    'fail',
+  ],
 ])('%s, asked %o and read %o: %s', (kind, requirement, readings, outcome) => {
   expect(judged(kind, requirement, readings).outcome).toBe(outcome);
 });
@@ -271,7 +276,7 @@ describe('Limits are contract: the strictest holds, what was typed goes before i
   const client = { revision: 2, limits: { deltaTMinC: 5, humidityMax: 70 } };
   const under = (requirements: Requirements, ...given: Parameters<typeof made>) =>
     judgeTest(made(...given), 'server', { limits: testLimits({}, requirements) });
-  const hot = { rows: [{ at: '08:00', airTempC: '28', humidity: '78', surfaceTempC: '29' }] };
+  const hot = { rows: [{ at: '08:00', airTempC: '28', humidity: '78', surfaceTempC: '29', okToWork: 'Yes' }] };
 
   test('an ambient log is judged as the rows of the report are: typed, product, client, usual', () => {
     const bySource = (...given: Parameters<typeof under>) => {

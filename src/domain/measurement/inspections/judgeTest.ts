@@ -154,7 +154,7 @@ const judges: Readonly<Record<TestKind, Judge>> = {
   holiday: byRows(judgeHoliday),
   cure: byRows(judgeCure),
   gaugeCheck: judgeGaugeCheck,
-  ambientLog: byRows(judgeAmbientLog),
+  ambientLog: judgeAmbientLog,
 };
 
 /**

@@ -57,6 +57,11 @@ export function isFilmRead(tests: readonly Pick<Test, 'kind' | 'readings'>[]): b
 /** A test before the rules have judged it. */
 export type Unjudged = Omit<Test, 'verdict'>;
 
+/** Whether a test is the readings of air and steel that an inspector took after those of the report's own rows. */
+export function isOfFurtherReadings({ kind, source }: Pick<Test, 'kind' | 'source'>): boolean {
+  return kind === 'ambientLog' && source === 'typed';
+}
+
 /** A test with further lines that were not understood. */
 export function withNotUnderstood(test: Unjudged, lines: readonly string[]): Unjudged {
   if (lines.length === 0) return test;

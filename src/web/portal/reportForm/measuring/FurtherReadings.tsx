@@ -1,19 +1,45 @@
 import { IconTrash } from '@tabler/icons-react';
+import { decisionOf } from '#domain/measurement/climate/ambientRows.ts';
 import { proposalsOfLog } from '#domain/measurement/inspections/ambientLog.ts';
-import { columnsOf } from '#domain/measurement/inspections/asked.ts';
-import { figuresOfTest } from '#domain/measurement/inspections/figures.ts';
+import { besideReading, columnsOf } from '#domain/measurement/inspections/asked.ts';
 import type { Test, TestAnswers } from '#domain/measurement/inspections/test.ts';
-import { useReportParts } from '#web/portal/reportForm/parts.ts';
+import { isInFahrenheitAndMil } from '#domain/reports/measuredIn.ts';
+import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { AskedInputs } from './AskedInput.tsx';
-import { OkToWorkProposal } from './OkToWorkProposal.tsx';
-import { FigureLines, VerdictLine } from './VerdictLine.tsx';
+import { ReadingProposal, type SaidOfReading } from './ReadingProposal.tsx';
+import { VerdictLine } from './VerdictLine.tsx';
+
+/** What was said of a reading, as its answers have it. */
+function saidIn(row: TestAnswers): SaidOfReading {
+  const text = (name: string) => (typeof row[name] === 'string' ? row[name] : '');
+  return {
+    isWet: row['surfaceWet'] === 'yes',
+    isDry: row['surfaceWet'] === 'no',
+    isOther: row['otherWork'] === true,
+    wick: text('wick'),
+    reason: text('reason'),
+  };
+}
+
+/** The answers of a reading, with what is said of it now. What is not said has no answer. */
+function withSaid(row: TestAnswers, { isWet, isDry, isOther, wick, reason }: SaidOfReading): TestAnswers {
+  const isBeside = (name: string) => besideReading.some((one) => one.name === name);
+  return {
+    ...Object.fromEntries(Object.entries(row).filter(([name]) => !isBeside(name))),
+    ...((isWet || isDry) && { surfaceWet: isWet ? 'yes' : 'no' }),
+    ...(isOther && { otherWork: true }),
+    ...(wick !== '' && { wick }),
+    ...(reason !== '' && { reason }),
+  };
+}
 
 /** The readings of air and steel after the four of the report, in the same list. They are kept as an ambient log. */
 export default function FurtherReadings({ log, first }: { log: Test; first: number }) {
   const { tests } = useReportParts();
+  const isInFahrenheit = useDerived(isInFahrenheitAndMil);
   const rows = log.readings.rows ?? [];
-  const figures = figuresOfTest(log).ofRows;
+  const columns = columnsOf(log).filter((one) => !besideReading.includes(one));
   const proposals = proposalsOfLog(log, tests.limits());
   const become = (now: TestAnswers[]) => {
     if (now.length === 0) tests.remove(log.testId);
@@ -21,29 +47,34 @@ export default function FurtherReadings({ log, first }: { log: Test; first: numb
   };
   return (
     <>
-      {rows.map((row, at) => (
-        <fieldset key={at} className="min-w-0 rounded-lg border border-line bg-sunken p-4">
-          <legend className="float-left mb-3 flex w-full flex-wrap items-center gap-2">
-            <span className="grow font-display text-lg font-bold">Reading {first + at}</span>
-            <IconButton label={`Remove reading ${first + at}`} onPress={() => become(rows.toSpliced(at, 1))}>
-              <IconTrash aria-hidden="true" size={20} />
-            </IconButton>
-          </legend>
-          <div className="clear-both flex flex-col gap-3">
-            <AskedInputs asked={columnsOf(log)} answers={row} onChange={(answers) => become(rows.with(at, answers))} />
-            <FigureLines figures={figures[at] ?? []} />
-            {proposals[at] && (
-              <OkToWorkProposal
-                said={proposals[at]}
-                reasons={proposals[at].findings.map(({ words }) => words)}
-                decided={typeof row['okToWork'] === 'string' ? row['okToWork'] : null}
-                about={`reading ${first + at}`}
-                onUse={(okToWork) => become(rows.with(at, { ...row, okToWork }))}
-              />
-            )}
-          </div>
-        </fieldset>
-      ))}
+      {rows.map((row, at) => {
+        const change = (answers: TestAnswers) => become(rows.with(at, answers));
+        const judged = proposals[at];
+        return (
+          <fieldset key={at} className="min-w-0 rounded-lg border border-line bg-sunken p-4">
+            <legend className="float-left mb-3 flex w-full flex-wrap items-center gap-2">
+              <span className="grow font-display text-lg font-bold">Reading {first + at}</span>
+              <IconButton label={`Remove reading ${first + at}`} onPress={() => become(rows.toSpliced(at, 1))}>
+                <IconTrash aria-hidden="true" size={20} />
+              </IconButton>
+            </legend>
+            <div className="clear-both flex flex-col gap-3">
+              <AskedInputs asked={columns} answers={row} onChange={change} />
+              {judged && (
+                <ReadingProposal
+                  judged={judged}
+                  said={saidIn(row)}
+                  decided={decisionOf(row)}
+                  isInFahrenheit={isInFahrenheit}
+                  about={`reading ${first + at}`}
+                  onUse={(okToWork) => change({ ...row, okToWork })}
+                  onSay={(changed) => change(withSaid(row, { ...saidIn(row), ...changed }))}
+                />
+              )}
+            </div>
+          </fieldset>
+        );
+      })}
       <VerdictLine test={log} />
     </>
   );

@@ -5,7 +5,7 @@ import type { Requirements } from '#domain/measurement/requirements.ts';
 import { type Test, type Tests, isFilmRead } from '#domain/measurement/inspections/test.ts';
 import { failuresOnDevice, isDecided } from '#domain/ncrs/decisions.ts';
 import { decisionsName } from '#domain/ncrs/decisionsField.ts';
-import { type Failure, failuresOf, isOfThickness } from '#domain/ncrs/failures.ts';
+import { type Failure, eachOnce, failuresOf, isOfThickness } from '#domain/ncrs/failures.ts';
 import { judgedOnDevice, rowsOf } from '#web/portal/reportForm/measuring/judged.ts';
 import { testsName } from '#web/portal/reportForm/measuring/measuredTests.ts';
 import { answersIn } from '#web/portal/reportForm/parts.ts';
@@ -57,7 +57,7 @@ export function countingFailures(
 ): Failure[] {
   const isJudged = !isInDoubt && !isFilmRead(tests);
   const counting = typed.filter((failure) => isJudged || !isOfThickness(kind, failure));
-  return [...failuresOfTests(kind, tests, area), ...counting];
+  return eachOnce([...failuresOfTests(kind, tests, area), ...counting]);
 }
 
 /** The decisions with the one about a failure replaced, or removed where `row` is undefined. */

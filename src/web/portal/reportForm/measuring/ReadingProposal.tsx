@@ -1,0 +1,176 @@
+import { limitIn } from '#domain/measurement/climate/ambientLimits.ts';
+import type { OkToWork } from '#domain/measurement/climate/okToWork.ts';
+import { printed, printedBeside } from '#domain/measurement/comparison.ts';
+import { readyReasons, standing } from '#domain/measurement/override.ts';
+import { ruleWords } from '#domain/measurement/words.ts';
+import { inOtherUnit } from '#domain/reports/measuredIn.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
+import { Tick } from '#web/ui/fields/Tick.tsx';
+import { OkToWorkProposal } from './OkToWorkProposal.tsx';
+import { Why } from './Why.tsx';
+
+/** What the inspector says of a reading besides its figures. */
+export type SaidOfReading = {
+  readonly isWet: boolean;
+  /** Somebody looked for ice on steel below 0 °C, and found none. */
+  readonly isDry: boolean;
+  readonly isOther: boolean;
+  readonly wick: string;
+  readonly reason: string;
+};
+
+/** The figures of a reading, each with its unit, and in °F too for those who measure in it. */
+function figuresOf({ figures, limits }: OkToWork, isInFahrenheit: boolean) {
+  const { dewPointC, frostPointC, deltaTC, humidity, wetBulbHumidity } = figures;
+  const also = (celsius: number, isDifference?: true) =>
+    isInFahrenheit ? ` (${inOtherUnit({ unit: '°C', ...(isDifference && { isDifference }) }, celsius)})` : '';
+  const temperature = (label: string, celsius: number | null | undefined) =>
+    celsius == null ? [] : [[label, `${printed(celsius)} °C${also(celsius)}`] as const];
+  const ofHumidity = humidity !== null && humidity === wetBulbHumidity ? 'Humidity, wet bulb' : 'Humidity';
+  const [atMost, atLeast] = [limitIn(limits, 'humidityMax'), limitIn(limits, 'deltaTMinC')];
+  return [
+    ...temperature('Dew point', dewPointC),
+    ...temperature('Frost point', frostPointC),
+    ...(humidity === null ? [] : [[ofHumidity, printedBeside(humidity, { atMost }, '%')] as const]),
+    ...(deltaTC === null
+      ? []
+      : [['ΔT', `${printedBeside(deltaTC, { atLeast }, '°C')}${also(deltaTC, true)}`] as const]),
+  ];
+}
+
+/** Whether there are readings enough to say anything of them. */
+const isTold = ({ figures, suggested, outcome }: OkToWork) =>
+  figures.dewPointC !== null || suggested !== null || outcome === 'notJudged';
+
+const key = 'min-h-16 grow px-4';
+
+/** A question of which each answer is a key. */
+function Keys({
+  question,
+  answers,
+}: {
+  question: string;
+  answers: readonly { words: string; isGiven: boolean; onGive: () => void }[];
+}) {
+  return (
+    <div role="group" aria-label={question} className="flex flex-wrap items-center gap-3">
+      <span className="font-semibold">{question}</span>
+      {answers.map(({ words, isGiven, onGive }) => (
+        <Button
+          key={words}
+          className={key}
+          aria-pressed={isGiven}
+          variant={isGiven ? 'primary' : 'secondary'}
+          onPress={onGive}
+        >
+          {words}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** What the inspector ticks beneath a reading. */
+const ticks = [
+  ['isWet', 'The steel is wet or frozen'],
+  ['isOther', 'For other work than blasting or coating'],
+] as const;
+
+/**
+ * Shown beneath a reading of air and steel as soon as there is anything to say: the computed figures, a proposal that
+ * one tap takes, and what only the inspector can tell. Nothing blocks.
+ */
+export function ReadingProposal({
+  judged,
+  said,
+  decided,
+  isInFahrenheit,
+  about,
+  nameOf,
+  onUse,
+  onSay,
+}: {
+  judged: OkToWork;
+  said: SaidOfReading;
+  decided: 'Yes' | 'No' | null;
+  isInFahrenheit: boolean;
+  /** Which reading it is, for those who do not see it. */
+  about: string;
+  /** The names of the inputs, where the form has them. */
+  nameOf?: (name: keyof SaidOfReading) => string;
+  onUse: (suggested: 'Yes' | 'No') => void;
+  onSay: (changed: Partial<SaidOfReading>) => void;
+}) {
+  if (!isTold(judged)) return null;
+  const { suggested, findings } = judged;
+  const { wick, reason } = said;
+  const figures = figuresOf(judged, isInFahrenheit);
+  const asked = findings.map(({ code }) => code);
+  // Frost stays on steel long after the air has become dry.
+  const asksIce = judged.figures.frostPointC !== undefined;
+  return (
+    <div className="col-span-full flex flex-col gap-4 border-t border-line pt-4">
+      {figures.length > 0 && (
+        <dl className="flex flex-wrap gap-x-6 gap-y-2">
+          {figures.map(([label, figure]) => (
+            <div key={label}>
+              <dt className="text-sm text-muted">{label}</dt>
+              <dd className="text-[1.75rem] leading-tight font-semibold tabular-nums">{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <OkToWorkProposal
+        said={judged}
+        reasons={findings
+          .filter(({ code }) => code !== 'wickFrozen' && code !== 'iceUnknown')
+          .map(({ words }) => words)}
+        decided={decided}
+        nothing={said.isOther ? 'Nothing is proposed.' : undefined}
+        about={about}
+        onUse={onUse}
+      />
+      {suggested === 'No' && decided === 'Yes' && (
+        <Why
+          ready={readyReasons}
+          reason={reason}
+          isAsked={standing(suggested, decided, { reason }).asksReason}
+          {...(nameOf && { name: nameOf('reason') })}
+          onGive={(words) => onSay({ reason: words })}
+        />
+      )}
+      {(wick !== '' || asked.includes('wickFrozen')) && (
+        <Keys
+          question="Is the wick frozen?"
+          answers={[
+            { words: 'Frozen', isGiven: wick === 'frozen', onGive: () => onSay({ wick: 'frozen' }) },
+            { words: 'Wet', isGiven: wick === 'wet', onGive: () => onSay({ wick: 'wet' }) },
+          ]}
+        />
+      )}
+      {asksIce && (
+        <Keys
+          question={ruleWords.iceUnknown}
+          answers={[
+            { words: 'Ice or frost', isGiven: said.isWet, onGive: () => onSay({ isWet: true, isDry: false }) },
+            { words: 'None', isGiven: said.isDry, onGive: () => onSay({ isWet: false, isDry: true }) },
+          ]}
+        />
+      )}
+      <Fold title="Wet steel, or other work" isOpen={said.isWet || said.isOther}>
+        <div className="flex flex-col gap-3 pt-1">
+          {ticks.map(([name, label]) => (
+            <Tick
+              key={name}
+              label={label}
+              {...(nameOf && { name: nameOf(name) })}
+              checked={said[name]}
+              onChange={(event) => onSay({ [name]: event.currentTarget.checked })}
+            />
+          ))}
+        </div>
+      </Fold>
+    </div>
+  );
+}
