@@ -1,5 +1,8 @@
+import AxeBuilder from '@axe-core/playwright';
 import { asInspector } from './inTheField.ts';
+import { linkMailedTo } from './mails.ts';
 import { expect, test } from './product.ts';
+import { fillLogin } from './signIn.ts';
 
 test("Login says what failed: the server's words, 'An error occurred during login.', or 'Error: {message}', and keeps what was typed; success is told in the server's message", async ({
   page,
@@ -30,6 +33,32 @@ test("Login says what failed: the server's words, 'An error occurred during logi
   await page.getByLabel('Email').fill('inspector@example.com');
   await password.fill(product.password);
   await Promise.all([page.getByText('Login successful!').waitFor(), signInButton.click()]);
+});
+
+test('Somebody whom the guesses of others keep out is mailed a link, with which the password works in this browser', async ({
+  page,
+  playwright,
+  product,
+  inspector,
+}) => {
+  const stranger = await playwright.request.newContext({ baseURL: product.url });
+  for (let guess = 0; guess < 10; guess += 1) {
+    await stranger.post('/api/login', { data: { ...inspector, password: 'a guess' } });
+  }
+  await stranger.dispose();
+  await fillLogin(page, inspector.email, inspector.password);
+  await expect(page.getByText('Too many wrong passwords.')).toBeVisible();
+  await page.getByRole('button', { name: 'Mail me a link' }).click();
+  await expect(page.getByText('Open it in this browser.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(inspector.email);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await page.goto(await linkMailedTo(product, inspector.email, String.raw`/login\?link=`));
+  await expect(page.getByText('With the link that we mailed you, you can sign in here now.')).toBeVisible();
+  await page.getByLabel('Email').fill(inspector.email);
+  await page.getByLabel('Password', { exact: true }).fill(inspector.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(/dailyreport/);
 });
 
 test("Daily report: 'No user data found!' without a stored uid, and an ambient row without OK To Work says so until it is answered", async ({
