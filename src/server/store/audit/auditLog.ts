@@ -6,7 +6,7 @@ import type { OnlyApproved, Person } from '#domain/people/permissions.ts';
 import { startOfDay } from '#domain/audit/startOfDay.ts';
 import { numberSeries, readNumber, seriesOfBefore } from '#domain/reports/reportNumber.ts';
 import type { Db } from '#server/store/schema.ts';
-import { containing } from '#server/store/engine/search.ts';
+import { containing, eachWord } from '#server/store/engine/search.ts';
 import { withPages } from './subjectPages.ts';
 
 /**
@@ -74,15 +74,15 @@ function isPlain({ ofClient, client, actor, action, subject, search }: WantedLin
   return filters.length <= 1 && isOwn && subject === undefined && !search;
 }
 
-/** The reports whose number is exactly these words: one or none. */
-function numbered(db: Db, words: string) {
-  const read = readNumber(words) ?? { prefix: '', client: '', year: 0, count: 0 };
+/** The reports whose number is exactly this word: one or none. */
+function numbered(db: Db, word: string) {
+  const read = readNumber(word) ?? { prefix: '', client: '', year: 0, count: 0 };
   return db
     .selectFrom('reports')
     .select('id')
     .where('numberSeries', 'in', [numberSeries(read), seriesOfBefore(read)])
     .where('numberCount', '=', read.count)
-    .where('number', '=', words.trim().toUpperCase());
+    .where('number', '=', word);
 }
 
 /** Their lines name reports and words of reports that their actor saw, and their reader may not see. */
@@ -128,17 +128,19 @@ function wantedLines(db: Db, wanted: WantedLines, before: Place | undefined, mos
   if (action !== undefined) lines = lines.where('action', '=', action);
   if (subject !== undefined) lines = lines.where('subject', '=', subject);
   if (search) {
-    // The people with these words are looked up once, not for each line.
-    const people = db.selectFrom('users').select('id').where(containing(search));
-    const places = db.selectFrom('clients').select('clientId').where(containing(search));
     lines = lines.where((line) =>
-      line.or([
-        containing(search),
-        line('actorId', 'in', people),
-        line('subject', 'in', people),
-        line('clientId', 'in', places),
-        line('subject', 'in', numbered(db, search)),
-      ]),
+      eachWord(search, (word) => {
+        // The people with a word are looked up once, not for each line.
+        const people = db.selectFrom('users').select('id').where(containing(word));
+        const places = db.selectFrom('clients').select('clientId').where(containing(word));
+        return line.or([
+          containing(word),
+          line('actorId', 'in', people),
+          line('subject', 'in', people),
+          line('clientId', 'in', places),
+          line('subject', 'in', numbered(db, word)),
+        ]);
+      }),
     );
   }
   return lines.selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(most);
