@@ -106,6 +106,7 @@ const names: Readonly<Record<string, string>> = {
   phoneNumber: 'phone number',
   bySetUpCode: 'by set-up code',
   madeAt: 'made at',
+  agreedAlone: 'agreed alone, since nobody else may review',
   endsAt: 'until',
   secondFactor: 'with a second factor',
   isDemanded: 'required of admins and superusers',

@@ -153,6 +153,9 @@ export const ncrAnswer = z.strictObject({
   closure: z.strictObject({ by: person, at: moment, text: z.string(), tests: z.array(closingTest) }).nullable(),
   log: z.array(event).describe('The oldest first.'),
   noLongerFails: z.string().nullable().describe('While it is only proposed: why its failure is none any more.'),
+  agreesAlone: z
+    .boolean()
+    .describe('Whether whoever asks may agree an action of their own, because nobody else may review.'),
   mayChange: z.boolean().describe('Whether whoever asks may set severity, due date and who is responsible.'),
 });
 export type NcrAnswer = z.output<typeof ncrAnswer>;

@@ -25,7 +25,7 @@ export const ncrsDescribed = {
   },
   ncrStep: {
     chapter,
-    does: 'Takes a step: raises or dismisses a proposal, proposes or agrees the action, says that it is ready, closes it with evidence, rejects the closure, opens it again, or consents to use as is. Whoever repaired never closes, and whoever is responsible agrees nothing that they propose.',
+    does: 'Takes a step: raises or dismisses a proposal, proposes or agrees the action, says that it is ready, closes it with evidence, rejects the closure, opens it again, or consents to use as is. Whoever repaired never closes, and nobody agrees an action that they proposed or are responsible for, while another may review.',
   },
   ncrLink: { chapter, does: 'Mails somebody outside a new link, or makes theirs worthless.' },
   ncrEvidence: {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  agreesAlone,
   dispositions,
   type NcrActor,
   type NcrStanding,
@@ -20,6 +21,8 @@ const proposed: NcrStanding = {
   disposition: null,
   hasConsent: false,
   repairedBy: [],
+  proposedBy: null,
+  reviewers: ['meera', 'root'],
   noLongerFails: null,
 };
 const repaired: NcrStanding = {
@@ -27,6 +30,8 @@ const repaired: NcrStanding = {
   disposition: 'repair',
   hasConsent: false,
   repairedBy: ['ravi'],
+  proposedBy: null,
+  reviewers: ['meera', 'root'],
   noLongerFails: null,
 };
 
@@ -62,10 +67,22 @@ describe('A non-conformance report', () => {
     expect(ncrStep({ ...open, state: 'actionAgreed' }, 'propose', contractor, said)).toEqual({ next: 'open' });
   });
 
-  test('offers a responsible person the proposal, and a responsible reviewer the agreement', () => {
+  test('has no action agreed by a reviewer who proposed it or is responsible for it, while another may review', () => {
     const open: NcrStanding = { ...proposed, state: 'open' };
+    const said = { disposition: 'repair', correctiveAction: 'Blast and coat again.' } as const;
+    const responsible = { ...reviewer, isResponsible: true };
     expect(ncrStepsFor(open, contractor)).toEqual(['propose']);
-    expect(ncrStepsFor(open, { ...reviewer, isResponsible: true })).toEqual(['agree']);
+    expect(ncrStepsFor(open, responsible)).toEqual(['propose']);
+    expect(ncrStep(open, 'agree', responsible, said)).toEqual({ objection: 'ownAction' });
+    // Nor once somebody else became responsible.
+    const ownProposal = { ...open, proposedBy: 'meera' };
+    expect(ncrStep(ownProposal, 'agree', reviewer, said)).toEqual({ objection: 'ownAction' });
+    expect(ncrStep(ownProposal, 'agree', { ...reviewer, uid: 'root' }, said)).toEqual({ next: 'actionAgreed' });
+    // The only reviewer agrees it alone: nobody else could.
+    const alone = { ...open, reviewers: ['meera'] };
+    expect(ncrStepsFor(alone, responsible)).toEqual(['agree']);
+    expect(agreesAlone(alone, responsible)).toBe(true);
+    expect([agreesAlone(alone, reviewer), agreesAlone(open, responsible)]).toEqual([false, false]);
   });
 
   test('is closed with evidence, by a reviewer who did not do the repair', () => {
@@ -99,6 +116,8 @@ describe('A non-conformance report', () => {
       hasConsent: fc.boolean(),
       noLongerFails: fc.constantFrom(null, 'Corrected.'),
       repairedBy: fc.subarray(['asha', 'ravi', 'meera']),
+      proposedBy: fc.constantFrom('asha', 'meera', null),
+      reviewers: fc.subarray(['meera', 'root']),
     });
     const anyActor = fc.record({
       uid: fc.constantFrom('asha', 'ravi', 'meera', 'root'),

@@ -37,6 +37,10 @@ export type NcrStanding = {
   hasConsent: boolean;
   /** The people who did the repair, or reported it as done. */
   repairedBy: readonly string[];
+  /** Who proposed the action that waits for agreement. Null if none waits, or if it was nobody with an account. */
+  proposedBy: string | null;
+  /** Everybody who may review at present. */
+  reviewers: readonly string[];
   /** For a proposed NCR: why its failure no longer exists, in words. Null while the failure exists. */
   noLongerFails: string | null;
 };
@@ -64,6 +68,7 @@ export const ncrObjections = {
   noConsent: "Using it as it is needs the consent of the client's admin.",
   noEvidence: 'Closing needs evidence: a later test that passes, a file, or words by the reviewer.',
   ownProposal: 'A reviewer agrees the action. Propose what is to be done, and they are told.',
+  ownAction: 'Another reviewer agrees an action that you proposed, or for which you are responsible.',
   ownRepair: 'Someone other than the person who did the repair must verify this.',
 } as const;
 export type NcrObjection = keyof typeof ncrObjections;
@@ -85,16 +90,30 @@ function noAction({ disposition }: NcrStanding, said: NcrSaid) {
   if (!(said.disposition ?? disposition)) return 'noDisposition';
   return said.correctiveAction?.trim() ? undefined : 'noAction';
 }
-/** Whoever is responsible proposes the action. An action that was agreed is given up by it: another one waits again. */
+/** Whether somebody has a part in the action: they proposed it, or are responsible for it. */
+const isOwnAction = ({ proposedBy }: NcrStanding, { uid, isResponsible }: NcrActor) =>
+  isResponsible || proposedBy === uid;
+/**
+ * Whether a reviewer agrees an action of their own, because nobody else may review. Where there is another reviewer,
+ * nobody does.
+ */
+export const agreesAlone = (ncr: NcrStanding, actor: NcrActor): boolean =>
+  actor.mayReview && isOwnAction(ncr, actor) && ncr.reviewers.every((uid) => uid === actor.uid);
+
+/**
+ * Whoever is responsible proposes the action, unless nobody but them could agree it. An action that was agreed is given
+ * up by it: another one waits again.
+ */
 const propose: Rule = {
   next: 'open',
-  asks: (ncr, { isResponsible, mayReview }, said) => only(isResponsible && !mayReview) ?? noAction(ncr, said),
+  asks: (ncr, actor, said) => only(actor.isResponsible && !agreesAlone(ncr, actor)) ?? noAction(ncr, said),
 };
-/** Nobody agrees what they proposed themselves: whoever may review needs no proposal. */
+/** Nobody agrees an action of their own while another may review. Any other reviewer needs no proposal. */
 const agree: Rule = {
   next: 'actionAgreed',
-  asks: (ncr, { isResponsible, mayReview }, said) => {
-    if (!mayReview) return isResponsible ? 'ownProposal' : 'notAllowed';
+  asks: (ncr, actor, said) => {
+    if (!actor.mayReview) return actor.isResponsible ? 'ownProposal' : 'notAllowed';
+    if (isOwnAction(ncr, actor) && !agreesAlone(ncr, actor)) return 'ownAction';
     return noAction(ncr, said);
   },
 };

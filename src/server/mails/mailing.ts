@@ -10,7 +10,8 @@ import { onDigest, onEquipmentEnds, onReportsWait, queueWantedMails } from './wa
 import { type Post, RefusedForGood } from '#server/outside/mail.ts';
 import { accountByEmail } from '#server/store/accounts/accounts.ts';
 import { type QueuedMail, noteOutcome, takeDueMail } from '#server/store/mails/mails.ts';
-import { responsibleAccount, reviewersOf, nextOf } from '#server/store/ncrs/ncrPeople.ts';
+import { responsibleAccount, nextOf } from '#server/store/ncrs/ncrPeople.ts';
+import { reviewersOf } from '#server/store/ncrs/reviewers.ts';
 import { isLinkRevoked, ncrById } from '#server/store/ncrs/ncrs.ts';
 import { issueToken } from '#server/store/accounts/oneTimeTokens.ts';
 import { authorOf } from '#server/store/review/review.ts';

@@ -1,9 +1,10 @@
 import { Problem, fieldProblem } from '#contract/problems.ts';
 import type { NcrAnswer } from '#contract/ncrs/ncrs.ts';
 import { isOpenNcr } from '#domain/ncrs/ncr.ts';
-import { type NcrActor, type NcrObjection, ncrObjections, ncrStepsFor } from '#domain/ncrs/ncrSteps.ts';
+import { type NcrActor, type NcrObjection, agreesAlone, ncrObjections, ncrStepsFor } from '#domain/ncrs/ncrSteps.ts';
 import { actsFor, type Person, isOwnClient, may, reportScope } from '#domain/people/permissions.ts';
-import { ncrSeenBy, standingOf, type StoredNcr, wholeNcr } from '#server/store/ncrs/ncrs.ts';
+import { ncrSeenBy, type StoredNcr, wholeNcr } from '#server/store/ncrs/ncrs.ts';
+import { standingOf } from '#server/store/ncrs/standing.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** An NCR that this person may see. One that they may not see does not exist for them. */
@@ -35,9 +36,15 @@ export function mayChangeNcr(person: Person, ncr: StoredNcr): boolean {
 /** An NCR with the steps that this person can take. */
 export async function ncrShownTo(db: Db, person: Person, ncr: StoredNcr): Promise<NcrAnswer> {
   const standing = await standingOf(db, ncr, reportScope(person));
-  const steps = may(person, 'stepInNcr') ? ncrStepsFor(standing, actorOf(person, ncr)) : [];
-  const { noLongerFails } = standing;
-  return { ...(await wholeNcr(db, ncr, person)), noLongerFails, steps, mayChange: mayChangeNcr(person, ncr) };
+  const actor = actorOf(person, ncr);
+  const steps = may(person, 'stepInNcr') ? ncrStepsFor(standing, actor) : [];
+  return {
+    ...(await wholeNcr(db, ncr, person)),
+    noLongerFails: standing.noLongerFails,
+    steps,
+    agreesAlone: steps.includes('agree') && agreesAlone(standing, actor),
+    mayChange: mayChangeNcr(person, ncr),
+  };
 }
 
 const faultyFields: Partial<Record<NcrObjection, string>> = {

@@ -1,7 +1,7 @@
 import type { NcrDetails, NcrStepRequest } from '#contract/ncrs/ncrs.ts';
 import { fieldProblem } from '#contract/problems.ts';
 import type { NcrAction, NcrActor } from '#domain/ncrs/ncrSteps.ts';
-import { ncrStep as stepOf } from '#domain/ncrs/ncrSteps.ts';
+import { agreesAlone, ncrStep as stepOf } from '#domain/ncrs/ncrSteps.ts';
 import { reportScope, type Scope } from '#domain/people/permissions.ts';
 import { dispositionWords } from '#domain/ncrs/ncr.ts';
 import { isReason } from '#domain/text/reason.ts';
@@ -10,7 +10,8 @@ import { countOrPass } from '#server/limits/limit.ts';
 import { limits } from '#server/store/accounts/attempts.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
 import { passingTestsOf } from '#server/store/ncrs/ncrEvidence.ts';
-import { type Closure, filesOfNcr, ncrById, standingOf, type StoredNcr } from '#server/store/ncrs/ncrs.ts';
+import { type Closure, filesOfNcr, ncrById, type StoredNcr } from '#server/store/ncrs/ncrs.ts';
+import { standingOf } from '#server/store/ncrs/standing.ts';
 import { changeNcr, logNcr, type NcrChange, type NcrDoer, raisedNow } from '#server/store/ncrs/ncrWrites.ts';
 import { tellNext } from '#server/store/ncrs/ncrPeople.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -117,7 +118,9 @@ export async function takeStep(
   if (!('next' in outcome)) return refuseNcrStep(outcome.objection);
   const details = set && action === 'raise' ? await set(tx, ncr) : undefined;
   await changeNcr(tx, ncr, { ...changeBy(action, said, doer, closure), ...details?.change, state: outcome.next });
-  const text = action === 'withdraw' ? (standing.noLongerFails ?? '') : wordsOf(action, said, closure);
+  const isAlone = action === 'agree' && agreesAlone(standing, actor);
+  const words = action === 'withdraw' ? (standing.noLongerFails ?? '') : wordsOf(action, said, closure);
+  const text = isAlone ? `${words}\nAgreed alone: nobody else may review.` : words;
   const repairedBy = action === 'ready' ? ncr.responsibleId : null;
   await logNcr(tx, ncr.ncrId, action, { ...by, text, repairedBy });
   await details?.tell();
@@ -132,6 +135,7 @@ export async function takeStep(
   const detail = {
     ncr: ncr.number,
     ...details?.detail,
+    ...(isAlone && { agreedAlone: true }),
     ...(action === 'dismiss' || action === 'rejectClosure' ? { reason } : {}),
     ...(doer.byOutsider !== undefined && { by: doer.byOutsider }),
   };

@@ -3,7 +3,7 @@ import { countOrPass } from '#server/limits/limit.ts';
 import { limits } from '#server/store/accounts/attempts.ts';
 import { takeDuties } from '#server/store/people/duties.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
-import { reviewersOf } from '#server/store/ncrs/ncrPeople.ts';
+import { reviewersOf } from '#server/store/ncrs/reviewers.ts';
 import { logNcr } from '#server/store/ncrs/ncrWrites.ts';
 import type { Db } from '#server/store/schema.ts';
 

@@ -29,11 +29,13 @@ const hasRepaired = ({
 
 /**
  * That an NCR asks something of a person, as `nextOf` mails them (store/ncrs/ncrPeople.ts): to agree an action that
- * somebody else proposed, to verify a repair in which they took no part, or to consent for their client to use as is.
+ * somebody else proposed and is responsible for, to verify a repair in which they took no part, or to consent for their client to use as is.
  */
 const asks: Readonly<Record<NcrAsks, (person: Person) => RawBuilder<unknown> | false>> = {
   agreement: (person) =>
-    may(person, 'reviewReports') && sql`("ncrs"."state" = 'open' and ${lastOfAction(person)} = 'propose')`,
+    may(person, 'reviewReports') &&
+    sql`("ncrs"."state" = 'open' and coalesce("ncrs"."responsibleId", '') <> ${person.uid}
+      and ${lastOfAction(person)} = 'propose')`,
   verification: (person) =>
     may(person, 'reviewReports') && sql`("ncrs"."state" = 'readyForVerification' and not ${hasRepaired(person)})`,
   consent: (person) =>

@@ -1,21 +1,14 @@
 import { mostPeople } from '#contract/people/people.ts';
-import { everything, may, type permissions, seesEverything } from '#domain/people/permissions.ts';
+import { everything, seesEverything } from '#domain/people/permissions.ts';
 import { type Role, roles } from '#domain/people/roles.ts';
-import { standingOf, type StoredNcr } from './ncrs.ts';
+import type { StoredNcr } from './ncrs.ts';
+import { openAccounts, reviewersOf, rolesThatMay } from './reviewers.ts';
+import { standingOf } from './standing.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
 import type { Db } from '#server/store/schema.ts';
 import { containingWords, inName } from '#server/store/engine/search.ts';
 
-const rolesThatMay = (action: keyof typeof permissions) => roles.filter((role) => may({ role }, action));
 const rolesOfNoClient: readonly Role[] = roles.filter((role) => seesEverything({ role }));
-
-function openAccounts(db: Db) {
-  return db
-    .selectFrom('users')
-    .select(['users.id as uid', 'users.fname', 'users.email', 'users.usertype as role'])
-    .where('users.isActive', '=', 1)
-    .where('users.removedAt', 'is', null);
-}
 
 /** Open accounts that may act in the NCRs of a client: its own and, with `everybody`, those that belong to no client. */
 function actingFor(db: Db, clientId: string, everybody: boolean) {
@@ -52,21 +45,19 @@ export async function assignableTo(
   return people.orderBy('users.searched').orderBy('users.id').limit(mostPeople).execute();
 }
 
-/** Everybody who may review reports, and verify repairs. */
-export function reviewersOf(db: Db) {
-  return openAccounts(db).where('users.usertype', 'in', rolesThatMay('reviewReports')).execute();
-}
-
 /**
- * The people whose step comes next, and what is asked of them. Where an action is proposed the reviewers agree it. Where
- * a repair is said to be ready it is verified by the reviewers who took no part in it, and by the client's admins if the
+ * The people whose step comes next, and what is asked of them. Where an action is proposed the reviewers agree it whose
+ * own it is not. Where a repair is said to be ready it is verified by the reviewers who took no part in it, and by the client's admins if the
  * use as is needs the client's consent.
  */
 export async function nextOf(db: Db, ncr: StoredNcr) {
   const reviewers = await reviewersOf(db);
-  if (ncr.state === 'open') return reviewers.map((who) => ({ ...who, asks: 'agreement' as const }));
-  if (ncr.state !== 'readyForVerification') return [];
-  const { disposition, hasConsent, repairedBy } = await standingOf(db, ncr, everything);
+  if (ncr.state !== 'open' && ncr.state !== 'readyForVerification') return [];
+  const { disposition, hasConsent, repairedBy, proposedBy } = await standingOf(db, ncr, everything);
+  if (ncr.state === 'open')
+    return reviewers
+      .filter(({ uid }) => uid !== proposedBy && uid !== ncr.responsibleId)
+      .map((who) => ({ ...who, asks: 'agreement' as const }));
   const isConsentAsked = disposition === 'useAsIs' && !hasConsent;
   const consenters = isConsentAsked
     ? await openAccounts(db)

@@ -1,7 +1,8 @@
 import { isOpenNcr, type Reminder, remindDaysBefore, reminderOn, waitingForRepair } from '#domain/ncrs/ncr.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
 import { isOpen } from './ncrFilters.ts';
-import { responsibleAccount, reviewersOf } from './ncrPeople.ts';
+import { responsibleAccount } from './ncrPeople.ts';
+import { reviewersOf } from './reviewers.ts';
 import { isLinkRevoked, ncrById } from './ncrs.ts';
 import { today } from '#server/store/engine/today.ts';
 import { logNcr } from './ncrWrites.ts';

@@ -2,10 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ListedNcr, NcrAnswer, NcrFilters, PassingTest } from '#contract/ncrs/ncrs.ts';
 import { rowsPerPage } from '#contract/paging.ts';
 import { isOverdue } from '#domain/ncrs/ncr.ts';
-import type { NcrStanding } from '#domain/ncrs/ncrSteps.ts';
 import { isLimited, isOwnClient, may, type Person, reportScope, type Scope } from '#domain/people/permissions.ts';
 import { isSameName } from '#domain/reports/proposals.ts';
-import { noLongerFails } from './ncrEvidence.ts';
 import { filtered, isOpen } from './ncrFilters.ts';
 import type { NcrFilesTable, NcrsTable } from './ncrTables.ts';
 import { reportById } from '#server/store/reports/reportDocument.ts';
@@ -257,33 +255,6 @@ export async function ncrOfFailure(db: Db, reportId: string | null, path: string
   return (await failure.executeTakeFirst())?.number;
 }
 
-/** The facts about an NCR that the rules for its steps need, as far as a scope sees its report. */
-export async function standingOf(db: Db, ncr: NcrsTable, scope: Scope) {
-  const { ncrId, state, disposition, consentAt, responsibleId } = ncr;
-  const repairs = await db
-    .selectFrom('ncrLog')
-    .select(['byId', 'byOutsider', 'repairedBy'])
-    .where('ncrId', '=', ncrId)
-    .where('what', '=', 'ready')
-    .execute();
-  const those = [
-    ...repairs.flatMap(({ byId, byOutsider, repairedBy }) => [byId, byOutsider, repairedBy]),
-    responsibleId,
-  ];
-  // Somebody who answered through a mailed link may also have an account.
-  const outsiders = repairs.flatMap(({ byOutsider }) => byOutsider?.toLowerCase() ?? []);
-  const accounts =
-    outsiders.length === 0 ? [] : await db.selectFrom('users').select('id').where('email', 'in', outsiders).execute();
-  const repairedBy = [...new Set([...those, ...accounts.map(({ id }) => id)].filter((one) => one !== null))];
-  return {
-    state,
-    disposition,
-    hasConsent: consentAt !== null,
-    repairedBy,
-    noLongerFails: await noLongerFails(db, ncr, scope),
-  } satisfies NcrStanding;
-}
-
 /** Whether the outside person's link was revoked and no new one has been sent since. */
 export async function isLinkRevoked(db: Db, ncrId: string): Promise<boolean> {
   const newest = await db
@@ -352,7 +323,7 @@ export async function wholeNcr(
   db: Db,
   row: StoredNcr,
   reader?: Person,
-): Promise<Omit<NcrAnswer, 'steps' | 'mayChange' | 'noLongerFails'>> {
+): Promise<Omit<NcrAnswer, 'steps' | 'agreesAlone' | 'mayChange' | 'noLongerFails'>> {
   const { description, requirement, disposition, correctiveAction, preventiveAction } = row;
   const [consenter, closer] = [await personOf(db, row.consentBy), await personOf(db, row.closedBy)];
   return {

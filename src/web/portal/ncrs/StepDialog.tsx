@@ -21,7 +21,7 @@ type Stepped = Pick<
 
 /** What raising it needs besides. An outsider raises nothing. */
 type Raised = {
-  ncr: Pick<NcrAnswer, 'ncrId' | 'state' | 'report' | 'responsible' | 'dueOn' | 'severity'>;
+  ncr: Pick<NcrAnswer, 'ncrId' | 'state' | 'report' | 'responsible' | 'dueOn' | 'severity' | 'agreesAlone'>;
   uid: string;
 };
 
@@ -130,6 +130,9 @@ export function StepDialog({
       {(faults) => (
         <>
           {asks.words && <p>{asks.words}</p>}
+          {action === 'agree' && raised?.ncr.agreesAlone && (
+            <p>Nobody else may review, so you agree your own action. The log says that you did it alone.</p>
+          )}
           {asks.details && raised && <DetailsFields {...raised} faults={faults} />}
           {asks.action && <Fields of={actionFields} kept={ncr} faults={faults} />}
           {asks.evidence && <Evidence ncr={ncr} offered={offered} faults={faults} />}
