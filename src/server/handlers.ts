@@ -79,7 +79,8 @@ import { approveUser, awaitingApproval, turnDownUser } from '#server/people/appr
 import { report, voidReport } from '#server/reports/report.ts';
 import { dayFigures } from '#server/reports/dayFigures.ts';
 import { recall } from '#server/reports/recall.ts';
-import { reportList, reportListCsv, reportListXlsx, testList } from '#server/reports/reportList.ts';
+import { reportList, reportListCsv, reportListXlsx } from '#server/reports/reportList.ts';
+import { testList, testListCsv, testListXlsx } from '#server/reports/testList.ts';
 import { record, reports } from '#server/reports/reports.ts';
 import { rule } from '#server/rules/rules.ts';
 import { search } from '#server/site/search.ts';
@@ -317,6 +318,8 @@ export function allHandlers(services: Services, find: SiteSearch): Handlers {
     recall: recall(services),
     reportList: reportList(services),
     testList: testList(services),
+    testListCsv: testListCsv(services),
+    testListXlsx: testListXlsx(services),
     reportListCsv: reportListCsv(services),
     reportListXlsx: reportListXlsx(services),
     reports: reports(services),

@@ -180,6 +180,8 @@ const ofBeta: { readonly [Name in CallName]: ((company: Company) => Named) | nul
   recall: null,
   reportList: null,
   testList: null,
+  testListCsv: null,
+  testListXlsx: null,
   reportListCsv: null,
   reportListXlsx: null,
   reports: null,

@@ -155,6 +155,7 @@ const ofAlpha: Partial<Record<CallName, readonly ((had: Had) => Named)[] | 'own'
     ({ reportId }) => ({ path: `/reportlist?after=${reportId}` }),
   ],
   reportListCsv: [() => ({ path: '/reportlist.csv' })],
+  testListCsv: [() => ({ path: '/testlist.csv' })],
   reports: [
     () => ({ path: '/reports' }),
     () => ({ path: '/reports?page=1' }),

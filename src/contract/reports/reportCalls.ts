@@ -21,7 +21,7 @@ import { recallAnswer, recallQuery } from './recall.ts';
 import { filedAnswer, putReportRequest, reportAnswer, reportPartBytes, voidReportRequest } from './report.ts';
 import { reportFilters, reportListAnswer, reportListQuery } from './reportList.ts';
 import { exportRequest, recordAnswer, recordQuery, reportsAnswer, reportsPage, reportsQuery } from './reports.ts';
-import { testListAnswer, testListQuery } from '#contract/reports/testList.ts';
+import { testFilters, testListAnswer, testListQuery } from '#contract/reports/testList.ts';
 import {
   clientReview,
   earlierVersion,
@@ -109,6 +109,8 @@ export const reportCalls = {
   recall: get('/recall', 'recallReports', { query: recallQuery, answer: recallAnswer }),
   reportList: get('/reportlist', 'seeReports', { query: reportListQuery, answer: reportListAnswer }),
   testList: get('/testlist', 'seeReports', { query: testListQuery, answer: testListAnswer }),
+  testListCsv: get('/testlist.csv', 'exportReports', { query: testFilters }),
+  testListXlsx: get('/testlist.xlsx', 'exportReports', { query: testFilters }),
   reportListCsv: get('/reportlist.csv', 'exportReports', { query: reportFilters }),
   reportListXlsx: get('/reportlist.xlsx', 'exportReports', { query: reportFilters }),
   reports: get('/reports', 'seeReports', { query: reportsQuery, answer: reportsAnswer, page: reportsPage }),

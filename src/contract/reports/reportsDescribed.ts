@@ -154,7 +154,20 @@ export const reportsDescribed = {
   },
   testList: {
     chapter: 'Reports',
-    does: 'A page of the tests in the reports that you may see, those of the newest reports first.',
+    does: 'A page of the tests in the reports that you may see, those of the newest reports first unless sorted otherwise.',
+  },
+  testListCsv: {
+    chapter: 'Reports',
+    does: 'The list of tests as filtered, whole, as a file for spreadsheets.',
+    answer: { mediaType: 'text/csv', what: 'UTF-8 with a mark, a line of headings, a line for each test.' },
+  },
+  testListXlsx: {
+    chapter: 'Reports',
+    does: 'The same with cells that are dates.',
+    answer: {
+      mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      what: 'A workbook with one sheet: a row of headings, a row for each test.',
+    },
   },
   reportListCsv: {
     chapter: 'Reports',

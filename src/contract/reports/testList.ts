@@ -1,20 +1,50 @@
 import { z } from 'zod';
 import { count } from '#contract/answers.ts';
-import { joinedName, reportFilters, reportListAnswer } from '#contract/reports/reportList.ts';
-import { ifGiven, useAtMost } from '#contract/typed.ts';
+import { recalledThing } from '#contract/reports/recall.ts';
+import {
+  joinedName,
+  orderWords,
+  reportFilters,
+  reportListAnswer,
+  reportListQuery,
+  type ReportOrder,
+} from '#contract/reports/reportList.ts';
+import { ifGiven } from '#contract/typed.ts';
 import { testKinds } from '#domain/measurement/inspections/test.ts';
 import { outcomes } from '#domain/measurement/verdict.ts';
 
-/** GET /testlist: the tests of reports as rows, those of the newest reports first. */
-export const testListQuery = reportFilters.omit({ outcome: true }).extend({
+/**
+ * The orders of the list of tests: those of their reports that mean something of a test too. The tests of a report stay
+ * together, as it has them.
+ */
+export const testOrders = [
+  '-date',
+  'date',
+  'number',
+  '-number',
+  'client',
+  '-client',
+  'person',
+  '-person',
+] as const satisfies readonly ReportOrder[];
+export const testOrderWords = testOrders.map((order) => ({ value: order, label: orderWords[order] }));
+
+/** The query of GET /testlist.csv and GET /testlist.xlsx: the whole filtered list, that of the newest reports first. */
+export const testFilters = reportFilters.omit({ outcome: true }).extend({
   test: ifGiven(z.enum(testKinds, `Choose one of: ${testKinds.join(', ')}.`)).describe('What was tested.'),
   outcome: ifGiven(z.enum(outcomes, `Choose one of: ${outcomes.join(', ')}.`)).describe("The test's own outcome."),
-  after: ifGiven(
-    z
-      .string()
-      .max(100, useAtMost(100))
-      .regex(/^[^\0]*$/, 'Use letters.'),
-  ).describe('Asks for the tests of the reports after that one: `next` of the page before.'),
+  gauge: ifGiven(recalledThing).describe(
+    'The serial number of the gauge or probe that the test names, in any spelling.',
+  ),
+});
+export type TestFilters = z.output<typeof testFilters>;
+
+/** GET /testlist: the tests of reports as rows, a page of reports at a time. */
+export const testListQuery = testFilters.extend({
+  sort: ifGiven(z.enum(testOrders, `Sort by one of: ${testOrders.join(', ')}.`)),
+  after: reportListQuery.shape.after.describe(
+    'Asks for the tests of the reports after that one: `next` of the page before.',
+  ),
 });
 export type TestListQuery = z.output<typeof testListQuery>;
 

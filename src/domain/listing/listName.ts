@@ -4,7 +4,7 @@ import { type Days, daysInName } from './period.ts';
 const firstWord = (name: string) => /[\p{L}\p{M}\p{N}]+/u.exec(name.normalize('NFC'))?.[0].toLowerCase() ?? '';
 
 /** What a list is of. */
-export type Listed = 'reports' | 'ncrs' | 'audit' | 'dossier' | 'originals';
+export type Listed = 'reports' | 'tests' | 'ncrs' | 'audit' | 'dossier' | 'originals';
 
 /** The name of a file with a list, without its ending: coromandel-2026-11-reports. */
 export function listName(clientName: string | undefined, days: Partial<Days>, of: Listed): string {

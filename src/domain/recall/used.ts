@@ -15,7 +15,7 @@ const keysOf = (what: Recalled | undefined, answer: unknown): Used[] =>
   what && typeof answer === 'string' ? recallKeys(answer).map((key) => ({ what, key })) : [];
 
 /** The gauges of tests, with their probes. */
-function usedInTests(tests: Tests): Used[] {
+export function usedInTests(tests: readonly Pick<Tests[number], 'instrument'>[]): Used[] {
   return tests
     .flatMap(({ instrument }) => [instrument?.serialNo, instrument?.probeSerialNo])
     .flatMap((name) => keysOf('gauge', name));

@@ -3,6 +3,7 @@ import type { TestKind } from '#domain/measurement/inspections/test.ts';
 import { limitWords } from '#domain/measurement/limitWords.ts';
 import type { Outcome } from '#domain/measurement/verdict.ts';
 import type { AnyAnswers } from './answers.ts';
+import { usedInTests } from '#domain/recall/used.ts';
 import { answerIn, type JudgedAnswer, verdictsIn } from './byField.ts';
 import type { KindOfReport } from './kindOfReport.ts';
 import { structureOf } from './structure.ts';
@@ -20,6 +21,8 @@ export type TestRow = {
   readonly limit: string;
   /** The serial number of the gauge. */
   readonly gauge: string;
+  /** The keys of the gauge and its probe, each between commas: ',PG77,P1,'. Blank if none was named. */
+  readonly gaugeKeys: string;
 };
 
 /** As much as a row shows. */
@@ -48,5 +51,12 @@ export function testRowsOf(
     figure: shortened(figureWords(figuresOfTest(test).found).join('; ')),
     limit: shortened(limitWords(test.verdict.limits)),
     gauge: test.instrument?.serialNo ?? '',
+    gaugeKeys: keysBetweenCommas(test),
   }));
+}
+
+/** The keys by which a recall finds the gauge of a test. No key has a comma. */
+function keysBetweenCommas(test: Parameters<typeof usedInTests>[0][number]): string {
+  const keys = usedInTests([test]).map(({ key }) => key);
+  return keys.length === 0 ? '' : `,${keys.join()},`;
 }

@@ -1,31 +1,23 @@
 import type { ListedReport } from '#contract/reports/reportList.ts';
 import { batchRecord } from '#domain/equipment/batch.ts';
 import { gaugeRecord } from '#domain/equipment/recalledGauge.ts';
-import { type Person, reportScope, seesEverything } from '#domain/people/permissions.ts';
+import { type Person, reportScope } from '#domain/people/permissions.ts';
 import { dayMark } from '#domain/reports/askAboutDay.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { reportOutcomeWords } from '#domain/reports/outcome.ts';
 import { stateWords } from '#contract/reports/reportWords.ts';
-import { listFile } from '#server/files/listFile.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { recordAudit } from '#server/store/audit/audit.ts';
-import { listedReports, reportListPage, type WantedReports } from '#server/store/reports/reportList.ts';
+import { listedReports, reportListPage } from '#server/store/reports/reportList.ts';
 import type { Db } from '#server/store/schema.ts';
-import { testListPage } from '#server/store/reports/testRows.ts';
-import { csvOf, csvType } from '#server/tables/csv.ts';
 import { recalledBatches, recalledGauges } from './recall.ts';
-import { type SheetColumn, xlsxOf, xlsxType } from '#server/tables/xlsx.ts';
+import type { SheetColumn } from '#server/tables/xlsx.ts';
+import { type As, sendList } from './sendList.ts';
 
 type Services = { db: Db };
 
 /** GET /reportlist: a page of the reports within the person's scope, one row for each. */
 export function reportList({ db }: Services): Handler<'reportList'> {
   return ({ person, query }) => reportListPage(db, { ...query, scope: reportScope(person) });
-}
-
-/** GET /testlist: the tests of the reports within the person's scope as rows, a page of reports at a time. */
-export function testList({ db }: Services): Handler<'testList'> {
-  return ({ person, query }) => testListPage(db, { ...query, scope: reportScope(person) });
 }
 
 type ReportColumn = SheetColumn<ListedReport>;
@@ -82,53 +74,15 @@ async function columnsOf(db: Db, person: Person, used: string | undefined): Prom
   ];
 }
 
-/** How the list is written in each kind of file. */
-const files = {
-  CSV: { type: csvType, written: csvOf<ListedReport> },
-  XLSX: {
-    type: xlsxType,
-    written: (columns: readonly ReportColumn[], reports: AsyncIterable<ListedReport>) =>
-      xlsxOf('Reports', columns, reports),
-  },
-} as const;
-
-/** A list of more reports is not looked through for whose they are. */
-const mostNamed = 2_000;
-
-/** The client whose reports the whole list has. Undefined where there are several, or too many reports to say. */
-async function soleClient(db: Db, wanted: WantedReports): Promise<string | undefined> {
-  let sole: string | undefined;
-  let looked = 0;
-  for await (const { client } of listedReports(db, wanted)) {
-    sole ??= client.clientId;
-    looked += 1;
-    if (client.clientId !== sole || looked > mostNamed) return undefined;
-  }
-  return sole;
-}
-
-/** Sends the whole filtered list as a file, newest first. The export is a line of the audit log. */
+/** Sends the whole filtered list of reports, the newest first. */
 const listAs =
-  (as: keyof typeof files) =>
+  (as: As) =>
   ({ db }: Services): Handler<'reportListCsv' | 'reportListXlsx'> =>
-  async ({ person, query, request, reply }) => {
-    const { type, written } = files[as];
+  async (asked) => {
+    const { person, query } = asked;
+    const wanted = { ...query, scope: reportScope(person) };
     const columns = await columnsOf(db, person, query.used);
-    const wanted: WantedReports = { ...query, scope: reportScope(person) };
-    await recordAudit(db, {
-      action: 'reportsExported',
-      subject: person.uid,
-      actorId: person.uid,
-      // Nobody may write lines into the log of another client, so only people who see all clients may name one.
-      clientId: seesEverything(person) ? query.client : person.clientId,
-      address: request.ip,
-      detail: { as, ...query },
-    });
-    const client = query.client ?? (seesEverything(person) ? await soleClient(db, wanted) : undefined);
-    return reply
-      .type(type)
-      .header('content-disposition', await listFile(db, person, { ...query, client }, { of: 'reports', as }))
-      .send(written(columns, listedReports(db, wanted)));
+    return sendList(db, asked, as, { of: 'reports', query, wanted, columns, items: listedReports(db, wanted) });
   };
 
 /** GET /reportlist.csv. */

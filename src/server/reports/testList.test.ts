@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type WorkSheet, read } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ListedTest } from '#contract/reports/testList.ts';
 import { type Company, type TestPerson, openCompany } from '#server/testing/company.ts';
@@ -10,7 +11,7 @@ describe.each(stores)('The tests of reports as rows, on $name,', ({ open }) => {
   beforeAll(async () => {
     company = await openCompany(await open());
     const { filed } = ncrActions(company);
-    const gauge = { instrument: { serialNo: 'PG-77' } };
+    const gauge = { instrument: { serialNo: 'PG-77', probeSerialNo: 'Pr 1%' } };
     await filed({ date: '2026-11-05', inspectionTests: [measured(low, gauge), measured(good)] });
     await filed({ date: '2026-10-05', inspectionTests: [measured(low)] });
     await filed({ date: '2026-11-06', structuralMember: 'TK-205', inspectionTests: [measured(good)] });
@@ -52,6 +53,52 @@ describe.each(stores)('The tests of reports as rows, on $name,', ({ open }) => {
     expect(days(await listed(company.betaAdmin))).toEqual(['2026-11-08']);
     expect(days(await listed(company.superuser, '?outcome=fail'))).toEqual(['2026-11-08', '2026-11-05', '2026-10-05']);
     expect(await listed(company.superuser, '?test=salts')).toEqual([]);
+  });
+
+  test('are found by the gauge or the probe that each of them names, in any spelling', async () => {
+    const found = async (gauge: string) => await listed(company.superuser, `?gauge=${encodeURIComponent(gauge)}`);
+    for (const gauge of ['pg77', 'PR1%', 'nothing, PG 77']) {
+      // The other test of that report names no gauge.
+      expect(await found(gauge)).toMatchObject([{ date: '2026-11-05', outcome: 'fail', gauge: 'PG-77' }]);
+    }
+    expect(await found('G-7')).toEqual([]);
+    expect(await found('PR_%')).toEqual([]);
+    const wrong = await company.call('GET', '/testlist?gauge=-', company.superuser);
+    expect([wrong.statusCode, Object.keys(wrong.json().fields)]).toEqual([400, ['gauge']]);
+  });
+
+  test('stand by client, by person, and in the orders of their reports', async () => {
+    const { superuser, beta, alphaInspector } = company;
+    const days = async (query: string) => (await listed(superuser, query)).map(({ date }) => date);
+    expect(await days(`?client=${beta}`)).toEqual(['2026-11-08']);
+    expect(await days(`?person=${alphaInspector.uid}&to=2026-10-31`)).toEqual(['2026-10-05']);
+    expect((await days('?sort=date'))[0]).toBe('2026-10-05');
+    expect((await days('?sort=-client'))[0]).toBe('2026-11-08');
+    expect((await company.call('GET', '/testlist?sort=-photos', superuser)).statusCode).toBe(400);
+  });
+
+  test('are taken whole as a file, as filtered and with what was typed, which the audit log tells', async () => {
+    const { superuser, db } = company;
+    const query = 'outcome=fail&from=2026-11-01&to=2026-11-07';
+    const csv = await company.call('GET', `/testlist.csv?${query}`, superuser);
+    expect(csv.headers['content-disposition']).toContain('filename="alpha-2026-11-01-2026-11-07-tests.csv"');
+    const [heading = '', line = '', ...others] = csv.body.split('\r\n');
+    expect(heading).toContain('"Report","Date","Client","Person","Test","Structure","Area","Coat","Outcome"');
+    expect(line).toMatch(/^"DCR-ALPHA-\d{4}-0001","2026-11-05","Alpha Tank Farm",.*"TK-101","Shell 1",.*"PG-77"$/);
+    expect(others).toEqual(['']);
+    const xlsx = await company.call('GET', `/testlist.xlsx?${query}`, superuser);
+    const sheet = read(xlsx.rawPayload, { cellDates: true, UTC: true }).Sheets['Tests'] as WorkSheet;
+    expect(sheet['B2']).toMatchObject({ t: 'd', v: new Date('2026-11-05T00:00:00Z') });
+    const told = await db.selectFrom('audit').select('detail').where('action', '=', 'reportsExported').execute();
+    expect(told.map(({ detail }) => JSON.parse(detail))).toMatchObject([
+      { as: 'CSV', list: 'tests', outcome: 'fail' },
+      { as: 'XLSX', list: 'tests', outcome: 'fail' },
+    ]);
+    // Of several clients the name has none, and nobody takes what they may not see.
+    const all = await company.call('GET', '/testlist.csv', superuser);
+    expect(all.headers['content-disposition']).toContain('filename="tests.csv"');
+    const own = await company.call('GET', '/testlist.csv', company.betaAdmin);
+    expect(own.body.split('\r\n').slice(1, -1)).toHaveLength(1);
   });
 
   test('a report that was sent again has the tests of its newest attempt', async () => {

@@ -103,7 +103,9 @@ export const asks: { readonly [Name in CallName]: Asks } = {
     { path: '/find?q=DCR', status: 200 },
   ],
   reportList: () => lists('/reportlist'),
-  testList: () => lists('/testlist').filter(({ path }) => !path.includes('sort')),
+  testList: () => lists('/testlist').filter(({ path }) => !path.includes('photos')),
+  testListCsv: () => lists('/testlist.csv').filter(({ path }) => !path.includes('sort')),
+  testListXlsx: () => lists('/testlist.xlsx').filter(({ path }) => !path.includes('sort')),
   reportListCsv: () => lists('/reportlist.csv').filter(({ path }) => !path.includes('sort')),
   reportListXlsx: () => lists('/reportlist.xlsx').filter(({ path }) => !path.includes('sort')),
   reports: (_, { alpha }) => [

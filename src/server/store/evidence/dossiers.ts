@@ -11,7 +11,7 @@ import { clocksDifferMs } from '#server/store/accounts/attempts.ts';
 import type { DossierFilesTable, DossiersTable } from './evidenceTables.ts';
 import { holdAccount } from '#server/store/accounts/holdAccount.ts';
 import { noteFiles, strikeBegunFiles } from '#server/store/files/files.ts';
-import type { WantedReports } from '#server/store/reports/reportList.ts';
+import type { WantedReports } from '#server/store/reports/listConditions.ts';
 import type { Db } from '#server/store/schema.ts';
 
 const dayMs = 24 * 60 * 60_000;

@@ -11,6 +11,7 @@ import { namesOfStructures } from './0190-names-of-structures.ts';
 import { gaugeChecks } from './0191-gauge-checks.ts';
 import { usesWithoutVoid } from './0195-uses-without-void.ts';
 import { whenNcrsWereRaised } from './0205-when-ncrs-were-raised.ts';
+import { gaugesOfTests } from './0209-gauges-of-tests.ts';
 import { tablesOfVersion1, version1 } from './version1/version1.ts';
 
 /**
@@ -31,4 +32,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0191-gauge-checks': gaugeChecks,
   '0195-uses-without-void': usesWithoutVoid,
   '0205-when-ncrs-were-raised': whenNcrsWereRaised,
+  '0209-gauges-of-tests': gaugesOfTests,
 };

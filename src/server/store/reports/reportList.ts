@@ -3,42 +3,24 @@ import { rowsPerPage } from '#contract/paging.ts';
 import { Problem } from '#contract/problems.ts';
 import {
   type ListedReport,
-  type ReportFilters,
   type ReportListAnswer,
   type ReportListQuery,
   type ReportSort,
   mostLooked,
   usualOrder,
 } from '#contract/reports/reportList.ts';
-import type { Scope } from '#domain/people/permissions.ts';
 import { jsonRows } from '#server/store/engine/dialect.ts';
+import { all, type Conditions, conditionsOf, day, thingsUsed, type WantedReports } from './listConditions.ts';
 import { type AsTyped, readRows, withClient, withPerson } from './listedRows.ts';
 import { newestWithWords } from './newestWithWords.ts';
-import {
-  type SearchedWord,
-  hasWord,
-  isFarBehind,
-  isOfLettersOnly,
-  reportsWithWords,
-  searchedWords,
-} from './reportSearch.ts';
-import { hasUsed, reportsThatUsed } from '#server/store/recall/recall.ts';
+import { type SearchedWord, isFarBehind, isOfLettersOnly, reportsWithWords, searchedWords } from './reportSearch.ts';
+import { reportsThatUsed } from '#server/store/recall/recall.ts';
 import { withCoats } from '#server/store/recall/recalledCoats.ts';
-import { isSeenIn, limitsOf, seenColumns, seenReports, type SeenReports, together } from './seenReports.ts';
+import { isSeenIn, seenColumns, seenReports, type SeenReports, together } from './seenReports.ts';
 import type { Db } from '#server/store/schema.ts';
-import { hasTest, type TestsWanted } from './testsWanted.ts';
-
-/** The filters of the list, and the scope that the person may see. */
-export type WantedReports = ReportFilters & {
-  scope: Scope;
-  /** Only reports that have such a test. */
-  tests?: TestsWanted | undefined;
-};
 
 const rowsAtOnce = 500;
 
-/** The day that the list is sorted by. The expression must match that of the indexes. */
-const day = sql`coalesce(r."date", '')`;
 /** Stands for a missing figure, which sorts last in either direction. */
 const none = (isDown: boolean) => sql.raw(isDown ? '-1' : '1e300');
 
@@ -92,41 +74,6 @@ function bounded({ keys }: Order, place: Place, isBefore: boolean, isIncluded: b
 const beyond = (order: Order, place: Place) => bounded(order, place, order.isDown, false);
 const upTo = (order: Order, place: Place) => bounded(order, place, !order.isDown, true);
 
-const all = (conditions: readonly RawBuilder<SqlBool>[]) =>
-  conditions.length === 0 ? sql`1 = 1` : sql.join(conditions, sql` and `);
-
-const columnsOfOwners = ['authorId', 'clientId'] as const;
-
-/** The conditions that an index narrows (by author, else by client, and by day), and those checked row by row. */
-type Conditions = { indexed: RawBuilder<SqlBool>[]; looked: RawBuilder<SqlBool>[] };
-
-function conditionsOf(db: Db, place: SeenReports, wanted: WantedReports, words: readonly SearchedWord[]): Conditions {
-  const { client, person, from, to, kind, used, since, outcome, state, tests } = wanted;
-  const asked = { authorId: person, clientId: client };
-  const owners = columnsOfOwners.flatMap((column) =>
-    [place.owner?.column === column ? place.owner.id : undefined, asked[column]]
-      .filter((id) => id !== undefined)
-      .map((id) => ({ column, id })),
-  );
-  const [first, ...others] = owners;
-  const indexed: RawBuilder<SqlBool>[] = [];
-  const looked: RawBuilder<SqlBool>[] = [];
-  if (first) indexed.push(sql`r.${sql.ref(first.column)} = ${first.id}`);
-  // Expressions, so that the database uses no other index than that of the order.
-  for (const { column, id } of others) looked.push(sql`r.${sql.ref(column)} || '' = ${id}`);
-  indexed.push(...limitsOf(place));
-  if (from !== undefined || to !== undefined) indexed.push(sql`${day} >= ${from ?? '0000-01-01'}`);
-  if (to !== undefined) indexed.push(sql`${day} <= ${to}`);
-  if (kind !== undefined) looked.push(sql`r."kind" = ${kind}`);
-  if (used !== undefined) looked.push(hasUsed(used, place.uses));
-  if (state !== undefined) looked.push(sql`r."state" = ${state}`);
-  if (since !== undefined) looked.push(sql`r."receivedAt" > ${since}`);
-  if (outcome !== undefined) looked.push(sql`r."outcome" = ${outcome}`);
-  if (tests !== undefined) looked.push(hasTest(tests));
-  for (const word of words) looked.push(hasWord(db, word));
-  return { indexed, looked };
-}
-
 /** Reads rows of the given reports in an order. */
 const read = (
   db: Db,
@@ -176,6 +123,15 @@ type Asked = AsTyped & {
   most: number;
 };
 
+/** Ids of reports as the rows of `found`. */
+const foundRows = (db: Db, ids: readonly string[]) =>
+  jsonRows(
+    db,
+    ids.map((id) => ({ id })),
+    { id: 'text' },
+    'found',
+  );
+
 /** The first reports of a page, and one more, among those whose ids are known. */
 async function amongThese(
   db: Db,
@@ -184,12 +140,7 @@ async function amongThese(
   days: readonly RawBuilder<SqlBool>[] = [],
 ): Promise<ListedReport[]> {
   const { matching, order, after, most } = asked;
-  const those = jsonRows(
-    db,
-    ids.map((id) => ({ id })),
-    { id: 'text' },
-    'found',
-  );
+  const those = foundRows(db, ids);
   const some = matching.map(({ in: { rows }, conditions: { indexed, looked } }) => {
     // The limit makes PostgreSQL find these reports first. It estimates reading every report to be cheaper than joining
     // the names twice.
@@ -287,7 +238,7 @@ async function newestPage(
 ): Promise<Page | undefined> {
   const lookedUp = words.filter(isOfLettersOnly).map(({ word }) => word);
   const isNewestFirst = asked.order.sort === 'date' && asked.order.isDown;
-  if (lookedUp.length === 0 || !isNewestFirst || wanted.used !== undefined || isOfOwner(wanted)) return undefined;
+  if (lookedUp.length === 0 || !isNewestFirst || thingsUsed(wanted).length > 0 || isOfOwner(wanted)) return undefined;
   if (await isFarBehind(db)) return undefined;
   const { from, to } = wanted;
   // Undated reports come last, and their place has an empty day.
@@ -334,7 +285,8 @@ async function fewestAmong(
   wanted: WantedReports,
   words: readonly SearchedWord[],
 ): Promise<readonly string[] | undefined> {
-  const { scope, used } = wanted;
+  const { scope } = wanted;
+  const [used] = thingsUsed(wanted);
   const [inTable, ...others] = seenReports(scope);
   const isShort = async () =>
     !(await endOfLook(db, newestFirst, inTable, conditionsOf(db, inTable, wanted, words).indexed));
@@ -374,15 +326,37 @@ export async function countReports(db: Db, wanted: Omit<WantedReports, 'search' 
   return Math.min(Number(rows[0]?.found), mostLooked);
 }
 
-/** Every wanted report as typed, newest first, with a few hundred in memory at a time. */
-export async function* listedReports(db: Db, wanted: WantedReports): AsyncGenerator<ListedReport> {
+/** The client that all wanted reports are of. Undefined where there are several, or no reports. */
+export async function soleClient(db: Db, wanted: WantedReports): Promise<string | undefined> {
+  const words = await searchedWords(db, wanted.search ?? '');
+  const ids = await fewestAmong(db, wanted, words);
+  const those = ids && foundRows(db, ids);
+  const each = seenReports(wanted.scope).map((place) => {
+    const { indexed, looked } = conditionsOf(db, place, wanted, words);
+    const among = those
+      ? sql`${those} inner join ${place.rows} as r on r."id" = "found"."id"`
+      : sql`${place.rows} as r`;
+    return sql`select distinct r."clientId" from ${among} where ${all([...indexed, ...looked])} limit 2`;
+  });
+  const { rows } = await sql<{ clientId: string }>`select distinct "clientId" from (${together(each)}) as "those"
+    limit 2`.execute(db);
+  return rows.length === 1 ? rows[0]?.clientId : undefined;
+}
+
+/** Every wanted report as typed, newest first, some hundred at a time. */
+export async function* pagesOfReports(db: Db, wanted: WantedReports): AsyncGenerator<ListedReport[]> {
   const words = await searchedWords(db, wanted.search ?? '');
   const ids = await fewestAmong(db, wanted, words);
   let after: string | undefined;
   do {
     const asked = await askedFor(db, wanted, words, { order: newestFirst, after, most: rowsAtOnce, asTyped: true });
     const page = await pageAmong(db, asked, ids);
-    yield* wanted.used === undefined ? page.reports : await withCoats(db, wanted.scope, page.reports);
+    yield wanted.used === undefined ? page.reports : await withCoats(db, wanted.scope, page.reports);
     after = page.next ?? undefined;
   } while (after !== undefined);
+}
+
+/** Every wanted report as typed, newest first, with a few hundred in memory at a time. */
+export async function* listedReports(db: Db, wanted: WantedReports): AsyncGenerator<ListedReport> {
+  for await (const page of pagesOfReports(db, wanted)) yield* page;
 }

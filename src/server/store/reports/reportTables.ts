@@ -65,8 +65,15 @@ export type RevisionsTable = {
   testRowsOf: Generated<string | null>;
 };
 
-/** The tests of reports as rows, see domain/reports/testRows.ts. Filled in from the revisions. */
-export type TestRowsTable = TestRow & { reportId: string; revision: number };
+/**
+ * The tests of reports as rows, see domain/reports/testRows.ts. Filled in from the revisions. `gaugeKeys` is null in rows
+ * of a server older than migration 0209.
+ */
+export type TestRowsTable = Omit<TestRow, 'gaugeKeys'> & {
+  reportId: string;
+  revision: number;
+  gaugeKeys: Generated<string | null>;
+};
 
 /** The certificates of people that reports name. Filled in from the revisions. */
 export type NamedCertificatesTable = NamedCertificate & { reportId: string; revision: number };

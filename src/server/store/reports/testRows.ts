@@ -1,7 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { ListedTest, TestListAnswer, TestListQuery } from '#contract/reports/testList.ts';
+import type { ListedReport } from '#contract/reports/reportList.ts';
+import type { ListedTest, TestFilters, TestListAnswer, TestListQuery } from '#contract/reports/testList.ts';
 import type { Scope } from '#domain/people/permissions.ts';
-import { reportListPage } from './reportList.ts';
+import type { AsTyped } from './listedRows.ts';
+import type { WantedReports } from './listConditions.ts';
+import { pagesOfReports, reportListPage } from './reportList.ts';
 import { fillRowsOfRevisions } from './rowsOfRevisions.ts';
 import { joinedIn, spellings, structureName } from './structureNames.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -32,29 +35,46 @@ async function testsOf(db: Db, scope: Scope, ids: readonly string[], wanted: Tes
   return rows;
 }
 
-/** A page of tests: those of a page of reports that have such tests, newest first. */
-export async function testListPage(
+/** The wanted tests of these reports, in the order of the reports. */
+async function listedIn(
   db: Db,
-  { test: kind, outcome, ...filters }: TestListQuery & { scope: Scope },
-): Promise<TestListAnswer> {
-  await fillRowsOfRevisions(db, batchesOfCall);
-  const tests: TestsWanted = { kind, outcome };
-  const { reports, ...page } = await reportListPage(db, { ...filters, tests });
-  const rows = await testsOf(
-    db,
-    filters.scope,
-    reports.map(({ reportId }) => reportId),
-    tests,
+  reports: readonly ListedReport[],
+  { scope, tests, asTyped }: { scope: Scope; tests: TestsWanted } & AsTyped,
+): Promise<ListedTest[]> {
+  const ids = reports.map(({ reportId }) => reportId);
+  const rows = Map.groupBy(await testsOf(db, scope, ids, tests), ({ reportId }) => reportId);
+  return reports.flatMap(({ reportId, number, date, client, person }) =>
+    (rows.get(reportId) ?? []).map(({ structureName: name, spellings: joined, ...row }) => {
+      const spelt = asTyped ? {} : { structure: name ?? row.structure, ...joinedIn(name, joined) };
+      return { ...row, ...spelt, number, date, client, person };
+    }),
   );
-  return {
-    ...page,
-    tests: reports.flatMap(({ reportId, number, date, client, person }) =>
-      rows
-        .filter((row) => row.reportId === reportId)
-        .map(({ structureName: name, spellings: joined, ...row }) => {
-          const structure = { structure: name ?? row.structure, ...joinedIn(name, joined) };
-          return { ...row, ...structure, number, date, client, person };
-        }),
-    ),
-  };
+}
+
+/** Tests by their own filters, and their reports by the others. */
+export function testsWanted<Others extends object>({
+  test: kind,
+  outcome,
+  gauge,
+  ...others
+}: Pick<TestFilters, 'test' | 'outcome' | 'gauge'> & Others) {
+  return { ...others, tests: { kind, outcome, gauge } satisfies TestsWanted };
+}
+
+/** A page of tests: those of a page of reports that have such tests, newest first unless sorted otherwise. */
+export async function testListPage(db: Db, query: TestListQuery & { scope: Scope }): Promise<TestListAnswer> {
+  await fillRowsOfRevisions(db, batchesOfCall);
+  const wanted = testsWanted(query);
+  const { reports, ...page } = await reportListPage(db, wanted);
+  return { ...page, tests: await listedIn(db, reports, { ...wanted, asTyped: false }) };
+}
+
+/**
+ * Every wanted test with its structure as typed, those of the newest reports first, with those of a few hundred reports in
+ * memory at a time. A list that is kept is of all that was received, so what is no rows yet is filled in before.
+ */
+export async function* listedTests(db: Db, wanted: WantedReports & { tests: TestsWanted }): AsyncGenerator<ListedTest> {
+  await fillRowsOfRevisions(db);
+  for await (const reports of pagesOfReports(db, wanted))
+    yield* await listedIn(db, reports, { ...wanted, asTyped: true });
 }

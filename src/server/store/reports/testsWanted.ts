@@ -1,15 +1,26 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { recallKeys } from '#domain/recall/recallKey.ts';
 import type { TestKind } from '#domain/measurement/inspections/test.ts';
 import type { Outcome } from '#domain/measurement/verdict.ts';
 
 /** Which tests are wanted. What is undefined does not matter. */
-export type TestsWanted = { kind: TestKind | undefined; outcome: Outcome | undefined };
+export type TestsWanted = { kind: TestKind | undefined; outcome: Outcome | undefined; gauge: string | undefined };
+
+/** That a test names one of these gauges. A row of an older server knows no keys: its report used one of them at least. */
+function isByGauge(gauge: string): RawBuilder<SqlBool> {
+  const each = recallKeys(gauge).map((key) => {
+    const pattern = `%,${key.replace(/[\\%_]/g, '\\$&')},%`;
+    return sql`t."gaugeKeys" like ${pattern} escape '\\'`;
+  });
+  return sql<SqlBool>`(t."gaugeKeys" is null or ${sql.join(each, sql` or `)})`;
+}
 
 /** The conditions on a row `t` of the tests. */
-export function isTestWanted({ kind, outcome }: TestsWanted): RawBuilder<SqlBool>[] {
+export function isTestWanted({ kind, outcome, gauge }: TestsWanted): RawBuilder<SqlBool>[] {
   return [
     ...(kind === undefined ? [] : [sql<SqlBool>`t."kind" = ${kind}`]),
     ...(outcome === undefined ? [] : [sql<SqlBool>`t."outcome" = ${outcome}`]),
+    ...(gauge === undefined ? [] : [isByGauge(gauge)]),
   ];
 }
 

@@ -1,13 +1,13 @@
-import { IconDownload, IconFileTypePdf } from '@tabler/icons-react';
+import { IconFileTypePdf } from '@tabler/icons-react';
 import { calls } from '#contract/calls.ts';
 import type { ReportListAnswer } from '#contract/reports/reportList.ts';
 import { may } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/roles.ts';
 import { addressOf } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { buttonBase, buttonVariants } from '#web/ui/buttonStyle.ts';
 import { AskDossier } from './AskDossier.tsx';
 import { chipsOf } from './chips.ts';
+import { TableFiles } from './TableFiles.tsx';
 import { useListPdf } from './useListPdf.ts';
 import { filtersOf, type View } from './view.ts';
 
@@ -29,19 +29,14 @@ export function Exports({
   return (
     <div className="flex flex-wrap gap-2">
       {may({ role }, 'makeDossiers') && <AskDossier view={view} />}
-      {mayExport &&
-        (['CSV', 'XLSX'] as const).map((as) => (
-          <a
-            key={as}
-            href={addressOf(as === 'CSV' ? calls.reportListCsv : calls.reportListXlsx, { query: filtersOf(view) })}
-            download
-            className={`${buttonBase} ${buttonVariants.secondary} px-3`}
-          >
-            <IconDownload aria-hidden="true" size={20} className="max-sm:hidden" />
-            <span className="sr-only">The whole list as</span>
-            {as}
-          </a>
-        ))}
+      {mayExport && (
+        <TableFiles
+          at={{
+            CSV: addressOf(calls.reportListCsv, { query: filtersOf(view) }),
+            XLSX: addressOf(calls.reportListXlsx, { query: filtersOf(view) }),
+          }}
+        />
+      )}
       {mayExport && (
         <Button
           isPending={making !== null}

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import { type ListedReport, type ReportListAnswer, mostLooked } from '#contract/reports/reportList.ts';
-import { writtenDate } from '#domain/listing/writtenDate.ts';
-import { may, seesEverything } from '#domain/people/permissions.ts';
+import type { ListedReport, ReportListAnswer } from '#contract/reports/reportList.ts';
+import { may } from '#domain/people/permissions.ts';
 import { Unreachable } from '#web/api/call.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
@@ -16,13 +15,14 @@ import { load } from '#web/portal/reading/load.ts';
 import { question } from '#web/portal/reading/question.ts';
 import { useRead, useReading } from '#web/portal/reading/useReading.ts';
 import { ListScreen } from '#web/portal/ui/ListScreen.tsx';
-import { LookedSoFar, NoRows, Rows } from '#web/portal/ui/Rows.tsx';
+import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { StepButtons } from '#web/portal/ui/StepButtons.tsx';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { chipsOf } from './chips.ts';
 import { Exports } from './Exports.tsx';
+import { isByDay, Looked } from './Looked.tsx';
 import { Joined } from '#web/portal/ui/Joined.tsx';
 import { NeedsNetwork } from './NeedsNetwork.tsx';
 import { PeriodToggles } from '#web/portal/ui/PeriodToggles.tsx';
@@ -42,28 +42,15 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
   return { role, view, list: await load(list, 'The reports could not be loaded.', signal) };
 }
 
-const isByDay = ({ sort }: View) => sort === '-date' || sort === 'date';
-
 /** The words for a list that is empty, or that was not searched to its end. */
 function Ending({ view, list: { reports, lookedTo } }: { view: View; list: ReportListAnswer }) {
-  const most = mostLooked.toLocaleString(brand.locale);
   const isFiltered = view.search !== '' || chosenFilters.some((key) => view[key] !== '');
-  const found = reports.length > 0 ? '' : 'No report matches';
-  if (lookedTo === null) {
-    if (!found) return null;
-    return (
-      <NoRows>
-        {isFiltered ? `${found}.` : 'Every report that was sent will stand here. “New report” begins one.'}
-      </NoRows>
-    );
-  }
-  const day = lookedTo === '' ? 'those without a date' : writtenDate(lookedTo);
+  if (lookedTo !== null) return <Looked to={lookedTo} by={view} isNothing={reports.length === 0} what="report" />;
+  if (reports.length > 0) return null;
   return (
-    <LookedSoFar>
-      {isByDay(view)
-        ? `${found && `${found} yet. `}Looked through ${most} reports so far, up to ${day}.`
-        : `${found && `${found}. `}Only the newest ${most} are sorted, back to ${day}. Choose a client, a person or dates to sort others.`}
-    </LookedSoFar>
+    <NoRows>
+      {isFiltered ? 'No report matches.' : 'Every report that was sent will stand here. “New report” begins one.'}
+    </NoRows>
   );
 }
 
@@ -111,16 +98,7 @@ export default function ReportList({ loaderData }: Route.ComponentProps) {
             <PeriodToggles view={wanted} onChange={filter} />
           </div>
         }
-        filters={
-          <ReportFilters
-            view={view}
-            wanted={wanted}
-            named={list?.named}
-            hasClients={seesEverything({ role })}
-            hasPeople={may({ role }, 'seeUsers')}
-            onChange={filter}
-          />
-        }
+        filters={<ReportFilters view={view} wanted={wanted} named={list?.named} role={role} onChange={filter} />}
         chips={chipsOf(view, list?.named, filter)}
       >
         {recall && <Recalled view={view} recall={recall} mayTake={may({ role }, 'exportReports')} />}

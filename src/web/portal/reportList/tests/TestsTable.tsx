@@ -49,14 +49,16 @@ const columns: readonly DataColumn<ListedTest>[] = [
   },
   {
     title: 'Date',
-    headClassName: 'w-26',
+    key: 'date',
+    headClassName: 'w-28',
     className: 'whitespace-nowrap tabular-nums cards:order-3 cards:text-right cards:text-sm cards:text-muted',
     cell: ({ date }) => (date === null ? nothing : writtenDate(date)),
   },
   {
     title: 'Report',
-    headClassName: 'w-50 text-right',
-    className: 'cards:order-4 cards:text-sm rows:text-right',
+    key: 'number',
+    headClassName: 'w-48',
+    className: 'cards:order-4 cards:text-sm',
     cell: ({ reportId, position, number }) => (
       <Link
         to={testInReport({ reportId, position })}
@@ -69,12 +71,22 @@ const columns: readonly DataColumn<ListedTest>[] = [
 ];
 
 /** A page of tests, each a row; on a narrow screen a card. Each leads to its place in its report. */
-export function TestsTable({ tests }: { tests: readonly ListedTest[] }) {
+export function TestsTable({
+  tests,
+  sort,
+  onSort,
+}: {
+  tests: readonly ListedTest[];
+  sort: string;
+  onSort: (sort: string) => void;
+}) {
   return (
     <DataTable
       label="Tests"
       columns={columns}
       rows={tests}
+      sort={sort}
+      onSort={onSort}
       keyOf={({ reportId, position }) => `${reportId} ${position}`}
       className="rows:table-fixed rows:text-sm print:text-xs"
       rowClassName="cards:grid cards:grid-cols-[minmax(0,1fr)_auto] cards:gap-x-4 cards:px-3 cards:py-1 rows:h-10"

@@ -1,14 +1,16 @@
 import { useNavigation, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import type { TestListAnswer } from '#contract/reports/testList.ts';
+import { testOrderWords, type TestListAnswer } from '#contract/reports/testList.ts';
 import { type Period, periodWords } from '#domain/listing/period.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
 import { type TestKind, testKinds } from '#domain/measurement/inspections/test.ts';
+import { may } from '#domain/people/permissions.ts';
 import { type Outcome, outcomes, outcomeWords } from '#domain/measurement/verdict.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
+import { addressOf } from '#web/api/call.ts';
 import { load } from '#web/portal/reading/load.ts';
 import { question } from '#web/portal/reading/question.ts';
 import { useReading } from '#web/portal/reading/useReading.ts';
@@ -22,17 +24,29 @@ import { StepButtons } from '#web/portal/ui/StepButtons.tsx';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { Joined } from '#web/portal/ui/Joined.tsx';
+import { FoldedFilters } from '#web/portal/reportList/FoldedFilters.tsx';
+import { isByDay, Looked } from '#web/portal/reportList/Looked.tsx';
+import { TableFiles } from '#web/portal/reportList/TableFiles.tsx';
 import { TestsTable } from './TestsTable.tsx';
-import { addressOfView, chosenFilters, fromTheStart, queryOf, type View, viewFrom } from './view.ts';
+import {
+  addressOfView,
+  chosenFilters,
+  daysOfView,
+  filtersOf,
+  fromTheStart,
+  queryOf,
+  type View,
+  viewFrom,
+} from './view.ts';
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `Tests | ${brand.name}` }];
 
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
-  await requireMay('seeReports');
+  const role = await requireMay('seeReports');
   const view = viewFrom(new URL(url).searchParams);
   const list = question(calls.testList, { query: queryOf(view) });
-  return { view, list: await load(list, 'The tests could not be loaded.', signal) };
+  return { role, view, list: await load(list, 'The tests could not be loaded.', signal) };
 }
 
 const kindChoices = testKinds.map((kind) => ({ value: kind, label: kindsOfTest[kind].title }));
@@ -47,13 +61,15 @@ const words: Readonly<Record<(typeof chosenFilters)[number], (value: string, nam
   to: (value) => `To ${writtenDate(value)}`,
   client: (_, named) => `Client: ${named?.client?.clientName ?? 'one'}`,
   person: (_, named) => `Person: ${named?.person?.fname ?? 'one'}`,
+  gauge: (value) => `Gauge: ${value}`,
   used: (value) => `Used: ${value}`,
 };
 
 /** The words below the tests: that there are none, or how far was looked. */
-function Ending({ view, list: { tests, lookedTo, next } }: { view: View; list: TestListAnswer }) {
+function Ending({ view, list: { tests, lookedTo } }: { view: View; list: TestListAnswer }) {
   const isFiltered = view.search !== '' || chosenFilters.some((key) => view[key] !== '');
-  if (tests.length === 0 && next === null && lookedTo === null)
+  if (lookedTo !== null) return <Looked to={lookedTo} by={view} isNothing={tests.length === 0} what="test" />;
+  if (tests.length === 0)
     return (
       <NoRows>
         {isFiltered
@@ -70,7 +86,7 @@ function Ending({ view, list: { tests, lookedTo, next } }: { view: View; list: T
 
 /** The tests of reports, one by one: what was measured, what came of it, and by which gauge. */
 export default function Tests({ loaderData }: Route.ComponentProps) {
-  const { view } = loaderData;
+  const { role, view } = loaderData;
   const read = useReading(loaderData.list);
   const list = read.answer;
   const [wanted, change] = useAddressView(viewFrom, fromTheStart);
@@ -79,11 +95,22 @@ export default function Tests({ loaderData }: Route.ComponentProps) {
   const isLoading = navigation.state === 'loading' || revalidator.state === 'loading';
   const filter = (filters: Partial<View>) => change(filters, { replace: true });
   const chips = chipsOfFilters(chosenFilters, words, view, list?.named, filter);
+  const taken = may({ role }, 'exportReports') && (
+    <div className="flex flex-wrap gap-2">
+      <TableFiles
+        at={{
+          CSV: addressOf(calls.testListCsv, { query: filtersOf(view) }),
+          XLSX: addressOf(calls.testListXlsx, { query: filtersOf(view) }),
+        }}
+      />
+    </div>
+  );
   return (
     <>
       <TopBar start={<BackToMyPanel />} end={<SignOut from="screen" />} />
       <ListScreen
         title="Tests"
+        actions={<div className="max-sm:hidden">{taken}</div>}
         search={{ label: 'Search tests', words: view.search, onSearch: (search) => filter({ search }) }}
         beside={
           // On a phone they go sideways in one row, so that the tests have the screen.
@@ -108,8 +135,29 @@ export default function Tests({ loaderData }: Route.ComponentProps) {
                 onChange={({ currentTarget: { value } }) => filter({ outcome: value })}
               />
             </div>
-            <PeriodToggles view={wanted} onChange={filter} />
+            <div className="flex gap-2 max-lg:hidden">
+              <PeriodToggles view={wanted} onChange={filter} />
+            </div>
           </div>
+        }
+        filters={
+          <FoldedFilters
+            used={{
+              label: 'Gauge or probe of the test',
+              placeholder: 'Serial number',
+              of: 'a gauge',
+              what: 'instrument',
+              value: view.gauge,
+              onChange: (gauge) => filter({ gauge }),
+            }}
+            orders={testOrderWords}
+            view={view}
+            days={daysOfView(view)}
+            wanted={wanted}
+            named={list?.named}
+            role={role}
+            onChange={filter}
+          />
         }
         chips={chips}
       >
@@ -117,17 +165,25 @@ export default function Tests({ loaderData }: Route.ComponentProps) {
         {list && (
           <>
             <Rows isLoading={isLoading}>
-              {list.tests.length > 0 && <TestsTable tests={list.tests} />}
+              {list.tests.length > 0 && (
+                <TestsTable tests={list.tests} sort={view.sort} onSort={(sort) => change({ sort })} />
+              )}
               <Ending view={view} list={list} />
             </Rows>
             <Joined rows={list.tests} />
             <StepButtons
               label="Pages of tests"
-              words={{ first: 'First', back: 'Previous', on: list.lookedTo === null ? 'Next' : 'Look further' }}
+              words={{
+                first: 'First',
+                back: 'Previous',
+                on: list.lookedTo !== null && isByDay(view) ? 'Look further' : 'Next',
+              }}
               at={view.after}
               next={list.next}
               addressAt={(after) => addressOfView({ ...view, after })}
             />
+            {/* On a phone the rows come first. */}
+            <div className="mt-4 sm:hidden print:hidden">{taken}</div>
           </>
         )}
       </ListScreen>

@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Person, seesEverything } from '#domain/people/permissions.ts';
+import { listFile } from '#server/files/listFile.ts';
+import { recordAudit } from '#server/store/audit/audit.ts';
+import type { WantedReports } from '#server/store/reports/listConditions.ts';
+import { soleClient } from '#server/store/reports/reportList.ts';
+import type { Db } from '#server/store/schema.ts';
+import { csvOf, csvType } from '#server/tables/csv.ts';
+import { type SheetColumn, xlsxOf, xlsxType } from '#server/tables/xlsx.ts';
+
+/** What a list can be taken as. */
+export type As = 'CSV' | 'XLSX';
+
+/** A list of reports, or of what stands in them, filtered as asked. */
+type List<Item> = {
+  of: 'reports' | 'tests';
+  /** The filters, as they were asked for. */
+  query: { client?: string | undefined; from?: string | undefined; to?: string | undefined };
+  wanted: WantedReports;
+  columns: readonly SheetColumn<Item>[];
+  items: AsyncIterable<Item>;
+};
+
+/**
+ * Sends a whole filtered list as a file, named by its client and its days, written as it is read. The export is a line
+ * of the audit log.
+ */
+export async function sendList<Item>(
+  db: Db,
+  { person, request, reply }: { person: Person; request: FastifyRequest; reply: FastifyReply },
+  as: As,
+  { of, query, wanted, columns, items }: List<Item>,
+): Promise<FastifyReply> {
+  await recordAudit(db, {
+    action: 'reportsExported',
+    subject: person.uid,
+    actorId: person.uid,
+    // Nobody may write lines into the log of another client, so only people who see all clients may name one.
+    clientId: seesEverything(person) ? query.client : person.clientId,
+    address: request.ip,
+    detail: { as, ...(of !== 'reports' && { list: of }), ...query },
+  });
+  const client = query.client ?? (seesEverything(person) ? await soleClient(db, wanted) : undefined);
+  return reply
+    .type(as === 'CSV' ? csvType : xlsxType)
+    .header('content-disposition', await listFile(db, person, { ...query, client }, { of, as }))
+    .send(as === 'CSV' ? csvOf(columns, items) : xlsxOf(of === 'tests' ? 'Tests' : 'Reports', columns, items));
+}

@@ -1,0 +1,101 @@
+import type { ReportListAnswer } from '#contract/reports/reportList.ts';
+import type { Role } from '#domain/people/roles.ts';
+import { may, seesEverything } from '#domain/people/permissions.ts';
+import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
+import { DateRange } from '#web/portal/ui/dateRange/DateRange.tsx';
+import { useEnds } from '#web/portal/ui/dateRange/useEnds.ts';
+import { PeriodToggles } from '#web/portal/ui/PeriodToggles.tsx';
+import { PersonSearch } from '#web/portal/ui/PersonSearch.tsx';
+import { Scan } from '#web/portal/ui/scan/Scan.tsx';
+import { SearchField } from '#web/portal/ui/SearchField.tsx';
+import { choiceOf } from '#web/ui/fields/SearchSelect.tsx';
+import { Select } from '#web/ui/fields/Select.tsx';
+
+/** What reports and their tests are both filtered by, beside what was used. */
+type Owned = Readonly<Record<'period' | 'from' | 'to' | 'client' | 'person' | 'sort', string>>;
+
+/** What was used: how its box is called, what stands there, and what happens with other words. */
+type Used = {
+  label: string;
+  placeholder: string;
+  /** Whose code is scanned, in words, and what carries it. */
+  of: string;
+  what: React.ComponentProps<typeof Scan>['what'];
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/**
+ * The filters that fold away, the same for the reports and for their tests: what was used, of which client and whom, in
+ * which days; and the order. Each change is fetched at once.
+ */
+export function FoldedFilters({
+  used,
+  orders,
+  view,
+  days,
+  wanted,
+  named,
+  role,
+  onChange,
+  children,
+}: {
+  used: Used;
+  orders: readonly { readonly value: string; readonly label: string }[];
+  /** The shown view, and its days, those of its period too. */
+  view: Owned;
+  days: Pick<Owned, 'from' | 'to'>;
+  /** The view that is being fetched while another is still shown. */
+  wanted: Owned;
+  named: ReportListAnswer['named'] | undefined;
+  role: Role;
+  onChange: (change: Partial<Owned>) => void;
+  /** Further filters of the list. */
+  children?: React.ReactNode;
+}) {
+  const [ends, setEnds] = useEnds(days);
+  return (
+    <div className="grid gap-4 rounded-lg border border-line bg-surface p-4">
+      <div className="flex flex-wrap gap-2 lg:hidden">
+        <PeriodToggles view={wanted} onChange={onChange} />
+      </div>
+      <div className="flex items-end gap-3">
+        <div className="min-w-0 grow sm:max-w-md">
+          <SearchField label={used.label} placeholder={used.placeholder} search={used.value} onSearch={used.onChange} />
+        </div>
+        <Scan of={used.of} what={used.what} onRead={(code) => used.onChange(code.trim().slice(0, 200))} />
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {children}
+        <Select
+          label="Sort by"
+          emptyLabel={null}
+          options={orders}
+          value={wanted.sort}
+          onChange={({ currentTarget: { value } }) => onChange({ sort: value })}
+        />
+        {seesEverything({ role }) && (
+          <ClientSearch
+            placeholder="Every client"
+            initial={choiceOf(view.client, named?.client?.clientName)}
+            onChoose={(client) => onChange({ client: client?.value ?? '' })}
+          />
+        )}
+        {may({ role }, 'seeUsers') && (
+          <PersonSearch
+            placeholder="Everybody"
+            initial={choiceOf(view.person, named?.person?.fname)}
+            onChoose={(person) => onChange({ person: person?.value ?? '' })}
+          />
+        )}
+      </div>
+      <DateRange
+        ends={ends}
+        onChange={(chosen) => {
+          setEnds(chosen);
+          onChange({ ...chosen, period: '' });
+        }}
+      />
+    </div>
+  );
+}
