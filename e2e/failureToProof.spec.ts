@@ -76,10 +76,23 @@ function measuredAgain() {
  * being typed into it, and the key A approves.
  */
 async function returnWithComments(reviewer: Page): Promise<string> {
+  let fail = () => {};
+  const isLost = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await reviewer.route('**/api/ncrs?report=*', (route) => isLost.then(() => route.abort()));
   await reviewer.goto('/review');
   await reviewer.getByRole('link', { name: /DCR-/ }).first().click();
   await expect(reviewer.getByText(/ has opened it for review\.$/)).toBeVisible();
   const number = await reviewer.getByRole('heading', { level: 1 }).innerText();
+  // Approving waits until it is known whether anything is undecided, and says so where that cannot be asked.
+  const approve = reviewer.getByRole('button', { name: 'Approve', exact: true });
+  await approve.click();
+  await expect(approve).toHaveAttribute('aria-disabled', 'true');
+  fail();
+  await expect(reviewer.getByText(`${number} is not approved: whether failures are undecided`)).toBeVisible();
+  await expect(approve).toHaveAttribute('aria-disabled', 'false');
+  await reviewer.unroute('**/api/ncrs?report=*');
   await reviewer.getByRole('button', { name: 'Comment on Structural Member' }).click();
   await reviewer.getByLabel('Comment on Structural Member', { exact: true }).last().fill('Which course of it?');
   await reviewer.getByRole('button', { name: 'Comment on seam.jpg' }).click();

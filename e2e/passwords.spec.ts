@@ -128,3 +128,20 @@ test.describe('Add SuperUser', () => {
     await expect(said(page)).toHaveText('Superuser added successfully!');
   });
 });
+
+test("A mail's link ends its kind of mail at once and without signing in, and one press takes that back", async ({
+  page,
+}) => {
+  const asked: unknown[] = [];
+  await page.route('**/api/mailsoff', async (route) => {
+    const body = route.request().postDataJSON() as { token: string; isWanted?: boolean };
+    asked.push(body);
+    await route.fulfill({ json: { kind: 'waiting', isWanted: body.isWanted ?? false } });
+  });
+  await page.goto('/mailsoff#the.token');
+  await expect(page.getByRole('heading', { name: 'No more mails of this kind' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Reports that wait for your review' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send it again' }).click();
+  await expect(page.getByRole('heading', { name: 'These mails go on' })).toBeVisible();
+  expect(asked).toEqual([{ token: 'the.token' }, { token: 'the.token', isWanted: true }]);
+});

@@ -13,7 +13,7 @@ const download = async (page: Page, press: () => Promise<void>) => {
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
 };
 
-test('A superuser finds reports one by one, keeps what was asked for in the address, and takes them as PDF, CSV and XLSX', async ({
+test('A superuser finds reports one by one, keeps what was asked for in the address and as a view, prints it, and takes it as PDF, CSV and XLSX', async ({
   page,
   product,
 }) => {
@@ -64,6 +64,26 @@ test('A superuser finds reports one by one, keeps what was asked for in the addr
   const xlsx = await download(page, () => page.getByRole('link', { name: 'XLSX' }).click());
   expect([xlsx.name, xlsx.bytes.subarray(0, 2).toString()]).toEqual(['listed-since-2026-05-02-reports.xlsx', 'PK']);
 
+  // On paper the list is its rows, and what it is filtered by.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('“listed yard” · From 2 May 2026 · Result: Pass')).toBeVisible();
+  await expect(rows(page).filter({ visible: true })).toHaveCount(1);
+  for (const left of [page.getByRole('navigation'), page.getByRole('contentinfo'), page.getByRole('searchbox')])
+    await expect(left.filter({ visible: true })).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.getByRole('button', { name: 'Keep this view' }).click();
+  const naming = page.getByRole('dialog', { name: 'Keep this view' });
+  await naming.getByLabel('Name').fill('Passed in May');
+  await naming.getByRole('button', { name: 'Keep', exact: true }).click();
+  await page.goto('/reports');
+  const kept = page.getByRole('list', { name: 'Kept views' });
+  await kept.getByRole('link', { name: 'Passed in May' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await kept.getByRole('button', { name: 'Take away the view Passed in May' }).click();
+  await expect(kept).toBeHidden();
+
+  await page.getByRole('button', { name: 'Filters (2)' }).click();
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(rows(page)).toHaveCount(2);
   for (const box of await page.getByRole('checkbox', { name: /^Choose DCR/ }).all()) await box.check();

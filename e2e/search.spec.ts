@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { User } from '#contract/people/people.ts';
 import type { ReviewQueue } from '#contract/reports/review.ts';
 import { filmTest } from './filmTest.ts';
@@ -77,6 +77,44 @@ test('By keyboard alone, from any screen: a slash opens the search, which finds 
   await page.waitForURL(/\/dailyreport\?report=/);
 });
 
+/** Filters and sorts the shown tests, and takes them as a file. */
+async function narrowsTests(page: Page, least: number): Promise<void> {
+  const rows = page.getByRole('table', { name: 'Tests', exact: true }).locator('tbody').getByRole('row');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Gauge or probe of the test').fill('pt 2');
+  await expect(page.getByText('No test matches.')).toBeVisible();
+  await page.getByLabel('Gauge or probe of the test').fill('pt 1');
+  await expect(page.getByRole('list', { name: 'Filters that are set' })).toHaveText('Gauge: pt 1');
+  await expect(rows.nth(least - 1)).toContainText('PT-1');
+  await page.getByRole('button', { name: 'Date' }).click();
+  await expect(page).toHaveURL(/sort=date/);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'The whole list as CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/tests\.csv$/);
+}
+
+/** Dismisses two of the shown NCRs by one dialog, which says first that it needs a reason. */
+async function decidesOnLot(page: Page): Promise<void> {
+  const boxes = page.getByRole('checkbox', { name: /^Choose NCR-/ });
+  const names = await Promise.all([0, 1].map((at) => boxes.nth(at).getAttribute('aria-label')));
+  for (const name of names) await page.getByRole('checkbox', { name: name ?? '' }).check();
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Dismiss: 2 NCRs' });
+  await dialog.getByLabel('Reason').fill('No');
+  await dialog.getByRole('button', { name: 'Dismiss', exact: true }).click();
+  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Say why, in at least 10 characters\./);
+  await expect(dialog.getByLabel('Reason')).toHaveValue('No');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await dialog.getByLabel('Reason').fill('Measured on the wrong plate.');
+  await dialog.getByRole('button', { name: 'Dismiss', exact: true }).click();
+  await expect(page.getByText('2 NCRs dismissed.')).toBeVisible();
+  for (const name of names) await expect(page.getByRole('checkbox', { name: name ?? '' })).toBeHidden();
+}
+
 for (const [width, height, least] of [
   [1440, 900, 14],
   [360, 740, 4],
@@ -121,10 +159,12 @@ for (const [width, height, least] of [
     }
     await showsRows('/reports', bodyRows('Reports'));
     await showsRows('/tests', bodyRows('Tests'));
+    if (width === 1440) await narrowsTests(page, least);
     const ncrs = page.getByRole('list', { name: 'Non-conformances' }).getByRole('listitem');
     await showsRows('/ncrs', ncrs);
     // Nothing of the place is cut off.
     await expect(ncrs.first().getByText(/^Dense .*, Shell 1, coat 1$/)).toBeInViewport({ ratio: 0.99 });
+    if (width === 1440) await decidesOnLot(page);
     await showsRows('/superuserpannel', bodyRows('Clients'));
     await showsRows('/audit', bodyRows('Audit log'));
     await showsRows('/ending', page.getByRole('list', { name: 'What ends soon' }).getByRole('listitem'));
