@@ -15,5 +15,6 @@ export const buttonVariants: Readonly<Record<ButtonVariant, string>> = {
 
 /** The classes of a button, for links that look like one, and for buttons of pages outside the portal. */
 export function buttonStyle(variant: ButtonVariant = 'secondary'): string {
-  return `${buttonBase} px-5 ${buttonVariants[variant]}`;
+  // Where few letters fit, the words of a button have the room beside them.
+  return `${buttonBase} px-5 @max-[12rem]:px-2 ${buttonVariants[variant]}`;
 }

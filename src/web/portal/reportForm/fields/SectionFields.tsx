@@ -1,8 +1,9 @@
-import { Fragment } from 'react';
+import { Fragment, use } from 'react';
 import { type Field, labelOf } from '#domain/reports/fieldKinds.ts';
 import { groupsOf } from '#domain/reports/groupsOf.ts';
 import { notConfirmedName } from '#domain/reports/notConfirmed.ts';
 import { NotConfirmed } from '#web/portal/reportForm/notConfirmed.tsx';
+import { HasKeypad } from '#web/portal/reportForm/keypad/FigureField.tsx';
 import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { Fold } from '#web/ui/Fold.tsx';
 import { TickGroup, tickWidth } from '#web/ui/fields/Tick.tsx';
@@ -31,7 +32,7 @@ type FieldsProps = { of: readonly Field[]; title?: string | undefined };
 
 function Fields({ of, title }: FieldsProps) {
   const { inputs, halves } = useReportParts().widgets;
-  const paired = pairedNames(of);
+  const paired = pairedNames(of, use(HasKeypad));
   const isSigned = of.some(({ signs }) => signs);
   return of.map((field) => {
     const Widget = inputs[field.name];

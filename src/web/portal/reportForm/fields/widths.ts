@@ -13,19 +13,23 @@ export function isWide(field: Field): boolean {
   return wideKinds.has(field.kind) || (field.kind === 'file' && field.most !== undefined);
 }
 
-/** The kind of a field so short that two stand side by side even on a phone; undefined for all others. */
-function shortKind(field: Field): 'figure' | 'number' | undefined {
+/**
+ * The kind of a field so short that two stand side by side even on a phone; undefined for all others. Without the
+ * keypad, a figure that may be negative has a button beside it.
+ */
+function shortKind(field: Field, hasKeypad: boolean): 'figure' | 'number' | undefined {
+  if (field.kind === 'quantity' && field.range[0] < 0 && !hasKeypad) return undefined;
   if (field.kind === 'quantity') return field.wire === 'number' ? 'number' : 'figure';
   return field.kind === 'choice' && field.options.length === 2 ? 'number' : undefined;
 }
 
 /** The names of the short fields that share a line: consecutive fields of one kind, two by two. */
-export function pairedNames(fields: readonly Field[]): ReadonlySet<string> {
+export function pairedNames(fields: readonly Field[], hasKeypad: boolean): ReadonlySet<string> {
   const paired = new Set<string>();
   let single: Field | undefined;
   for (const field of fields) {
-    const kind = shortKind(field);
-    if (kind && single && shortKind(single) === kind) {
+    const kind = shortKind(field, hasKeypad);
+    if (kind && single && shortKind(single, hasKeypad) === kind) {
       paired.add(single.name).add(field.name);
       single = undefined;
     } else single = kind && field;

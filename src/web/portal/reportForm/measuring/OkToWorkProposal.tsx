@@ -1,6 +1,6 @@
 import type { OkToWork } from '#domain/measurement/climate/okToWork.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { OutcomeMark } from './OutcomeMark.tsx';
+import { OutcomeMark, outcomeLine } from './OutcomeMark.tsx';
 
 /** What readings of air and steel propose, and why. One tap takes it. */
 export function OkToWorkProposal({
@@ -22,7 +22,7 @@ export function OkToWorkProposal({
 }) {
   return (
     <>
-      <div role="status" className="flex items-start gap-3">
+      <div role="status" className={outcomeLine}>
         <OutcomeMark outcome={outcome} />
         <div>
           <p className="font-semibold">

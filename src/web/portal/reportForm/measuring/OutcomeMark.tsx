@@ -8,6 +8,9 @@ const marks = {
   notJudged: { Icon: IconQuestionMark, look: 'border-edge' },
 } as const satisfies Record<Outcome, unknown>;
 
+/** A line of an outcome and its words. Where few letters fit, the sign gives them its room. */
+export const outcomeLine = 'flex items-start gap-x-3 gap-y-1 @max-[12rem]:flex-col';
+
 /** An outcome as a sign: a check, a cross, dots or a question mark. Words beside it say what it means. */
 export function OutcomeMark({ outcome }: { outcome: Outcome }) {
   const { Icon, look } = marks[outcome];

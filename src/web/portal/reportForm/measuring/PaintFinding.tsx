@@ -4,7 +4,7 @@ import { paintProof } from '#domain/measurement/paint/paintProof.ts';
 import { outcomeWords } from '#domain/measurement/verdict.ts';
 import { useDerivedSoon, useReportKnown } from '#web/portal/reportForm/parts.ts';
 import { paintIn } from './judged.ts';
-import { OutcomeMark } from './OutcomeMark.tsx';
+import { OutcomeMark, outcomeLine } from './OutcomeMark.tsx';
 
 /**
  * The finding of a rule about the paint while figures are typed. What it was judged by can be opened. Nothing blocks.
@@ -19,7 +19,7 @@ export function PaintFinding({ about }: { about: PaintAbout }) {
   const { outcome, findings } = verdict;
   return (
     <section aria-label={paintTitles[about]} className="col-span-full rounded-md border border-line px-3 pt-3">
-      <div role="status" className="flex items-start gap-3">
+      <div role="status" className={outcomeLine}>
         <OutcomeMark outcome={outcome} />
         <div className="min-w-0 break-words">
           <p className="font-semibold">

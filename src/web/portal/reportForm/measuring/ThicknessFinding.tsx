@@ -11,7 +11,7 @@ import { placeOf } from '#web/portal/reportForm/places.ts';
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { testsName } from './measuredTests.ts';
-import { OutcomeMark } from './OutcomeMark.tsx';
+import { OutcomeMark, outcomeLine } from './OutcomeMark.tsx';
 import { useThickness } from './thicknessIn.ts';
 
 /** What is specified, as the requirement of a test of the film. */
@@ -56,7 +56,7 @@ export function ThicknessFinding() {
   const { outcome, findings, standard, limits } = verdict;
   return (
     <section aria-label="Thickness" className="flex flex-col gap-3 rounded-md border border-line p-3">
-      <div role="status" className="flex items-start gap-3">
+      <div role="status" className={outcomeLine}>
         <OutcomeMark outcome={outcome} />
         <div className="min-w-0 break-words">
           <p className="font-semibold">{outcomeWords[outcome]}</p>

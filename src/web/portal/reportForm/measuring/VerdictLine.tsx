@@ -1,7 +1,7 @@
 import { type Figure, figuresOfTest, figureWords } from '#domain/measurement/inspections/figures.ts';
 import type { Test } from '#domain/measurement/inspections/test.ts';
 import { outcomeWords } from '#domain/measurement/verdict.ts';
-import { OutcomeMark } from './OutcomeMark.tsx';
+import { OutcomeMark, outcomeLine } from './OutcomeMark.tsx';
 
 /** How many findings are shown at once; the others are only counted. */
 const mostShown = 6;
@@ -20,7 +20,7 @@ export function VerdictLine({ test }: { test: Test }) {
   const { outcome, findings } = test.verdict;
   const rest = findings.length - mostShown;
   return (
-    <div role="status" className="flex items-start gap-3">
+    <div role="status" className={outcomeLine}>
       <OutcomeMark outcome={outcome} />
       <div className="min-w-0 break-words">
         <p className="font-semibold">{outcomeWords[outcome]}</p>

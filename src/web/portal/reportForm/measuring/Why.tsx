@@ -16,7 +16,11 @@ export function Why({
   onGive: (reason: string) => void;
 }) {
   return (
-    <div role="group" aria-label="Why?" className="flex flex-col gap-3 border-l-4 border-caution pl-3">
+    <div
+      role="group"
+      aria-label="Why?"
+      className="flex flex-col gap-3 border-l-4 border-caution pl-3 @max-[12rem]:pl-1"
+    >
       <p className="font-semibold">{isAsked ? 'Why? Without a reason, the report says that none was given.' : 'Why'}</p>
       <div className="grid gap-3 min-[26rem]:grid-cols-2">
         {ready.map((words) => (
