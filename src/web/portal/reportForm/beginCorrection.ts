@@ -70,19 +70,17 @@ function valuesOf(kind: KindOfReport, report: ReportAnswer): Record<string, unkn
   };
 }
 
-async function filesOf(
-  draftId: string,
-  { files }: ReportAnswer,
-): Promise<(DeviceFile & { field: string; caption: string })[]> {
-  const fetched = [];
-  for (const { url, field, filename, mediaType, caption } of files) {
-    const bytes = await fetchFile(url);
-    const content = new Blob([bytes], { type: mediaType });
-    const kept = { reportId: draftId, fileId: newId(), name: filename, type: mediaType, lastModified: 0, content };
-    fetched.push({ ...kept, ...(field === photosField && { preview: content }), field, caption: caption ?? '' });
-  }
-  return fetched;
-}
+type FetchedFile = DeviceFile & { field: string; caption: string };
+
+/** The files of a report, fetched beside each other: ten photos wait for one round trip instead of ten. */
+const filesOf = (draftId: string, { files }: ReportAnswer): Promise<FetchedFile[]> =>
+  Promise.all(
+    files.map(async ({ url, field, filename, mediaType, caption }) => {
+      const content = new Blob([await fetchFile(url)], { type: mediaType });
+      const kept = { reportId: draftId, fileId: newId(), name: filename, type: mediaType, lastModified: 0, content };
+      return { ...kept, ...(field === photosField && { preview: content }), field, caption: caption ?? '' };
+    }),
+  );
 
 /** File ids by their places on the form. The attachments of one field take its places in order. */
 function placed(files: readonly { field: string; fileId: string }[]): Record<string, string> {
