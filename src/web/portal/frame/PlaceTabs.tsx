@@ -40,7 +40,7 @@ export function PlaceTabs() {
           key={to}
           to={to}
           aria-current={to === pathname.toLowerCase() ? 'page' : undefined}
-          className="inline-flex min-h-11 shrink-0 items-center rounded-full px-4 font-semibold whitespace-nowrap text-muted -outline-offset-3 hover:bg-sunken hover:text-ink aria-[current]:bg-primary aria-[current]:text-paper"
+          className="inline-flex min-h-11 shrink-0 items-center rounded-full px-4 font-semibold whitespace-nowrap text-muted -outline-offset-3 hover:bg-sunken hover:text-ink aria-[current]:bg-primary aria-[current]:text-paper aria-[current]:shadow-[inset_0_0_0_1px_var(--edge)]"
         >
           {words}
         </Link>

@@ -19,7 +19,7 @@ const columns: readonly DataColumn<ListedTest>[] = [
   },
   {
     title: 'Structure, area, coat',
-    headClassName: 'w-[15%]',
+    headClassName: 'w-[15%] min-[1800px]:w-[24%]',
     className: 'truncate cards:order-2',
     cell: ({ structure, areaCode, coatNo }) =>
       [structure, areaCode, coatNo && `coat ${coatNo}`].filter(Boolean).join(', ') || nothing,
@@ -57,7 +57,7 @@ const columns: readonly DataColumn<ListedTest>[] = [
   {
     title: 'Report',
     key: 'number',
-    headClassName: 'w-48',
+    headClassName: 'w-52',
     className: 'cards:order-4 cards:text-sm',
     cell: ({ reportId, position, number }) => (
       <Link
