@@ -9,7 +9,7 @@ import { Fold } from '#web/ui/Fold.tsx';
 import { TickGroup, tickWidth } from '#web/ui/fields/Tick.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import { ProposalLine } from './ProposalLine.tsx';
-import { fieldGrid, isWide, pairedNames, usualWidth } from './widths.ts';
+import { fieldGrid, hasSignButton, isWide, pairedNames, usualWidth } from './widths.ts';
 
 /** A box, and the fields that it reveals while ticked. */
 function Revealing({ tick, revealed }: { tick: Field; revealed: readonly Field[] }) {
@@ -32,7 +32,8 @@ type FieldsProps = { of: readonly Field[]; title?: string | undefined };
 
 function Fields({ of, title }: FieldsProps) {
   const { inputs, halves } = useReportParts().widgets;
-  const paired = pairedNames(of, use(HasKeypad));
+  const hasKeypad = use(HasKeypad);
+  const paired = pairedNames(of, hasKeypad);
   const isSigned = of.some(({ signs }) => signs);
   return of.map((field) => {
     const Widget = inputs[field.name];
@@ -41,7 +42,8 @@ function Fields({ of, title }: FieldsProps) {
     if (field.name === notConfirmedName) return <NotConfirmed key={field.name} />;
     const revealed = of.filter(({ revealedBy }) => revealedBy === field.name);
     if (revealed.length > 0) return <Revealing key={field.name} tick={field} revealed={revealed} />;
-    const own = paired.has(field.name) || halves?.includes(field.name) ? 'min-w-0' : usualWidth;
+    const isHalf = paired.has(field.name) || (halves?.includes(field.name) && !hasSignButton(field, hasKeypad));
+    const own = isHalf ? 'min-w-0' : usualWidth;
     // Fields with a button or findings below them are aligned by their upper edges.
     const width = isSigned || field.recalledAs !== undefined ? `${own} self-start` : own;
     return (

@@ -13,12 +13,14 @@ export function isWide(field: Field): boolean {
   return wideKinds.has(field.kind) || (field.kind === 'file' && field.most !== undefined);
 }
 
-/**
- * The kind of a field so short that two stand side by side even on a phone; undefined for all others. Without the
- * keypad, a figure that may be negative has a button beside it.
- */
+/** Whether a figure has a button for its sign beside it, which leaves no room for another field. */
+export function hasSignButton(field: Field, hasKeypad: boolean): boolean {
+  return field.kind === 'quantity' && field.range[0] < 0 && !hasKeypad;
+}
+
+/** The kind of a field so short that two stand side by side even on a phone; undefined for all others. */
 function shortKind(field: Field, hasKeypad: boolean): 'figure' | 'number' | undefined {
-  if (field.kind === 'quantity' && field.range[0] < 0 && !hasKeypad) return undefined;
+  if (hasSignButton(field, hasKeypad)) return undefined;
   if (field.kind === 'quantity') return field.wire === 'number' ? 'number' : 'figure';
   return field.kind === 'choice' && field.options.length === 2 ? 'number' : undefined;
 }
