@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { heldLimits } from '#domain/measurement/climate/ambientLimits.ts';
 import { ambientTrend, deltaTOfDay, toldLimits } from '#domain/measurement/climate/ambientRows.ts';
 import { ambientSources } from '#domain/measurement/requirements.ts';
@@ -5,6 +6,8 @@ import { deltaTDay } from '#domain/measurement/pictures/deltaTDay.ts';
 import { limitWords } from '#domain/measurement/limitWords.ts';
 import type { Field } from '#domain/reports/fieldKinds.ts';
 import { FieldInput } from '#web/portal/reportForm/fields/FieldInput.tsx';
+import { hasSignButton, usualWidth } from '#web/portal/reportForm/fields/widths.ts';
+import { HasKeypad } from '#web/portal/reportForm/keypad/FigureField.tsx';
 import { useDerivedSoon, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { DrawingView } from '#web/portal/ui/DrawingView.tsx';
 import { NotConfirmed } from '#web/portal/reportForm/notConfirmed.tsx';
@@ -58,6 +61,11 @@ export function AmbientTrend({ field }: { field: Field }) {
 /** The fields for the contract's own limits. */
 export function AmbientLimits({ field }: { field: Field }) {
   const { kind } = useReportParts();
+  const hasKeypad = use(HasKeypad);
   const fields = [field.name, ...furtherLimits].flatMap((name) => kind.field(name) ?? []);
-  return fields.map((limit) => <FieldInput key={limit.name} field={limit} />);
+  return fields.map((limit) => (
+    <div key={limit.name} className={hasSignButton(limit, hasKeypad) ? usualWidth : 'min-w-0'}>
+      <FieldInput field={limit} />
+    </div>
+  ));
 }
