@@ -69,9 +69,7 @@ async function offTheLoop<Result>(source: Source, work: (reading: Reading) => Pr
   const ask = (thread ??= startThread(() => (thread = undefined)));
   const reading = (readings += 1);
   try {
-    // Its text takes less to hand over than what was parsed of it.
-    const asText = 'json' in source ? { call: source.call, json: source.json } : source;
-    const report = await ask<ReadReport>({ kind: 'read', reading, source: asText });
+    const report = await ask<ReadReport>({ kind: 'read', reading, source });
     return await work({ report, judge: (known) => ask<JudgedReport>({ kind: 'judge', reading, known }) });
   } finally {
     ask({ kind: 'forget', reading }).catch(() => undefined);

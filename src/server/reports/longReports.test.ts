@@ -4,7 +4,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
 import { answersWithReadings } from '#server/testing/longReport.ts';
+import { jpeg } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
+import { manifestOf } from '#server/testing/submission.ts';
+import { uploader } from '#server/testing/uploading.ts';
 
 /** A long time, since the thread loads what it judges by when it is started. */
 const timeout = 60_000;
@@ -65,6 +68,19 @@ describe('A long report', { timeout }, () => {
     expect(statusCode).toBe(200);
     expect(parsing.mock.calls.filter(([text]) => isLong(text))).toEqual([]);
     expect(writing.mock.results.filter(({ value }) => isLong(value))).toEqual([]);
+  });
+
+  test('that comes with its photo is not parsed before its turn either', async () => {
+    const photo = { field: 'photos', filename: 'weld.jpg', content: jpeg('weld') };
+    const text = JSON.stringify({
+      kind: dailyReport.name,
+      answers: answersWithReadings(20_000),
+      files: manifestOf([photo]),
+    });
+    const parsing = vi.spyOn(JSON, 'parse');
+    const sent = await uploader(company, company.alphaInspector).together(randomUUID(), text, [photo]);
+    expect(sent.statusCode).toBe(200);
+    expect(parsing.mock.calls.filter(([parsed]) => parsed.length > 64 * 1024)).toEqual([]);
   });
 
   test('is one of many rows too, however short its text', async () => {

@@ -37,11 +37,10 @@ import { answersSchemaOf } from '#domain/reports/answersSchema.ts';
 // Reading and judging a report, apart from what the database knows: the thread for long reports loads this too.
 
 /**
- * A report as it was sent: the JSON of a call, with what it says where that was parsed before, the texts of a form, or
- * answers of our own.
+ * A report as it was sent: the JSON of a call, the texts of a form, or answers of our own.
  */
 export type Source =
-  | { call: 'putReport' | 'sendReport'; json: string; sent?: unknown }
+  | { call: 'putReport' | 'sendReport'; json: string }
   | { parts: readonly Part[] }
   | { kind: KindName; answers: Readonly<Record<string, unknown>> };
 
@@ -80,9 +79,9 @@ export type JudgedReport = Pick<
   | 'structure'
 >;
 
-function ofCall({ call, json, sent: known }: Extract<Source, { json: string }>): PutReport {
+function ofCall({ call, json }: Extract<Source, { json: string }>): PutReport {
   try {
-    const sent = known ?? parseJson(json === '' ? '{}' : json);
+    const sent = parseJson(json === '' ? '{}' : json);
     if (call === 'putReport') return parse(calls.putReport.body, sent);
     return { ...parse(calls.sendReport.body, sent), kind: dailyReport.name };
   } catch (error) {
