@@ -89,12 +89,19 @@ describe('A call', () => {
   describe('on a line that has gone dead', () => {
     const silent = (_: string, { signal }: RequestInit) =>
       new Promise<Response>((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    const sendWithPhotos = () => {
+      const body = new FormData();
+      body.set('report', '{}');
+      body.set('photos', new File([new Uint8Array(600_000)], 'weld.jpg'));
+      return call(calls.putReportWithFiles, { params: { reportId: 'report-1' }, body });
+    };
     beforeEach(() => void vi.useFakeTimers());
     afterEach(() => vi.useRealTimers());
 
     test.each([
       ['a reading call', 30_000, () => call(calls.getClients)],
       ['a writing call', 120_000, () => call(calls.forgotPassword, { body: { email: 'a@b.example' } })],
+      ['a report with 600 kB of photos', 420_000, sendWithPhotos],
     ])('%s finds no server after %i ms', async (_what, limitMs, ask) => {
       vi.stubGlobal('fetch', silent);
       const ended = vi.fn<(trouble: unknown) => void>();

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AnswerOf, Call, PageOf, ParamsOf } from '#contract/call.ts';
 import type { ProblemWord, Refusal } from '#contract/problems.ts';
-import { allOf, readLimitMs, withLimit, writeLimitMs } from './limits.ts';
+import { allOf, readLimitMs, withLimit, writeLimitFor } from './limits.ts';
 
 /** The server refused. `message` is its sentence, empty if it gave none; `fields` names the inputs at fault. */
 export class Refused extends Error {
@@ -122,6 +122,13 @@ export function refusalFrom(status: number, text: string): Refused {
   }
 }
 
+/** The bytes of the files in a body. */
+function bytesIn(body: unknown): number {
+  if (body instanceof Blob) return body.size;
+  if (!(body instanceof FormData)) return 0;
+  return [...body.values()].reduce((sum, value) => sum + (value instanceof Blob ? value.size : 0), 0);
+}
+
 async function answerOf(wanted: Call, options: AnyOptions): Promise<unknown> {
   const { params, query, body, headers, signal } = options;
   const address = addressWith(wanted, { params, query });
@@ -131,25 +138,20 @@ async function answerOf(wanted: Call, options: AnyOptions): Promise<unknown> {
   let text: string;
   // A slow network may take its time over a long answer, as long as something arrives.
   const isReading = wanted.method === 'GET';
-  // A file may take longer than the limit.
-  const limit =
-    body instanceof Blob || body instanceof FormData
-      ? undefined
-      : withLimit(isReading ? readLimitMs : writeLimitMs, signal);
-  const until = limit?.signal ?? signal;
+  const limit = withLimit(isReading ? readLimitMs : writeLimitFor(bytesIn(body)), signal);
   try {
     response = await fetch(address, {
       method: wanted.method,
       headers: { accept: 'application/json', ...(isJson && { 'content-type': 'application/json' }), ...headers },
       ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as Blob | FormData) }),
-      ...(until && { signal: until }),
+      signal: limit.signal,
     });
-    text = await (isReading ? (await allOf(response, () => limit?.restart())).text() : response.text());
+    text = await (isReading ? (await allOf(response, limit.restart)).text() : response.text());
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new Unreachable(error);
   } finally {
-    limit?.clear();
+    limit.clear();
   }
   if (!response.ok) {
     const refused = refusalFrom(response.status, text);

@@ -3,7 +3,7 @@ import { Problem, type ProblemWord } from '#contract/problems.ts';
 import { Refused, Unreachable } from '#web/api/call.ts';
 import { closeDatabase } from './database.ts';
 import { deleteReport, applyEvent, saveReport, listReports, openReport } from './reports.ts';
-import { Sender } from './sender.ts';
+import { leftToOutbox, Sender } from './sender.ts';
 import { devicePhoto, newDevice, submitted, reportToSave } from './testing/device.ts';
 import type { Payload } from './payload.ts';
 import { type PieceSize, growingPieces } from './pieceSize.ts';
@@ -259,6 +259,26 @@ describe('Sending now', () => {
     });
     expect(await outbox.send('report-1', { signal: controller.signal })).toEqual({ kind: 'draft' });
     expect((await openReport('asha', 'report-1'))?.files.size).toBe(1);
+    outbox.stop();
+  });
+
+  test('that its author does not wait for leaves the report to the outbox, which sends it and tells', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await saveReport(submitted('report-1', ['one']));
+    const controller = new AbortController();
+    const { sender: outbox, sent } = sender(async () => {
+      controller.abort(leftToOutbox);
+      return { isWhole: true, number };
+    });
+    const told = vi.fn<() => void>();
+    outbox.onReceived(told);
+    expect(await outbox.send('report-1', { signal: controller.signal })).toMatchObject({
+      kind: 'waiting',
+      for: 'turn',
+    });
+    await vi.advanceTimersByTimeAsync(1_000);
+    await vi.waitFor(async () => expect(await standings()).toEqual({ 'report-1': 'received' }));
+    expect([sent.length, told.mock.calls.length]).toEqual([2, 1]);
     outbox.stop();
   });
 

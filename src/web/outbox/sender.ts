@@ -25,6 +25,13 @@ type ReceivedListener = (report: DeviceReport, number: string | undefined) => vo
 
 type Options = { readonly signal?: AbortSignal; readonly onProgress?: (progress: Progress) => void };
 
+/** The reason of an abort by which a report stays in the outbox and is sent from there. Any other makes it a draft again. */
+export const leftToOutbox = new DOMException('Left to the outbox', 'AbortError');
+
+const givenUp = ({ reason }: AbortSignal): DeliveryEvent => ({
+  kind: reason === leftToOutbox ? 'interrupted' : 'edited',
+});
+
 const lockName = `${brand.shortName}-outbox-sending`;
 
 /** After how many milliseconds to look again at what another tab is sending, or at a device that could not be read. */
@@ -150,7 +157,7 @@ export class Sender {
 
   /**
    * Sends one report now, whatever it waits for, and returns its resulting state. If aborted, the report becomes a
-   * draft again. Runs `submit` first, and passes on what that throws.
+   * draft again, or is left to the outbox, as the reason says. Runs `submit` first, and passes on what that throws.
    */
   async send(id: string, options: Options, submit = async () => {}): Promise<DeliveryState | undefined> {
     this.#sentByForm.add(id);
@@ -161,7 +168,7 @@ export class Sender {
       return standing;
     } catch (error) {
       if (!options.signal?.aborted) throw error;
-      return applyEvent(this.uid, id, { kind: 'edited' });
+      return applyEvent(this.uid, id, givenUp(options.signal));
     } finally {
       this.#sentByForm.delete(id);
     }
@@ -209,7 +216,7 @@ export class Sender {
       });
       return await applyEvent(this.uid, id, { kind: 'acknowledged', isWhole, number, at: now() }, version);
     } catch (error) {
-      if (signal?.aborted) return await applyEvent(this.uid, id, { kind: 'edited' });
+      if (signal?.aborted) return await applyEvent(this.uid, id, givenUp(signal));
       if (controller.signal.aborted) return await applyEvent(this.uid, id, { kind: 'interrupted' });
       // The payload could not be put together, so sending had not started yet.
       await applyEvent(this.uid, id, { kind: 'started', of: 0 });

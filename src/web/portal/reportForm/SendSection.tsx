@@ -3,7 +3,6 @@ import { Suspense, lazy } from 'react';
 import { reportLimitBytes } from '#contract/files/fileRules.ts';
 import { blockingFields } from '#domain/reports/kindOfReport.ts';
 import { Button } from '#web/ui/Button.tsx';
-import type { Progress } from '#web/outbox/payload.ts';
 import { useIsOnline } from '#web/ui/useIsOnline.ts';
 import { useCarried } from './carried.ts';
 import { FieldLinks } from './FieldLinks.tsx';
@@ -15,11 +14,12 @@ import { filesOf } from './payload.ts';
 import { sendSection } from './places.ts';
 import { useDerivedSoon, useFilesState, useReportParts } from './parts.ts';
 import { SectionCard } from './Section.tsx';
+import type { SendingDialogProps } from './SendingDialog.tsx';
 import { useStillEmpty } from './useLeft.ts';
 import type { useSubmission } from './useSubmission.ts';
 
 // Lazy because it is large. Where it cannot be loaded, a report is sent without it.
-const SendingDialog = lazy<React.ComponentType<{ sending: Progress; onCancel: () => void }>>(() =>
+const SendingDialog = lazy<React.ComponentType<SendingDialogProps>>(() =>
   import('./SendingDialog.tsx').catch(() => ({ default: () => null })),
 );
 
@@ -102,6 +102,7 @@ export function SendSection({
   submit,
   submitAsNew,
   cancel,
+  leave,
   hasButton,
 }: ReturnType<typeof useSubmission> & { hasButton: boolean }) {
   return (
@@ -125,7 +126,7 @@ export function SendSection({
       </div>
       {sending && (
         <Suspense>
-          <SendingDialog sending={sending} onCancel={cancel} />
+          <SendingDialog sending={sending} onCancel={cancel} onLeave={leave} />
         </Suspense>
       )}
     </SectionCard>

@@ -9,8 +9,11 @@ const words = {
   confirming: 'All sent. Waiting for the server to confirm…',
 } as const;
 
-/** Shows the progress while a report is being sent, and lets the sender stop it. */
-export default function SendingDialog({ sending, onCancel }: { sending: Progress; onCancel: () => void }) {
+/** `onLeave` leaves the report to the outbox, which sends it while its author goes on with something else. */
+export type SendingDialogProps = { sending: Progress; onCancel: () => void; onLeave: () => void };
+
+/** Shows the progress while a report is being sent, and lets the sender stop it or go on meanwhile. */
+export default function SendingDialog({ sending, onCancel, onLeave }: SendingDialogProps) {
   const share = 'share' in sending ? sending.share : undefined;
   const percent = share === undefined ? undefined : Math.round(share * 100);
   return (
@@ -20,7 +23,12 @@ export default function SendingDialog({ sending, onCancel }: { sending: Progress
       title="Sending"
       size="small"
       isDismissable={false}
-      footer={<Button onPress={onCancel}>Cancel</Button>}
+      footer={
+        <>
+          <Button onPress={onCancel}>Cancel</Button>
+          <Button onPress={onLeave}>Send in the background</Button>
+        </>
+      }
     >
       <ProgressBar
         aria-label={words[sending.step]}

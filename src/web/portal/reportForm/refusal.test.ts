@@ -3,7 +3,7 @@ import type { DeliveryState } from '#domain/delivery/deliveryState.ts';
 import { refusalOf } from './refusal.ts';
 
 const refused = { kind: 'refused', words: 'Please check what you entered.', faults: {}, isNumberTaken: false } as const;
-const waiting = (reason: 'network' | 'server' | 'signIn', words?: string): DeliveryState => ({
+const waiting = (reason: 'turn' | 'network' | 'server' | 'signIn', words?: string): DeliveryState => ({
   kind: 'waiting',
   for: reason,
   tries: 1,
@@ -16,6 +16,11 @@ test('without a network nothing has failed: the report is kept on the device, an
   expect(refusal).toMatchObject({ title: 'Kept on this device', isWaiting: true, isCalm: true });
   expect(refusal?.words).toContain('The report waits in the outbox on this device. It is sent automatically');
   expect(refusal?.words).not.toContain('failed');
+});
+
+test('what its author has left to the outbox has not failed either', () => {
+  const refusal = refusalOf(waiting('turn'), true);
+  expect(refusal).toMatchObject({ title: 'Sent in the background', isWaiting: true, isCalm: true });
 });
 
 describe("a failed submission says 'Submission failed.', and why", () => {

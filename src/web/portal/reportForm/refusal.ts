@@ -46,6 +46,15 @@ function refusalOfWaiting({ for: reason, words }: Waiting, isSaved: boolean): Re
       isCalm: true,
     };
   }
+  if (reason === 'turn' && isSaved) {
+    return {
+      title: 'Sent in the background',
+      words: `${inOutbox} It is sent from there, and you are told when it has been sent.`,
+      faults: {},
+      isWaiting: true,
+      isCalm: true,
+    };
+  }
   const because = reason === 'network' ? unreachableWords : (words ?? notTakenWords);
   if (!isSaved) return { title, words: `${because} ${stillHere} Sending it again files it only once.`, faults: {} };
   const soon = 'It is sent automatically as soon as that is possible, and filed only once.';

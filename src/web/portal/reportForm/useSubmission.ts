@@ -6,6 +6,7 @@ import { photosField } from '#domain/reports/fieldKinds.ts';
 import { type DeliveryState, nextState } from '#domain/delivery/deliveryState.ts';
 import { onChange } from '#web/outbox/changes.ts';
 import { outboxOf } from '#web/outbox/outbox.ts';
+import { leftToOutbox } from '#web/outbox/sender.ts';
 import { failureEvent } from '#web/outbox/failureEvent.ts';
 import { openReport } from '#web/outbox/reports.ts';
 import type { Payload, Progress, SendOptions } from '#web/outbox/payload.ts';
@@ -181,5 +182,6 @@ export function useSubmission({ uid, found }: ReportStart, onAccepted: (accepted
       return attempt();
     },
     cancel: () => controller.current?.abort(new DOMException('Cancelled', 'AbortError')),
+    leave: () => controller.current?.abort(leftToOutbox),
   };
 }
