@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import type { KnownBatch } from '#domain/equipment/batch.ts';
+import { nothingKnown } from '#domain/equipment/judgeUsed.ts';
 import { inMicrometres } from '#domain/measurement/film/reading.ts';
 import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
 import type { Unjudged } from '#domain/measurement/inspections/test.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { judgeReport } from '#domain/reports/judge.ts';
-import { decidedFailures, decisionOn, withoutStaleDecisions } from './decisions.ts';
+import { decidedFailures, decisionOn, failuresOnDevice, withoutStaleDecisions } from './decisions.ts';
 import { decisionsName, raised, refused } from './decisionsField.ts';
 import { failuresOf } from './failures.ts';
 import { isOverdue, reminderOn } from './ncr.ts';
@@ -91,7 +92,7 @@ describe('The failures of a report', () => {
     ]);
   });
 
-  test('are thickness figures out of what is specified, unless tests of the film say more', () => {
+  test('are thickness figures out of what is specified, unless tests judge the film', () => {
     const plain = { date: '2026-11-21', specifiedThicknessDownR: '60', downR: '40', arrowR: '50', upR: '70' };
     expect(found(plain)).toMatchObject([
       {
@@ -102,6 +103,26 @@ describe('The failures of a report', () => {
       },
     ]);
     expect(found(answers(plain)).map(({ path }) => path)).toEqual(['inspectionTests/test-0001/failed']);
+    const ofFigures = ['thicknessVerdict//failed'];
+    const pathsBeside = (of: Unjudged) => {
+      const both = answers(plain, of);
+      const paths = found(both).map(({ path }) => path);
+      expect(failuresOnDevice(dailyReport, both, nothingKnown).map(({ path }) => path)).toEqual(paths);
+      return paths;
+    };
+    const good = [{ value: 80, unit: 'µm' as const }];
+    expect(
+      pathsBeside({ ...thickness, requirement: { scheme: 'minMax', minUm: '75' }, readings: { readings: good } }),
+    ).toEqual([]);
+    // Without a requirement, or without a reading that counts, a test says nothing of what is specified.
+    expect(
+      pathsBeside({ ...thickness, requirement: {}, readings: { areas: [{ name: '', spots: [{ readings: good }] }] } }),
+    ).toEqual(ofFigures);
+    expect(pathsBeside({ ...thickness, requirement: { scheme: 'minMax' }, readings: { readings: good } })).toEqual(
+      ofFigures,
+    );
+    const discarded = good.map((one) => ({ ...one, discarded: 'Does not repeat' }));
+    expect(pathsBeside({ ...thickness, readings: { readings: discarded } })).toEqual(ofFigures);
   });
 
   test('are none of a mix that was used too long: that is told alone', () => {

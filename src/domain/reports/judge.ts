@@ -23,9 +23,9 @@ import type { Under } from '#domain/measurement/under.ts';
 import { failedCheckOfFigures } from '#domain/measurement/inspections/gaugeChecks.ts';
 import { judgedChecks, judgeTests } from '#domain/measurement/inspections/judgeTest.ts';
 import { testLimits } from '#domain/measurement/inspections/limits.ts';
-import { isFilmRead, type Test, type Tests } from '#domain/measurement/inspections/test.ts';
+import { isFilmJudged, type Test, type Tests } from '#domain/measurement/inspections/test.ts';
 import type { AnyAnswers } from './answers.ts';
-import { ambientRowsIn, answerIn, testsIn } from './byField.ts';
+import { ambientRowsIn, answerIn, testsIn, verdictsIn } from './byField.ts';
 import type { Field, VerdictsField } from './fieldKinds.ts';
 import type { KindOfReport } from './kindOfReport.ts';
 import { ofFields } from './ofFields.ts';
@@ -137,6 +137,11 @@ export function judgeUsed(
   });
 }
 
+/** The serial numbers in the field of a report for the gauges of its film. */
+export function gaugesNamedIn({ gaugeNumber }: Readonly<Record<string, unknown>>): string {
+  return typeof gaugeNumber === 'string' ? gaugeNumber : '';
+}
+
 /** Whether the gauge of a report's thickness figures failed its check, in this report or in another that is known. */
 export function isGaugeInDoubt(
   answers: Readonly<Record<string, unknown>>,
@@ -144,15 +149,18 @@ export function isGaugeInDoubt(
   requirements: Requirements,
   { checks: known = [] }: Pick<KnownEquipment, 'checks'>,
 ): boolean {
-  const { date, gaugeNumber } = answers;
+  const { date } = answers;
   const own = judgedChecks(tests, 'device', { limits: testLimits(answers, requirements) });
   if (own.length === 0 && known.length === 0) return false;
   // Without a day, what was checked last tells.
   const endOfDay = typeof date === 'string' && isIsoDay(date) ? startOfDay(date, brand.timeZone, 1) : '9999';
-  return failedCheckOfFigures(typeof gaugeNumber === 'string' ? gaugeNumber : '', endOfDay, { own, known });
+  return failedCheckOfFigures(endOfDay, { named: gaugesNamedIn(answers), own, known });
 }
 
-/** The verdict on the thickness figures of a report, by the name of its field. Tests of the film go before them. */
+/**
+ * The verdict on the thickness figures of a report, by the name of its field. Tests of the film go before them, as far as
+ * their verdicts among the answers judge it.
+ */
 export function judgeThickness(
   kind: Pick<KindOfReport, 'fields'>,
   answers: AnyAnswers,
@@ -162,11 +170,26 @@ export function judgeThickness(
 ): [string, readonly ThicknessVerdict[]][] {
   const tests = testsIn(kind, answers);
   return kind.fields.flatMap((field): [string, readonly ThicknessVerdict[]][] => {
-    if (field.kind !== 'thickness' || isFilmRead(tests)) return [];
+    if (field.kind !== 'thickness' || isFilmJudged(tests)) return [];
     const isInDoubt = isGaugeInDoubt(answers, tests, requirements, known);
     const verdict = judgeThicknessOf(answers, requirements.client?.settings, judgedBy, isInDoubt);
     return verdict ? [[field.name, [verdict]]] : [];
   });
+}
+
+/** The answers with these verdicts on their tests, in place of the device's. */
+function withTestsJudged(
+  { fields }: Pick<KindOfReport, 'fields'>,
+  answers: AnyAnswers,
+  judged: JudgedFields,
+): AnyAnswers {
+  const tests = fields.flatMap((field) => {
+    if (field.kind !== 'tests') return [];
+    const verdicts = verdictsIn(judged, field) ?? [];
+    const all = answerIn(answers, field)?.map((test, at) => ({ ...test, verdict: verdicts[at] ?? test.verdict }));
+    return all ? [[field.name, all] as const] : [];
+  });
+  return { ...answers, ...Object.fromEntries(tests) };
 }
 
 /**
@@ -185,9 +208,8 @@ export function judgeReport(
   const judged = judgedFields(kind).flatMap((field): [string, JudgedFields[string]][] => {
     if (field.kind === 'tests') {
       const tests = answerIn(answers, field);
-      return tests && tests.length > 0
-        ? [[field.name, judgeTests(tests, 'server', { limits, gauges: known.gauges, checks: known.checks })]]
-        : [];
+      const beside = { limits, gauges: known.gauges, checks: known.checks, named: gaugesNamedIn(answers) };
+      return tests && tests.length > 0 ? [[field.name, judgeTests(tests, 'server', beside)]] : [];
     }
     const verdicts =
       field.kind === 'verdicts'
@@ -199,7 +221,7 @@ export function judgeReport(
   });
   const all = [
     ...judged,
-    ...judgeThickness(kind, answers, requirements, known, 'server'),
+    ...judgeThickness(kind, withTestsJudged(kind, answers, Object.fromEntries(judged)), requirements, known, 'server'),
     ...judgeUsed(kind, answers, known, 'server'),
   ];
   return all.length > 0 ? Object.fromEntries(all) : undefined;

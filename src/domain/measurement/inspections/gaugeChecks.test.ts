@@ -110,6 +110,29 @@ describe('A gauge that fails its check voids the series measured with it', () =>
     ]);
   });
 
+  test.each([
+    ['the check alone has the number', '', 'PT784112', '', 'notJudged'],
+    ['the film alone has the number', 'PT784112', '', '', 'notJudged'],
+    ['the check has the number that the report names', '', 'PT784112', 'PT-784 112', 'notJudged'],
+    ['the film has the number that the report names', 'PT784112', '', 'PT-784 112', 'notJudged'],
+    ['the check is of another gauge than the report names', '', 'PT784113', 'PT784112', 'pass'],
+    ['the film is of another gauge than the report names', 'PT784113', '', 'PT784112', 'pass'],
+  ] as const)('where %s', (_, ofFilm, ofCheck, named, outcome) => {
+    const answers = {
+      date: '2026-11-21',
+      gaugeNumber: named,
+      inspectionTests: [of(ofFilm, '10:00', series), of(ofCheck, '11:00', check(280))],
+    };
+    expect(judgeReport(dailyReport, answers)?.['inspectionTests']?.[0]?.outcome).toBe(outcome);
+  });
+
+  test('in another report alike, where the report names the gauge and the film does not', () => {
+    const known = [of('PT784112', '09:00', check(280))];
+    const judged = (named: string) =>
+      judgeTests([of('', '10:00', series)], 'server', { checks: known, named })[0]?.outcome;
+    expect([judged('PT-784 112'), judged('')]).toEqual(['notJudged', 'pass']);
+  });
+
   test('in words', () => {
     const [said] = judgeTests([film, of('PT784112', '11:00', check(280))], 'server');
     expect(said?.findings.map(({ words }) => words)).toEqual([

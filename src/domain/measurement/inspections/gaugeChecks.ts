@@ -22,37 +22,51 @@ export function gaugeChecksIn(tests: Tests): Test[] {
 }
 
 /**
- * Whether the gauge of a test failed its check on bare steel or shims: the last one before the test, or the first one
- * after it. Only checks of the same serial number count, in any spelling; gauges without a number are taken as one.
- * Source: ISO 19840:2012, 6.2, and SSPC-PA 2.
+ * What tells which gauge measured in a report: the serial numbers in its field `named`, its `own` judged checks, and the
+ * checks in other reports that are `known`.
  */
-export function failedGaugeCheck({ at, instrument }: Pick<Test, 'at' | 'instrument'>, checks: readonly GaugeCheck[]) {
-  const key = recallKey(instrument?.serialNo ?? '');
-  const ofGauge = checks
-    .filter((check) => check.verdict.outcome !== 'notJudged' && recallKey(check.instrument?.serialNo ?? '') === key)
+export type GaugesOfReport = {
+  readonly named: string;
+  readonly own: readonly GaugeCheck[];
+  readonly known: readonly GaugeCheck[];
+};
+
+const keyOf = ({ instrument }: Pick<Test, 'instrument'>) => recallKey(instrument?.serialNo ?? '');
+
+/** Whether the last check before a moment, or the first one after it, failed. Source: ISO 19840:2012, 6.2, and SSPC-PA 2. */
+function failedAround(at: string, checks: readonly GaugeCheck[]): boolean {
+  const judged = checks
+    .filter(({ verdict }) => verdict.outcome !== 'notJudged')
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
   const isBefore = (check: GaugeCheck) => Date.parse(check.at) <= Date.parse(at);
-  const [before, after] = [ofGauge.findLast(isBefore), ofGauge.find((check) => !isBefore(check))];
+  const [before, after] = [judged.findLast(isBefore), judged.find((check) => !isBefore(check))];
   return before?.verdict.outcome === 'fail' || after?.verdict.outcome === 'fail';
 }
 
 /**
- * Whether a gauge of a report's thickness figures failed its check. They have no time of their own: what counts is the
- * last check until `until` or until the report's own last one, and the first one after it. `named` are the serial numbers
- * in their field; checks of the report without a number are of those, and without any name every check of the report
- * counts. `known` are checks in other reports. Source: as above.
+ * Whether the gauge of a test failed its check on bare steel or shims: the last one before the test, or the first one
+ * after it. Checks of the same serial number count, in any spelling. Few type the number on both the check and the test:
+ * one without it is of the gauges in the report's field, or, where that names none, of every gauge of the report.
  */
-export function failedCheckOfFigures(
-  named: string,
-  until: string,
-  { own, known }: { own: readonly GaugeCheck[]; known: readonly GaugeCheck[] },
+export function failedGaugeCheck(
+  test: Pick<Test, 'at' | 'instrument'>,
+  { named, own, known }: GaugesOfReport,
 ): boolean {
-  const keyOf = ({ instrument }: GaugeCheck) => recallKey(instrument?.serialNo ?? '');
-  const keys = recallKeys(named);
-  const serialNos = keys.length > 0 ? keys : [...new Set(own.map(keyOf))];
-  const at = own.reduce((last, check) => (check.at > last ? check.at : last), until);
-  return serialNos.some((serialNo) => {
-    const ofGauge = own.map((check) => (keyOf(check) === '' ? { ...check, instrument: { serialNo } } : check));
-    return failedGaugeCheck({ at, instrument: { serialNo } }, [...ofGauge, ...known]);
+  const inField = recallKeys(named);
+  const ofReport = inField.length > 0 ? inField : [...new Set(own.map(keyOf))];
+  const key = keyOf(test);
+  return (key === '' ? ofReport : [key]).some((gauge) => {
+    const isAlsoUnnumbered = inField.length === 0 || inField.includes(gauge);
+    const isOfGauge = (check: GaugeCheck) => keyOf(check) === gauge || (keyOf(check) === '' && isAlsoUnnumbered);
+    return failedAround(test.at, [...own.filter(isOfGauge), ...known.filter((check) => keyOf(check) === gauge)]);
   });
+}
+
+/**
+ * Whether a gauge of a report's thickness figures failed its check. They have no time of their own: what counts is the
+ * last check until `until` or until the report's own last one, and the first one after it.
+ */
+export function failedCheckOfFigures(until: string, gauges: GaugesOfReport): boolean {
+  const at = gauges.own.reduce((last, check) => (check.at > last ? check.at : last), until);
+  return failedGaugeCheck({ at }, gauges);
 }

@@ -31,7 +31,7 @@ import { underTaken } from '#domain/measurement/under.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 import { judgeAmbientLog } from './ambientLog.ts';
 import { columnsOf } from './asked.ts';
-import { failedGaugeCheck, type GaugeCheck, gaugeChecksIn } from './gaugeChecks.ts';
+import { failedGaugeCheck, type GaugeCheck, gaugeChecksIn, type GaugesOfReport } from './gaugeChecks.ts';
 import { type Given, givenByRows, type GivenOfTest } from './given.ts';
 import { givenOf, noTestLimits, takenFilm, type TestLimits } from './limits.ts';
 import { type TestVerdict, judgeFilm, judgeLimits, presetFilmUm, unjudged } from './judgeFilm.ts';
@@ -132,7 +132,7 @@ function judgeGaugeCheck({ requirement, readings: { readings = [] } }: Unjudged,
   return gaugeCheck({ shimUm, readings, ...accuracy, combined: given.take('gaugeTolerance') });
 }
 
-type Judge = (test: Unjudged, given: GivenOfTest, limits: TestLimits, checks: readonly GaugeCheck[]) => TestVerdict;
+type Judge = (test: Unjudged, given: GivenOfTest, limits: TestLimits, ofReport: GaugesOfReport) => TestVerdict;
 
 function byRows(judge: (rows: readonly Given[], given: GivenOfTest, limits: TestLimits) => TestVerdict): Judge {
   return (test, given, limits) => {
@@ -143,8 +143,8 @@ function byRows(judge: (rows: readonly Given[], given: GivenOfTest, limits: Test
 }
 
 const judges: Readonly<Record<TestKind, Judge>> = {
-  dft: (test, given, limits, checks) =>
-    judgeFilm(test, given, takenFilm(test, limits) ? 'product' : 'typed', failedGaugeCheck(test, checks)),
+  dft: (test, given, limits, ofReport) =>
+    judgeFilm(test, given, takenFilm(test, limits) ? 'product' : 'typed', failedGaugeCheck(test, ofReport)),
   wft: (test, given) => judgeLimits(test, given),
   profile: judgeProfile,
   salts: byRows(judgeSalts),
@@ -185,20 +185,27 @@ function fewer(findings: readonly Finding[], most: number): readonly Finding[] {
   return [...kept, remark('moreFindings', ruleWords.moreFindings(findings.length - kept.length))];
 }
 
-type KnownOfTest = { limits?: TestLimits; gauges?: readonly KnownGauge[]; checks?: readonly GaugeCheck[] | undefined };
+type KnownOfTest = {
+  limits?: TestLimits;
+  gauges?: readonly KnownGauge[];
+  checks?: readonly GaugeCheck[] | undefined;
+  own?: readonly GaugeCheck[];
+  named?: string;
+};
 
 /**
  * The rules' verdict on a test. The same code runs on the device while measuring and on the server on receipt. A test
  * is never refused: without a requirement it is recorded only. `limits` apply if none are typed in the test. `gauges`
- * are the known gauges with their calibrations, `checks` the known gauge checks, of the same report and of others.
+ * are the known gauges with their calibrations; `own` are the judged gauge checks of its report, `checks` those of others,
+ * and `named` the gauges in the report's field.
  */
 export function judgeTest(
   test: Unjudged,
   judgedBy: 'device' | 'server',
-  { limits = noTestLimits, gauges = [], checks = [] }: KnownOfTest = {},
+  { limits = noTestLimits, gauges = [], checks: known = [], own = [], named = '' }: KnownOfTest = {},
 ): Test['verdict'] {
   const given = givenOf(test, limits);
-  const said = given.stated(judges[test.kind](test, given, limits, checks));
+  const said = given.stated(judges[test.kind](test, given, limits, { named, own, known }));
   const gauge = ofGauge(test, gauges);
   const findings = [...fewer(said.findings, mostFindings - gauge.length), ...gauge];
   const under = underTaken(said.limits, limits.under);
@@ -211,10 +218,9 @@ export function judgedChecks(tests: Tests, judgedBy: 'device' | 'server', known:
 }
 
 /**
- * The verdicts on all tests of a report, in their order: a gauge that failed its check voids series of readings. The
- * checks that are known beside them are of other reports.
+ * The verdicts on all tests of a report, in their order: a gauge that failed its check voids series of readings.
  */
 export function judgeTests(tests: Tests, judgedBy: 'device' | 'server', known: KnownOfTest = {}): Test['verdict'][] {
-  const checks = [...judgedChecks(tests, judgedBy, known), ...(known.checks ?? [])];
-  return tests.map((test) => judgeTest(test, judgedBy, { ...known, checks }));
+  const own = judgedChecks(tests, judgedBy, known);
+  return tests.map((test) => judgeTest(test, judgedBy, { ...known, own }));
 }

@@ -1,3 +1,4 @@
+import { counted } from '#domain/measurement/film/reading.ts';
 import type { Extent, Spot, Test, TestReading } from './testSchema.ts';
 
 export type { Extent, Spot, Test, TestReading };
@@ -49,9 +50,17 @@ export function readingsOf(tests: readonly Pick<Test, 'readings'>[]): number {
   }, 0);
 }
 
-/** Whether the film of the report was read, so that its thickness figures follow from readings. */
-export function isFilmRead(tests: readonly Pick<Test, 'kind' | 'readings'>[]): boolean {
-  return readingsOf(tests.filter(({ kind }) => kind === 'dft')) > 0;
+/**
+ * Whether readings of the film were judged, so that they go before the thickness figures of the report. A series without
+ * a requirement, or without a reading that counts, says nothing of what is specified.
+ */
+export function isFilmJudged(tests: readonly Pick<Test, 'kind' | 'readings' | 'verdict'>[]): boolean {
+  const isCounted = (readings: readonly TestReading[]) => counted(readings).nm.length > 0;
+  return tests.some(({ kind, readings: { areas = [], readings = [] }, verdict: { outcome, findings } }) => {
+    if (kind !== 'dft') return false;
+    if (outcome === 'notJudged' && findings.some(({ code }) => code === 'noRequirement')) return false;
+    return isCounted(readings) || areas.some(({ spots }) => spots.some((spot) => isCounted(spot.readings)));
+  });
 }
 
 /** A test before the rules have judged it. */

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 import { clientIdName } from '#contract/wireNames.ts';
 import { testLimits } from '#domain/measurement/inspections/limits.ts';
+import { gaugesNamedIn } from '#domain/reports/judge.ts';
 import { photosField } from '#domain/reports/fieldKinds.ts';
 import { type DeliveryState, nextState } from '#domain/delivery/deliveryState.ts';
 import { onChange } from '#web/outbox/changes.ts';
@@ -115,7 +116,8 @@ export function useSubmission({ uid, found }: ReportStart, onAccepted: (accepted
     const report = files.read();
     // Tests follow what is typed about their limits once typing has paused, and it may not have.
     const known = equipmentFor(equipment, values[clientIdName]);
-    if (requirements.state === 'ready') tests.judgeUnder(testLimits(values, requirementsOf(values)), known.checks);
+    if (requirements.state === 'ready')
+      tests.judgeUnder(testLimits(values, requirementsOf(values)), known.checks, gaugesNamedIn(values));
     const payload = payloadOf({
       kind,
       reportId: draft.id,

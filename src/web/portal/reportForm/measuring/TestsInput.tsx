@@ -11,6 +11,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Spinner.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { headOfTest } from './headOfTest.ts';
+import { specifiedIn } from './specifiedIn.ts';
 import { useOfTests, useTests } from './useTests.ts';
 
 /** Points out fields whose typed figure differs from that of the tests. */
@@ -49,7 +50,7 @@ function useIsShared(): boolean {
 
 /** The tests of the report, as many as the day needs. Each is folded, or open for measuring. */
 export function TestsInput() {
-  const { tests } = useReportParts();
+  const { tests, formValues } = useReportParts();
   const count = useOfTests((all) => all.read().length);
   const removed = useOfTests((all) => all.removed());
   const unread = useOfTests((all) => all.unread().length);
@@ -91,14 +92,10 @@ export function TestsInput() {
         <Button
           className="min-h-16 grow"
           isDisabled={count >= mostTests}
-          onPress={() =>
-            show(
-              tests.add(
-                kind,
-                tests.read().findLast((test) => test.kind === kind),
-              ),
-            )
-          }
+          onPress={() => {
+            const before = tests.read().findLast((test) => test.kind === kind);
+            show(tests.add(kind, before, kind === 'dft' ? specifiedIn(formValues.read()) : {}));
+          }}
         >
           Add {kindsOfTest[kind].title.toLowerCase()}
         </Button>

@@ -3,6 +3,7 @@ import { testLimits } from '#domain/measurement/inspections/limits.ts';
 import { lastReadings, withReadings } from '#domain/measurement/inspections/places.ts';
 import { MeasuredTests } from './measuredTests.ts';
 import { readTests } from './readTests.ts';
+import { specifiedIn } from './specifiedIn.ts';
 
 const sheet = { dftMinUm: 75, dftMaxUm: 125 };
 const under = testLimits({}, { product: { productName: 'Primer', revision: 1, sheet } });
@@ -22,11 +23,50 @@ test('Tests are judged anew as soon as it is known what the product asks, and th
   expect(told).toBe(1);
 });
 
+test('Film by the gauge that the report names is judged anew as soon as a check of that gauge fails', () => {
+  const tests = new MeasuredTests();
+  const film = tests.add('dft');
+  const requirement = { scheme: 'minMax', minUm: '60' };
+  tests.change(film, (of) => ({ ...of, requirement, readings: { readings: [{ value: 70, unit: 'µm' }] } }));
+  const check = tests.add('gaugeCheck');
+  tests.change(check, (of) => ({
+    ...of,
+    instrument: { serialNo: 'PT784' },
+    requirement: { shimUm: '254' },
+    readings: { readings: [{ value: 280, unit: 'µm' }] },
+  }));
+  expect(tests.test(film)?.verdict.outcome).toBe('notJudged');
+  tests.judgeUnder(testLimits({}, {}), [], 'PT999');
+  expect(tests.test(film)?.verdict.outcome).toBe('pass');
+  tests.judgeUnder(testLimits({}, {}), [], 'PT-784');
+  expect(tests.test(film)?.verdict.outcome).toBe('notJudged');
+});
+
 test('The grade of a profile is known to the film on it', () => {
   const tests = new MeasuredTests();
   const profile = tests.add('profile');
   tests.change(profile, (of) => ({ ...of, requirement: { method: 'comparator', abrasive: 'grit', grade: 'fine' } }));
   expect(tests.test(tests.add('dft'))?.requirement).toEqual({ profileGrade: 'fine' });
+});
+
+test('The film is judged by what the form specifies of it', () => {
+  const form = {
+    specifiedStandard: 'SSPC-PA 2, Level 2',
+    specifiedThicknessDownR: '60',
+    specifiedThicknessUpR: '',
+    totalSurfaceArea: '8',
+  };
+  const tests = new MeasuredTests();
+  const film = tests.test(tests.add('dft', undefined, specifiedIn(form)));
+  expect(film?.requirement).toEqual({ scheme: 'sspcPa2', level: '2', minUm: '60', surface: '8' });
+  expect(film?.verdict.outcome).toBe('incomplete');
+  expect(specifiedIn({ ...form, specifiedStandard: 'As agreed' })).toEqual({
+    scheme: 'minMax',
+    minUm: '60',
+    surface: '8',
+  });
+  // Without a figure a test begins as it would anyway.
+  expect(specifiedIn({ specifiedStandard: 'ISO 19840' })).toEqual({});
 });
 
 test('What failed is measured again in a test of its own: the same area, coat, requirement and instrument, and no reading', () => {

@@ -6,6 +6,7 @@ import { noTestLimits, type TestLimits } from '#domain/measurement/inspections/l
 import { type Address, addressOf, lastReadings, withoutReading } from '#domain/measurement/inspections/places.ts';
 import {
   type Test,
+  type TestAnswers,
   type TestKind,
   testKinds,
   type TestReading,
@@ -48,6 +49,7 @@ export class MeasuredTests {
   #tests: Tests;
   #limits = noTestLimits;
   #checks: readonly GaugeCheck[] = [];
+  #named = '';
   #removed: { readonly test: Test; readonly at: number } | undefined;
   #unread: readonly unknown[];
   readonly #taken = new Map<string, readonly Address[]>();
@@ -82,11 +84,15 @@ export class MeasuredTests {
   /** The limits of the report, its product and its client, used where none is typed with a test. */
   readonly limits = (): TestLimits => this.#limits;
 
-  /** Judges again every test whose verdict the new limits, or checks of its gauge in other reports, may change. */
-  judgeUnder(limits: TestLimits, checks: readonly GaugeCheck[] = []): void {
-    if (isSame(limits, this.#limits) && isSame(checks, this.#checks)) return;
+  /**
+   * Judges again every test whose verdict may change by the new limits, by checks of its gauge in other reports, or by the
+   * gauges that the report names.
+   */
+  judgeUnder(limits: TestLimits, checks: readonly GaugeCheck[] = [], named = ''): void {
+    if (isSame(limits, this.#limits) && isSame(checks, this.#checks) && named === this.#named) return;
     this.#limits = limits;
     this.#checks = checks;
+    this.#named = named;
     const tests = this.#judgedAgain(...testKinds);
     if (tests.some((test, at) => test !== this.#tests[at])) this.#become(tests);
   }
@@ -101,8 +107,8 @@ export class MeasuredTests {
   }
 
   #judge(test: Unjudged): Test['verdict'] {
-    const checks = [...gaugeChecksIn(this.#tests), ...this.#checks];
-    return judgeTest(test, 'device', { limits: this.#limits, checks });
+    const own = gaugeChecksIn(this.#tests);
+    return judgeTest(test, 'device', { limits: this.#limits, checks: this.#checks, own, named: this.#named });
   }
 
   /**
@@ -136,10 +142,10 @@ export class MeasuredTests {
     return this.#tests.find((test) => test.testId === testId);
   }
 
-  /** Adds an empty test, or a copy of another without its readings. Returns its id. */
-  add(kind: TestKind, like?: Test): string {
+  /** Adds a test with what is specified, or a copy of another without its readings. Returns its id. */
+  add(kind: TestKind, like?: Test, specified: TestAnswers = {}): string {
     const made = empty(kind);
-    const begun = { ...this.#known(kind), ...keptOfInstrument(kind) };
+    const begun = { ...this.#known(kind), ...keptOfInstrument(kind), ...specified };
     const { instrument, requirement = begun, areaCode, coatNo, readings } = like ?? {};
     const row = like ? nextRow(kind, readings?.rows?.at(-1)) : keptRow(kind);
     const test = {

@@ -1,6 +1,6 @@
 import { judgeThicknessOf, thicknessFields, type ThicknessVerdict } from '#domain/measurement/film/judgeThickness.ts';
 import type { Requirements } from '#domain/measurement/requirements.ts';
-import { isFilmRead } from '#domain/measurement/inspections/test.ts';
+import { isFilmJudged } from '#domain/measurement/inspections/test.ts';
 import type { Field } from '#domain/reports/fieldKinds.ts';
 import { isGaugeInDoubt } from '#domain/reports/judge.ts';
 import { oncePerValues } from '#web/portal/reportForm/formValues.ts';
@@ -21,13 +21,13 @@ export function useGaugeInDoubt(): boolean {
   return useDerivedSoon((values) => isGaugeInDoubt(values, tests, requirementsOf(values), known));
 }
 
-/** The verdict on the thickness figures; null while there is none, or if tests of the film say more. */
+/** The verdict on the thickness figures; null while there is none, or if tests judge the film. */
 export function useThickness(): ThicknessVerdict | null {
   const { requirementsOf } = useReportKnown();
   const isInDoubt = useGaugeInDoubt();
-  const isRead = useOfTests((tests) => isFilmRead(tests.read()));
+  const isJudged = useOfTests((tests) => isFilmJudged(tests.read()));
   const verdict = useDerivedSoon((values) => thicknessIn(values, requirementsOf(values), isInDoubt) ?? null);
-  return isRead ? null : verdict;
+  return isJudged ? null : verdict;
 }
 
 const figures: ReadonlySet<string> = new Set(Object.values(thicknessFields));

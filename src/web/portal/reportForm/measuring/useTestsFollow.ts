@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type ClassicFields, classicFields } from '#domain/measurement/inspections/classicFields.ts';
 import { testLimits } from '#domain/measurement/inspections/limits.ts';
+import { gaugesNamedIn } from '#domain/reports/judge.ts';
 import { useDerivedSoon, useKnownEquipment, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
 
@@ -35,10 +36,11 @@ function useJudgedUnder(): void {
   const { requirements, requirementsOf } = useReportKnown();
   const limits = useDerivedSoon((values) => testLimits(values, requirementsOf(values)));
   const { checks } = useKnownEquipment();
+  const named = useDerivedSoon(gaugesNamedIn);
   const isKnown = requirements.state === 'ready';
   useEffect(() => {
-    if (isKnown) tests.judgeUnder(limits, checks);
-  }, [tests, limits, checks, isKnown]);
+    if (isKnown) tests.judgeUnder(limits, checks, named);
+  }, [tests, limits, checks, named, isKnown]);
 }
 
 /** Keeps the tests and the rest of the form in step, whether or not their section is rendered. */

@@ -2,7 +2,7 @@ import type { KnownEquipment } from '#domain/equipment/judgeUsed.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { Requirements } from '#domain/measurement/requirements.ts';
-import { type Test, type Tests, isFilmRead } from '#domain/measurement/inspections/test.ts';
+import { type Test, type Tests, isFilmJudged } from '#domain/measurement/inspections/test.ts';
 import { failuresOnDevice, isDecided } from '#domain/ncrs/decisions.ts';
 import { decisionsName } from '#domain/ncrs/decisionsField.ts';
 import { type Failure, eachOnce, failuresOf, isOfThickness } from '#domain/ncrs/failures.ts';
@@ -55,7 +55,7 @@ export function countingFailures(
   typed: readonly Failure[],
   isInDoubt: boolean,
 ): Failure[] {
-  const isJudged = !isInDoubt && !isFilmRead(tests);
+  const isJudged = !isInDoubt && !isFilmJudged(tests);
   const counting = typed.filter((failure) => isJudged || !isOfThickness(kind, failure));
   return eachOnce([...failuresOfTests(kind, tests, area), ...counting]);
 }
