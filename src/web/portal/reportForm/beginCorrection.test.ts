@@ -24,7 +24,7 @@ test('a correction that was begun on this device opens without a network, and so
       new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
   );
   expect(await begin()).toBe('begun');
-  expect(asked).toHaveBeenCalledWith(3_000);
+  expect(asked).toHaveBeenCalledWith(1_000);
 });
 
 test('without a draft on this device it is told after 12 s that the server cannot be reached', async () => {

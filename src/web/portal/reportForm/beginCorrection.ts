@@ -102,7 +102,7 @@ async function begunOf(uid: string, reportId: string): Promise<DeviceReport[]> {
 }
 
 /** How long the server is waited for, with a draft on the device that can be gone on with, and without one. */
-const patienceMs = { withDraft: 3_000, withoutDraft: 12_000 };
+const patienceMs = { withDraft: 1_000, withoutDraft: 12_000 };
 
 /** The filed report. Throws `Unreachable` if it does not come in time. */
 async function reportWithin(reportId: string, ms: number): Promise<ReportAnswer> {

@@ -1,5 +1,6 @@
 import { redirect, useLocation } from 'react-router';
 import { brand } from '#brand/brand.ts';
+import { reportAddress } from '#contract/addresses.ts';
 import { kindAt } from '#domain/reports/kinds.ts';
 import { signedInUser } from '#web/portal/session/guard.ts';
 import { storedUid } from '#web/portal/session/session.ts';
@@ -15,7 +16,7 @@ export const meta = ({ location }: Route.MetaArgs) => [{ title: `${kindAt(locati
 
 /**
  * Without a user there is no report. A user without a stored uid is told so and can go on, since the server knows the
- * account.
+ * account. A filed report that cannot be corrected now leads back to its page.
  */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = signedInUser();
@@ -30,6 +31,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     onDevice(author.uid, kind.name),
   ]);
   if (words) toast(words, 'danger');
+  const again = searchParams.get('again');
+  // In an empty form a correction would be typed as another report. The page of the filed one leads here again.
+  if (words && again) throw redirect(reportAddress(again));
   return { user, start, kind, device };
 }
 

@@ -1,0 +1,23 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { newDevice } from '#web/outbox/testing/device.ts';
+import { sessionKeys } from '#web/portal/session/session.ts';
+import { clientLoader } from './route.tsx';
+
+beforeEach(async () => {
+  await newDevice();
+  const kept = new Map([
+    [sessionKeys.user, JSON.stringify({ _id: 'asha', fname: 'Asha' })],
+    [sessionKeys.uid, 'asha'],
+  ]);
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  return () => vi.unstubAllGlobals();
+});
+
+test('a correction that cannot be begun without a network leads to the page of its report, never to an empty form', async () => {
+  const request = new Request('https://norvane.example/dailyreport?again=r1');
+  const led: unknown = await clientLoader({ request } as Parameters<typeof clientLoader>[0]).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect((led as Response).headers.get('location')).toBe('/reports/r1');
+});
