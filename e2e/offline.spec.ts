@@ -118,6 +118,9 @@ test('Signing out with unsent work says what stays behind, and offers to send it
     databases: (await indexedDB.databases()).map(({ name }) => name),
   }));
   expect(left).toEqual({ local: [], databases: ['norvane-outbox'] });
+  // Once it can be told, the session that was left ends on the server too.
+  await networkIsBack(page);
+  await expect.poll(async () => (await page.request.get('/api/account')).status()).toBe(401);
   await asInspector(page, inspector);
   expect(await filedFor(page, 'Unsent pier')).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import { clientLoader } from './route.tsx';
 
 beforeEach(async () => {
   await newDevice();
-  const kept = new Map([
+  const kept = new Map<string, string>([
     [sessionKeys.user, JSON.stringify({ _id: 'asha', fname: 'Asha' })],
     [sessionKeys.uid, 'asha'],
   ]);

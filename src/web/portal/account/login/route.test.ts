@@ -32,6 +32,18 @@ test('a session of which the browser knows nothing any more is ended, and signin
   expect(fetch.mock.calls.map(([address]) => address)).toEqual(['/api/logout']);
 });
 
+test('such a session is ended too where the server says of it later than the page waits', async () => {
+  vi.useFakeTimers();
+  const late = () => new Promise<never>((_resolve, reject) => setTimeout(() => void ledOn().catch(reject), 8_000));
+  const page = opened(late);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await page).toBe('form');
+  expect(fetch).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect(fetch.mock.calls.map(([address]) => address)).toEqual(['/api/logout']);
+  vi.useRealTimers();
+});
+
 test('signing in opens without a network', async () => {
   expect(await opened(() => Promise.reject(new TypeError('Failed to fetch')))).toBe('form');
 });

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link, redirect } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { roleTable } from '#domain/people/roles.ts';
@@ -19,21 +20,30 @@ export function loader({ context }: Route.LoaderArgs) {
 const nullAfter = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));
 
 /**
- * Asks the server too, but opens even if the server cannot be reached, or does not answer soon. If the server knows a session that this browser
- * has forgotten, as after signing out without a network, that session is ended: the screens would only lead back here.
+ * Asks the server too, but opens even if the server cannot be reached, or does not answer soon. If the server knows a
+ * session that this browser has forgotten, as after signing out without a network, that session is ended, however late
+ * the server says so: the screens would only lead back here, and whoever comes next could ask in its name.
  */
 export async function clientLoader({ serverLoader }: Pick<Route.ClientLoaderArgs, 'serverLoader'>) {
-  try {
-    return await Promise.race([serverLoader(), nullAfter(patienceMs)]);
-  } catch (error) {
+  const ledOn = async (error: unknown) => {
     if (!(error instanceof Response)) return null;
     if (storedUser()) throw error;
     await endServerSession();
     return null;
-  }
+  };
+  return Promise.race([serverLoader().catch(ledOn), nullAfter(patienceMs)]);
+}
+
+/** Ends the session of whoever has signed out without a network, once there is one. */
+function endLeftSession(): void {
+  if (!storedUser()) void endServerSession();
 }
 
 export default function Login() {
+  useEffect(() => {
+    addEventListener('online', endLeftSession);
+    return () => removeEventListener('online', endLeftSession);
+  }, []);
   return (
     <AccountPage title="User Inspection" lead="Sign in to file and read inspection reports.">
       <LoginForm />
