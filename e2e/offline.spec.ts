@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { shells } from '#web/installedApp/worker/strategies.ts';
-import { asInspector, beginReport, submit } from './inTheField.ts';
+import { asInspector, beginReport, networkIsBack, submit } from './inTheField.ts';
 import { drawJpeg } from './pictures.ts';
 import { expect, test } from './product.ts';
 
@@ -119,8 +119,9 @@ test('Signing out with unsent work says what stays behind, and offers to send it
   }));
   expect(left).toEqual({ local: [], databases: ['norvane-outbox'] });
   // Once it can be told, the session that was left ends on the server too.
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await networkIsBack(page);
-  await expect.poll(async () => (await page.request.get('/api/account')).status()).toBe(401);
+  await expect.poll(async () => (await page.request.get('/api/account/sessions')).status()).toBe(401);
   await asInspector(page, inspector);
   expect(await filedFor(page, 'Unsent pier')).toHaveLength(1);
 });
