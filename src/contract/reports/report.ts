@@ -86,6 +86,9 @@ export type FiledAnswer = z.output<typeof filedAnswer>;
 
 export const state = z.enum(reviewStates);
 
+/** The verdicts of a report, by the names of the fields that hold them. */
+export const verdicts = z.record(z.string(), z.array(z.unknown()).readonly());
+
 /** One outcome of a report, the same in every answer. */
 export const outcome = z
   .enum(reportOutcomes)
@@ -192,8 +195,7 @@ export const reportAnswer = z.strictObject({
   receivedAt: moment,
   outcome,
   answers: z.record(z.string(), z.unknown()).describe('As they are stored, under the names as sent.'),
-  verdicts: z
-    .record(z.string(), z.array(z.unknown()).readonly())
+  verdicts: verdicts
     .nullable()
     .describe('What the rules said when it was received, by the names of the fields that hold verdicts.'),
   files: z.array(file).describe("In the form's order, those of a field in the order in which they were sent."),

@@ -5,6 +5,7 @@ import { foundText } from '#contract/paging.ts';
 import type { PersonReports } from '#domain/listing/record.ts';
 import { kinds } from '#domain/reports/kinds.ts';
 import { numberPattern } from '#domain/reports/reportNumber.ts';
+import { outcome, verdicts } from './report.ts';
 
 /** The record of one person's reports for one client, under its historical keys. The last key has an accented í. */
 const entries = z
@@ -25,16 +26,30 @@ export type UserReportRecord = z.output<typeof userReportRecord>;
 export const recordAnswer = z.strictObject({
   result: userReportRecord,
   receivedAt: z.record(z.string(), moment).describe('When each of its reports was received, by the report’s id.'),
+  outcome: z.record(z.string(), outcome).describe('The outcome of each of them, by the report’s id.'),
+  verdicts: z
+    .record(z.string(), verdicts)
+    .describe('What the rules said when they were received, by the report’s id: of those that were judged.'),
 });
 export type RecordAnswer = z.output<typeof recordAnswer>;
 
 /** A record as the domain sees it. */
-export function personReports({ result, receivedAt }: RecordAnswer): PersonReports {
+export function personReports({
+  result,
+  receivedAt,
+  outcome: outcomes,
+  verdicts: judged,
+}: RecordAnswer): PersonReports {
   return {
     fname: result.fname,
     email: result.email,
     entries: Object.fromEntries(kinds.map(({ name, wireKey }) => [name, result[wireKey]])),
-    receivedAt,
+    received: Object.fromEntries(
+      Object.entries(receivedAt).map(([id, at]) => [
+        id,
+        { receivedAt: at, judged: judged[id] ?? null, outcome: outcomes[id] },
+      ]),
+    ),
   };
 }
 

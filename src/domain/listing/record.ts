@@ -1,4 +1,6 @@
+import type { JudgedAnswer } from '#domain/reports/byField.ts';
 import type { KindName } from '#domain/reports/kinds.ts';
+import type { ReportOutcome } from '#domain/reports/outcome.ts';
 
 /** An entry of any of the four kinds of report, under the names as sent. */
 export type Entry = Readonly<Record<string, unknown>>;
@@ -8,13 +10,25 @@ export type PersonReports = {
   fname: string;
   email: string;
   entries: Readonly<Partial<Record<KindName, readonly Entry[]>>>;
-  /** When each report was received, by its id, as far as that is known. */
-  receivedAt?: Readonly<Record<string, string>>;
+  /** What the server knows of each report beside its entry, by its id. */
+  received?: Readonly<Record<string, Received>>;
 };
 
-/** When a person's report was received. Undefined if that is not known. */
-export function receiptOf({ receivedAt }: Pick<PersonReports, 'receivedAt'>, { _id: id }: Entry): string | undefined {
-  return typeof id === 'string' ? receivedAt?.[id] : undefined;
+/**
+ * What the server knows of a report beside its entry, as far as it is known: when it was received, what the rules said
+ * then, and its outcome, which a void report has no more.
+ */
+export type Received = {
+  readonly receivedAt?: string | undefined;
+  readonly judged?: JudgedAnswer | undefined;
+  readonly outcome?: ReportOutcome | null | undefined;
+};
+
+const nothingKnown: Received = {};
+
+/** What the server knows of one of a person's reports. */
+export function receivedOf({ received }: Pick<PersonReports, 'received'>, { _id: id }: Entry): Received {
+  return (typeof id === 'string' && received?.[id]) || nothingKnown;
 }
 
 /** A date range. Either end may be open. Dates are ISO (YYYY-MM-DD), and both ends are included. */

@@ -107,7 +107,7 @@ function differing(sent: AmbientVerdicts, atReceipt: AmbientVerdicts): string[] 
  * shown as it is.
  */
 export function shownVerdicts(field: VerdictsField, entry: Entry, judged?: readonly unknown[]): Pair[] {
-  const sent = verdictsOf(field, entry);
+  const ofDevice = entry[field.name] === undefined ? undefined : verdictsOf(field, entry);
   const verdicts = verdictsOfRows(field, entry, judged);
   if (!verdicts) {
     const shown = shownValue(field.name, entry[field.name]);
@@ -151,6 +151,6 @@ export function shownVerdicts(field: VerdictsField, entry: Entry, judged?: reado
       shown: shownText(`${judgedBy}. ${limitWords(first.limits)}.`),
       isBasis: true,
     },
-    ...differing(sent ?? [], verdicts).map((words): Pair => ({ label: 'At receipt', shown: shownText(words) })),
+    ...differing(ofDevice ?? [], verdicts).map((words): Pair => ({ label: 'At receipt', shown: shownText(words) })),
   ];
 }

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
+import { judgeAmbientRows } from '#domain/measurement/climate/ambientRows.ts';
+import { judgeThicknessOf } from '#domain/measurement/film/judgeThickness.ts';
 import { type Photo, blocksOfEntry, blocksOfPerson, picturesOf, rowsOfPhotos, textsOf } from './blocks.ts';
 
 const none = { projects: [], dailycot: [], manpower: [], inspection: [] };
+
+const humid = [{ airTemp: '28', humidity: '84', surfaceTemp: '35' }, {}, {}, {}];
 
 const heading = (text: string) => ({ kind: 'heading', level: 5, text });
 
@@ -25,14 +29,37 @@ describe('An entry in a PDF', () => {
 
   test('marks its day and the day of signing where they came only after its receipt, also once they have passed', () => {
     const entry = { _id: 'r1', date: '2026-11-23', inspectorDate: '2026-11-24', periodTo: '2026-12-01' };
-    const receivedAt = { r1: '2026-11-21T10:00:00Z' };
-    const person = { fname: 'Ravi', email: 'r@example.com', entries: { dailycot: [entry] }, receivedAt };
+    const received = { r1: { receivedAt: '2026-11-21T10:00:00Z' } };
+    const person = { fname: 'Ravi', email: 'r@example.com', entries: { dailycot: [entry] }, received };
     const rows = blocksOfPerson(person).flatMap((block) => (block.kind === 'pairs' ? block.rows : []));
     expect(rows.map(({ value }) => value)).toEqual([
       '23 Nov 2026 (after its receipt)',
       '24 Nov 2026 (after its receipt)',
       '2026-12-01',
     ]);
+  });
+
+  test('begins with its outcome, and has the verdicts of its receipt whatever its device said', () => {
+    const entry = { specifiedThicknessDownR: '60', downR: '40', ambientConditions: humid };
+    const sources = [{ from: 'client', limits: { humidityMax: 75 } }] as const;
+    const ofDevice = judgeAmbientRows(humid, [], [], 'device');
+    const ambientVerdicts = judgeAmbientRows(humid, [], sources, 'server') ?? [];
+    const thicknessVerdict = [judgeThicknessOf(entry, undefined, 'server')];
+    const blocks = blocksOfEntry(
+      dailyReport,
+      { ...entry, ambientVerdicts: ofDevice },
+      { judged: { ambientVerdicts, thicknessVerdict }, outcome: 'fail' },
+    );
+    expect(blocks[0]).toEqual({ kind: 'pairs', rows: [{ label: 'Result', value: 'Fail', isAlarming: true }] });
+    const words = JSON.stringify(blocks);
+    expect(words).toContain('No. Humidity 84.0 % is above 75 %');
+    expect(words).toContain('The measured minimum, 40.0 µm, is under 60 µm.');
+    // A void report has no outcome, and one of which nothing was judged needs no word for it.
+    for (const outcome of [null, 'notJudged'] as const) {
+      expect(blocksOfEntry(dailyReport, { colour: 'Red' }, { outcome })).toEqual(
+        blocksOfEntry(dailyReport, { colour: 'Red' }),
+      );
+    }
   });
 
   test('has groups under their labels, and a failure to be seen', () => {

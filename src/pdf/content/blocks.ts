@@ -1,8 +1,9 @@
-import { type Entry, type PersonReports, receiptOf } from '#domain/listing/record.ts';
+import { type Entry, type PersonReports, type Received, receivedOf } from '#domain/listing/record.ts';
 import { type Pair, type Shown, type ShownFile, sectionsOf } from '#domain/listing/shown.ts';
 import type { Drawing } from '#domain/measurement/pictures/drawing.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { kindOrDaily } from '#domain/reports/kinds.ts';
+import { reportOutcomeWords } from '#domain/reports/outcome.ts';
 import { type ShownGroup, presentReport } from '#domain/reports/present.ts';
 
 /** A row in a table of labels and values. An attachment's value, its file name, links to the file. */
@@ -96,9 +97,23 @@ export function rowsOfPhotos<One>(photos: readonly One[]): One[][] {
   return rows;
 }
 
-/** An entry as readers see it: each section of its form under its title, then the photos in rows. */
-export function blocksOfEntry(kind: KindOfReport, entry: Entry, receivedAt?: string): Block[] {
-  const sections = presentReport(kind, entry, undefined, receivedAt);
+/** The outcome of an entry in a row of its own, if anything in it was judged. */
+function blocksOfOutcome({ outcome }: Received): Block[] {
+  if (!outcome || outcome === 'notJudged') return [];
+  const row: Row = {
+    label: 'Result',
+    value: reportOutcomeWords[outcome],
+    ...(outcome === 'fail' && { isAlarming: true }),
+  };
+  return [{ kind: 'pairs', rows: [row] }];
+}
+
+/**
+ * An entry as readers see it: its outcome, each section of its form under its title, then the photos in rows. Verdicts
+ * are those of its receipt, as everywhere.
+ */
+export function blocksOfEntry(kind: KindOfReport, entry: Entry, received: Received = {}): Block[] {
+  const sections = presentReport(kind, entry, received.judged, received.receivedAt);
   const photos = sections
     .flatMap(({ groups }) => groups.flatMap(({ pairs }) => pairs.map(({ shown }) => shown)))
     .filter(isPhotos)
@@ -109,7 +124,11 @@ export function blocksOfEntry(kind: KindOfReport, entry: Entry, receivedAt?: str
     const within = groups.flatMap(blocksOfGroup);
     return title === '' || within.length === 0 ? within : [{ kind: 'heading', level: 5, text: title }, ...within];
   });
-  return [...blocks, ...rowsOfPhotos(photos).map((pictures): Block => ({ kind: 'pictures', pictures }))];
+  return [
+    ...blocksOfOutcome(received),
+    ...blocks,
+    ...rowsOfPhotos(photos).map((pictures): Block => ({ kind: 'pictures', pictures })),
+  ];
 }
 
 /** One person's part of a document: who it is, then each section with its entries, numbered if there are several. */
@@ -118,7 +137,7 @@ export function blocksOfPerson(person: PersonReports): Block[] {
     { kind: 'heading', level: 3, text: title },
     ...entries.flatMap((entry, index): Block[] => [
       ...(entries.length > 1 ? [{ kind: 'heading', level: 4, text: `(${index + 1})` } as const] : []),
-      ...blocksOfEntry(kindOrDaily(kind), entry, receiptOf(person, entry)),
+      ...blocksOfEntry(kindOrDaily(kind), entry, receivedOf(person, entry)),
     ]),
   ]);
   return [

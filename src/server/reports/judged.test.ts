@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { personReports } from '#contract/reports/reports.ts';
+import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { judgeAmbientRows } from '#domain/measurement/climate/ambientRows.ts';
 import type { EquipmentAnswer } from '#contract/equipment/equipment.ts';
 import type { RecallAnswer } from '#contract/reports/recall.ts';
 import { gaugeRecord } from '#domain/equipment/recalledGauge.ts';
+import { receivedOf } from '#domain/listing/record.ts';
 import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
 import type { TestKind, Unjudged } from '#domain/measurement/inspections/test.ts';
+import { presentReport } from '#domain/reports/present.ts';
 import { equipmentOf } from '#server/store/reports/equipmentOfReport.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
 import { stores } from '#server/testing/stores.ts';
@@ -168,6 +172,36 @@ describe.each(stores)('A report is judged when it is received, on $name:', ({ op
     const { gauges } = (await company.call('GET', '/recall?used=c200', company.superuser)).json() as RecallAnswer;
     expect(gauges[0]?.checks.map(({ isGood }) => isGood)).toEqual([false, true]);
     expect(gauges[0] && gaugeRecord(gauges[0])).toContain('Readings taken up to 21 Nov 2026 are in question.');
+  });
+
+  test("the record of a person says them and the outcome beside the specification's entries, as the report's own page does", async () => {
+    const { beta, betaInspector, superuser } = company;
+    const limits = { revision: 0, limits: { humidityMax: 75 } };
+    expect((await company.call('PUT', `/clientLimits/${beta}`, superuser, limits)).statusCode).toBe(200);
+    const file = async (texts: Readonly<Record<string, string>>) => {
+      const id = randomUUID();
+      const form = reportForm(Object.entries({ ...least, ...texts, clientId: beta, dialyReport_id: id }));
+      expect((await submit(company, betaInspector, form)).statusCode).toBe(200);
+      return id;
+    };
+    const cell = (name: string) => `ambientConditions[0][${name}]`;
+    const climate = { [cell('airTemp')]: '28', [cell('humidity')]: '84', [cell('surfaceTemp')]: '35' };
+    const failed = await file({ ...climate, specifiedThicknessDownR: '60', downR: '40' });
+    const silent = await file({});
+    const record = (await company.call('GET', `/reports/${beta}/${betaInspector.uid}`, betaInspector)).json();
+    const { outcome, verdicts } = (await company.call('GET', `/reports/${failed}`, betaInspector)).json();
+    expect(outcome).toBe('fail');
+    expect(record.outcome).toMatchObject({ [failed]: 'fail', [silent]: 'notJudged' });
+    expect(record.verdicts[failed]).toEqual(verdicts);
+    expect(record.verdicts).not.toHaveProperty(silent);
+    // The dialog and the PDFs of the person present these: by the client's 75 %, 84 % is no Yes.
+    const person = personReports(record);
+    const entry = person.entries.dailycot?.find(({ _id: id }) => id === failed) ?? {};
+    const { judged } = receivedOf(person, entry);
+    const shown = JSON.stringify(presentReport(dailyReport, entry, judged));
+    expect(shown).toContain('No. Humidity 84.0 % is above 75 % (the client).');
+    expect(shown).toContain('The measured minimum, 40.0 µm, is under 60 µm.');
+    expect(shown).not.toContain('the device proposed');
   });
 
   test('one that says too little has no verdicts', async () => {

@@ -208,7 +208,10 @@ describe.each(stores)('Of a report that is not approved yet, on $name,', ({ open
     expect(await usedOn(company.superuser)).toEqual(['2031-05-05', '2026-11-21']);
     const { days } = (await company.call('GET', '/dayfigures', alphaAdmin)).json();
     expect(days).toHaveLength(4);
-    const { result } = (await company.call('GET', `/reports/${alpha}/${alphaInspector.uid}`, alphaAdmin)).json();
+    const record = (await company.call('GET', `/reports/${alpha}/${alphaInspector.uid}`, alphaAdmin)).json();
+    const { result, outcome } = record;
+    const { outcome: seen } = await get(revised.reportId, alphaAdmin);
+    expect(outcome[revised.reportId]).toBe(seen);
     const entry = Object.values<{ _id: string }[]>(result)
       .flat()
       .find(({ _id }: { _id: string }) => _id === revised.reportId);

@@ -256,15 +256,15 @@ describe.each(stores)('User Reports, on $name', ({ open }) => {
           }),
         );
       }
-      const { result, receivedAt } = (await ask(`/${clientId}/${author}`, company.superuser)).json();
+      const { result, receivedAt, outcome } = (await ask(`/${clientId}/${author}`, company.superuser)).json();
       expect(result['projects-reportData']).toHaveLength(10);
       expect(result['dailycot-reportData']).toHaveLength(120);
       const received = [...result['dailycot-reportData'], ...result['projects-reportData']].map(
         (entry: { _id: string }) => entry._id,
       );
       expect(received.toSorted()).toEqual(ids.toSorted());
-      // It says beside them when each was received, which an entry of the specification does not.
-      expect(Object.keys(receivedAt).toSorted()).toEqual(ids.toSorted());
+      // It says beside them when each was received and what came of it, which an entry of the specification does not.
+      for (const told of [receivedAt, outcome]) expect(Object.keys(told).toSorted()).toEqual(ids.toSorted());
       expect(receivedAt[ids[0] ?? '']).toMatch(/^\d{4}-\d\d-\d\dT/);
     });
 

@@ -7,7 +7,7 @@ import { isInScope, reportScope, type Scope } from '#domain/people/permissions.t
 import type { FileServices } from '#server/files/keeper.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';
-import { entriesOf } from '#server/store/reports/entries.ts';
+import { entriesOf, type Told, verdictsOf } from '#server/store/reports/entries.ts';
 import {
   allRecorded,
   clientPage,
@@ -20,32 +20,27 @@ import type { Db } from '#server/store/schema.ts';
 const kindsInOrderOfReading = kinds.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
 /**
- * A record as JSON, in pieces, so that nobody's reports are ever all in memory. Returns when each of them was received,
- * by its id.
+ * A record as JSON, in pieces, so that nobody's reports are ever all in memory. Returns what is told of each of them
+ * beside its entry.
  */
-async function* recordText(
-  db: Db,
-  scope: Scope,
-  person: Recorded,
-  between: Between,
-): AsyncGenerator<string, Record<string, string>> {
+async function* recordText(db: Db, scope: Scope, person: Recorded, between: Between): AsyncGenerator<string, Told[]> {
   const { uid, clientId, fname, email } = person;
   const entries = entriesOf(db, scope, person, between);
-  const received: Record<string, string> = {};
+  const all: Told[] = [];
   yield JSON.stringify({ uid, clientId, fname, email }).slice(0, -1);
   let next = await entries.next();
   for (const { name, wireKey } of kindsInOrderOfReading) {
     yield `,${JSON.stringify(wireKey)}:[`;
     for (let comma = ''; !next.done && next.value.kind === name; comma = ',') {
-      const { id, receivedAt, entry } = next.value;
-      received[id] = receivedAt;
+      const { told, entry } = next.value;
+      all.push(told);
       yield comma + JSON.stringify(entry);
       next = await entries.next();
     }
     yield ']';
   }
   yield '}';
-  return received;
+  return all;
 }
 
 function sendText(reply: FastifyReply, text: AsyncGenerator<string>): FastifyReply {
@@ -93,8 +88,16 @@ export function reports({ db }: FileServices): Handler<'reports'> {
 
 async function* answerText(db: Db, scope: Scope, person: Recorded, between: Between): AsyncGenerator<string> {
   yield '{"result":';
-  const receivedAt = yield* recordText(db, scope, person, between);
-  yield `,"receivedAt":${JSON.stringify(receivedAt)}}`;
+  const all = yield* recordText(db, scope, person, between);
+  const byId = (of: (told: Told) => string | null) =>
+    JSON.stringify(Object.fromEntries(all.map((told) => [told.id, of(told)])));
+  yield `,"receivedAt":${byId(({ receivedAt }) => receivedAt)},"outcome":${byId(({ outcome }) => outcome)},"verdicts":{`;
+  let comma = '';
+  for await (const { id, verdicts } of verdictsOf(db, all)) {
+    yield `${comma}${JSON.stringify(id)}:${verdicts}`;
+    comma = ',';
+  }
+  yield '}}';
 }
 
 /** GET /api/reports/:clientId/:uid: one record, for the modal and the PDFs. */

@@ -35,7 +35,7 @@ async function filesOf(db: Db, reportIds: readonly string[]): Promise<Map<string
   return byReport;
 }
 
-type Read = Pick<ReportsTable, 'id' | 'kind' | 'receivedAt' | 'voidReason'> & {
+type Read = Pick<ReportsTable, 'id' | 'kind' | 'receivedAt' | 'outcome' | 'voidReason'> & {
   revision: number;
   answers: string;
   isApprovedBefore: 0 | 1;
@@ -58,16 +58,19 @@ async function nextEntries(
       : []),
   ];
   const found = seenReports(scope).map(
-    (place) => sql`select r."id", r."kind", r."receivedAt", r."voidReason", r."revision",
+    (place) => sql`select r."id", r."kind", r."receivedAt", r."outcome", r."voidReason", r."revision",
         ${sql.lit(Number(place.isBefore))} as "isApprovedBefore"
       from ${place.rows} as r where ${sql.join([isSeenIn(place), ...conditions], sql` and `)} ${order}`,
   );
-  const { rows } = await sql<Read>`select r."id", r."kind", r."receivedAt", r."voidReason", r."revision",
+  const { rows } = await sql<Read>`select r."id", r."kind", r."receivedAt", r."outcome", r."voidReason", r."revision",
       r."isApprovedBefore", v."answers"
     from (${together(found)}) as r
     inner join "revisions" as v on v."reportId" = r."id" and v."revision" = r."revision" ${order}`.execute(db);
   return rows;
 }
+
+/** A version of a report, as far as lists tell it. */
+export type Told = Pick<Read, 'id' | 'receivedAt' | 'outcome' | 'revision'>;
 
 /**
  * The entries of one person for one client between the dates, as a scope sees them: by kind in alphabetical order, then
@@ -78,21 +81,39 @@ export async function* entriesOf(
   scope: Scope,
   person: Recorded,
   between: Between,
-): AsyncGenerator<{ kind: KindName; id: string; receivedAt: string; entry: Entry }> {
+): AsyncGenerator<{ kind: KindName; told: Told; entry: Entry }> {
   const { clientId, clientName } = person;
   let after: Read | undefined;
   do {
     const step = await nextEntries(db, scope, person, { ...between, after });
     const ids = step.filter(({ isApprovedBefore }) => Number(isApprovedBefore) === 0).map(({ id }) => id);
     const files = ids.length === 0 ? new Map<string, FileRow[]>() : await filesOf(db, ids);
-    for (const { id, kind, receivedAt, revision, answers, voidReason } of step) {
+    for (const { id, kind, receivedAt, outcome, revision, answers, voidReason } of step) {
       const report = { id, clientId, clientName, voidReason };
       const entry = JSON.parse(answers) as Entry;
       const those = ids.includes(id)
         ? (files.get(id) ?? []).map(onWire)
         : (await lastAttemptOf(db, id, revision)).files.map(({ url: address, ...file }) => ({ ...file, address }));
-      yield { kind, id, receivedAt, entry: entryOnWire(kindOf(kind), report, entry, those) };
+      const told = { id, receivedAt, outcome, revision };
+      yield { kind, told, entry: entryOnWire(kindOf(kind), report, entry, those) };
     }
     after = step.length === entriesPerRead ? step.at(-1) : undefined;
   } while (after);
+}
+
+/** What the rules said of versions of reports at their receipt, as JSON: of those that were judged. Read in batches. */
+export async function* verdictsOf(
+  db: Db,
+  reports: readonly Pick<Told, 'id' | 'revision'>[],
+): AsyncGenerator<{ id: string; verdicts: string }> {
+  for (let at = 0; at < reports.length; at += entriesPerRead) {
+    const those = reports.slice(at, at + entriesPerRead);
+    yield* await db
+      .selectFrom('revisions')
+      .select(['reportId as id', 'verdicts'])
+      .where(({ or, and }) => or(those.map(({ id, revision }) => and({ reportId: id, revision }))))
+      .where('verdicts', 'is not', null)
+      .$narrowType<{ verdicts: string }>()
+      .execute();
+  }
 }

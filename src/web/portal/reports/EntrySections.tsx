@@ -1,21 +1,24 @@
 import { presentReport } from '#domain/reports/present.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
-import type { Entry } from '#domain/listing/record.ts';
+import type { Entry, Received } from '#domain/listing/record.ts';
 import { PairsTable } from './ShownValue.tsx';
 
-/** A report in a dialog: the sections of its form with their label/value pairs. `name` is the report's name. */
+/**
+ * A report in a dialog: the sections of its form with their label/value pairs, and the verdicts of its receipt. `name` is
+ * the report's name.
+ */
 export function EntrySections({
   kind,
   entry,
   name,
-  receivedAt,
+  received: { judged, receivedAt },
 }: {
   kind: KindOfReport;
   entry: Entry;
   name: string;
-  receivedAt: string | undefined;
+  received: Received;
 }) {
-  return presentReport(kind, entry, undefined, receivedAt).map(({ id, title, groups }) => (
+  return presentReport(kind, entry, judged, receivedAt).map(({ id, title, groups }) => (
     <div key={id} className="border-t border-line py-2 first:border-t-0">
       {title !== '' && <h4 className="mt-2 font-display text-base font-bold">{title}</h4>}
       {groups.map(({ label, pairs }, index) => (

@@ -2,7 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import type { UserReportRecord } from '#contract/reports/reports.ts';
+import type { RecordAnswer, UserReportRecord } from '#contract/reports/reports.ts';
+import { judgeThicknessOf } from '#domain/measurement/film/judgeThickness.ts';
 import { RecordSections } from './RecordSections.tsx';
 
 const nobody: UserReportRecord = {
@@ -15,8 +16,8 @@ const nobody: UserReportRecord = {
   'manpower-inspection-reportData': [],
   'ínspection-reportData': [],
 };
-const shown = (record: Partial<UserReportRecord>, receivedAt: Record<string, string> = {}) => {
-  const answer = { result: { ...nobody, ...record }, receivedAt };
+const shown = (record: Partial<UserReportRecord>, told: Partial<Omit<RecordAnswer, 'result'>> = {}) => {
+  const answer = { result: { ...nobody, ...record }, receivedAt: {}, outcome: {}, verdicts: {}, ...told };
   return renderToStaticMarkup(createElement(MemoryRouter, null, createElement(RecordSections, { answer })));
 };
 
@@ -66,10 +67,29 @@ describe('The User Report modal', () => {
     ];
     const markup = shown(
       { 'dailycot-reportData': reports },
-      { r1: '2024-05-01T08:00:00.000Z', r2: '2024-05-02T08:00:00.000Z' },
+      { receivedAt: { r1: '2024-05-01T08:00:00.000Z', r2: '2024-05-02T08:00:00.000Z' } },
     );
     expect(markup).toContain('3 May 2024 (after its receipt)');
     expect(markup).not.toContain('2 May 2024 (');
+  });
+
+  test('shows of each entry the outcome and the verdicts of its receipt', () => {
+    const film = { _id: 'r1', specifiedThicknessDownR: '60', downR: '40' };
+    const at = '2024-05-01T08:00:00.000Z';
+    const verdict = judgeThicknessOf(film, undefined, 'server');
+    const told = {
+      receivedAt: { r1: at, r2: at },
+      outcome: { r1: 'fail', r2: 'notJudged' },
+      verdicts: { r1: { thicknessVerdict: [verdict] } },
+    } as const;
+    const one = shown({ 'dailycot-reportData': [film] }, told);
+    const several = shown({ 'dailycot-reportData': [film, { _id: 'r2', colour: 'Red' }] }, told);
+    for (const markup of [one, several]) {
+      expect(markup).toContain('Fail');
+      expect(markup).toContain('The measured minimum, 40.0 µm, is under 60 µm.');
+      expect(markup).not.toContain('Not judged');
+    }
+    expect(several).toMatch(/<summary [^>]*>.*Fail.*<\/summary>/);
   });
 
   test('leads from each entry to the page of its report', () => {

@@ -3,11 +3,12 @@ import { startTransition, useState } from 'react';
 import { Link } from 'react-router';
 import { reportAddress } from '#contract/addresses.ts';
 import { type RecordAnswer, personReports } from '#contract/reports/reports.ts';
-import { type Entry, receiptOf } from '#domain/listing/record.ts';
+import { type Entry, type Received, receivedOf } from '#domain/listing/record.ts';
 import type { KindName } from '#domain/reports/kinds.ts';
 import { sectionsOf } from '#domain/listing/shown.ts';
 import { markedMoment } from '#domain/reports/askAboutDay.ts';
 import { kindOrDaily } from '#domain/reports/kinds.ts';
+import { OutcomeBadge } from '#web/portal/ui/OutcomeBadge.tsx';
 import { EntrySections } from './EntrySections.tsx';
 
 /** The colours of the section titles that are not grey. */
@@ -39,18 +40,23 @@ function ToItsPage({ entry, name }: { entry: Entry; name: string }) {
   );
 }
 
-/** One of several entries: its number, date and time, and its content once it was opened. */
+/** The outcome of an entry, if anything in it was judged. */
+function Outcome({ outcome }: Received) {
+  return outcome && outcome !== 'notJudged' && <OutcomeBadge outcome={outcome} />;
+}
+
+/** One of several entries: its number, date and time, its outcome, and its content once it was opened. */
 function NumberedEntry({
   kind,
   entry,
-  receivedAt,
+  received,
   number,
   title,
   isOpen,
 }: {
   kind: KindName;
   entry: Entry;
-  receivedAt: string | undefined;
+  received: Received;
   number: number;
   title: string;
   isOpen: boolean;
@@ -63,19 +69,20 @@ function NumberedEntry({
       onToggle={(event) => event.currentTarget.open && startTransition(() => setOpened(true))}
       className="group rounded-lg border border-line"
     >
-      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-lg px-3 py-2 hover:bg-sunken [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-2 rounded-lg px-3 py-2 hover:bg-sunken [&::-webkit-details-marker]:hidden">
         <IconChevronRight
           aria-hidden="true"
           size={20}
           className="shrink-0 text-muted transition-transform group-open:rotate-90"
         />
         <span className="font-semibold tabular-nums">{name}</span>
-        <span className="tabular-nums">{markedMoment(entry, receivedAt)}</span>
+        <span className="tabular-nums">{markedMoment(entry, received.receivedAt)}</span>
+        <Outcome {...received} />
       </summary>
       {wasOpened && (
         <div className="border-t border-line px-4 py-1">
           <ToItsPage entry={entry} name={`${title} ${name}`} />
-          <EntrySections kind={kindOrDaily(kind)} entry={entry} name={`${title} ${name}`} receivedAt={receivedAt} />
+          <EntrySections kind={kindOrDaily(kind)} entry={entry} name={`${title} ${name}`} received={received} />
         </div>
       )}
     </details>
@@ -90,12 +97,15 @@ export function RecordSections({ answer }: { answer: RecordAnswer }) {
       <h3 className={`mb-3 text-lg ${titleColours[kind] ?? 'text-muted'}`}>{title}</h3>
       {entries.length === 1 ? (
         <div className="rounded-lg border border-line px-4 py-1">
-          <ToItsPage entry={entries[0] as Entry} name={title} />
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <ToItsPage entry={entries[0] as Entry} name={title} />
+            <Outcome {...receivedOf(person, entries[0] as Entry)} />
+          </div>
           <EntrySections
             kind={kindOrDaily(kind)}
             entry={entries[0] as Entry}
             name={title}
-            receivedAt={receiptOf(person, entries[0] as Entry)}
+            received={receivedOf(person, entries[0] as Entry)}
           />
         </div>
       ) : (
@@ -105,7 +115,7 @@ export function RecordSections({ answer }: { answer: RecordAnswer }) {
               key={index}
               kind={kind}
               entry={entry}
-              receivedAt={receiptOf(person, entry)}
+              received={receivedOf(person, entry)}
               number={index + 1}
               title={title}
               isOpen={index === 0 || entries.length <= openAtMost}
