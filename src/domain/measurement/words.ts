@@ -55,6 +55,8 @@ export const ruleWords = {
     `How many readings are under ${nominal} µm is not known. Take the readings as a test.`,
   spotsUnknown: 'The number of spots is missing.',
   spotsDue: (spots: number, needed: number) => `${grouped(spots)} of ${grouped(needed)} spots are measured.`,
+  standardUnknown:
+    'Judged by minimum, maximum and mean alone: the standard that is named is none of those that are known here.',
   tooThin: (um: number) => `ISO 19840 is for nominal films of ${um} µm and more.`,
   judgedCount: (count: number) =>
     `${count === 1 ? '1 reading is' : `${grouped(count)} readings are`} judged. No number of readings is asked for.`,

@@ -8,11 +8,14 @@ import { labelOf, type ThicknessField } from './fieldKinds.ts';
 export function shownThickness(field: ThicknessField, verdicts: readonly ThicknessVerdict[]): Pair[] {
   return verdicts.map(({ outcome, findings, standard, limits, ruleVersion }): Pair => {
     const label = labelOf(field);
-    // What is met needs no proof beside the figures that it is specified by.
-    if (outcome === 'pass')
-      return { label, shown: shownText([outcomeWords.pass, standard].filter(Boolean).join(', ')) };
+    const found = findings.map(({ words }) => words);
+    // What is met needs no proof beside the figures that it is specified by; how these were read is still told.
+    if (outcome === 'pass') {
+      const met = [outcomeWords.pass, standard].filter(Boolean).join(', ');
+      return { label, shown: shownText([met, ...found].join('\n')) };
+    }
     const by = [`Rule set ${ruleVersion}`, standard].filter(Boolean).join(', ');
-    const said = [outcomeWords[outcome], ...findings.map(({ words }) => words), `${by}. ${limitWords(limits)}`];
+    const said = [outcomeWords[outcome], ...found, `${by}. ${limitWords(limits)}`];
     return { label, shown: shownText(said.join('\n'), outcome === 'fail') };
   });
 }

@@ -55,6 +55,9 @@ function limitsWords(limits: readonly Limit[]): string {
   return words.filter(Boolean).join('; ');
 }
 
+/** The kinds of findings that say what stands in the way of a pass. */
+const lacking = ['breach', 'missing'];
+
 const wordsOf = ({ findings }: Pick<Verdict<unknown>, 'findings'>, kinds: readonly string[]) =>
   findings.filter(({ kind }) => kinds.includes(kind)).map(({ words }) => words);
 
@@ -64,7 +67,7 @@ function foundIn(test: Test): string {
   const counted = readings && `${readings.used} ${readings.used === 1 ? 'reading' : 'readings'}`;
   const leftOut = readings && readings.leftOut > 0 ? `${readings.leftOut} left out` : undefined;
   const said = figureWords(figuresOfTest(test).found, { limits: false });
-  const lacks = outcome === 'pass' ? [] : wordsOf(verdict, ['breach', 'missing']);
+  const lacks = outcome === 'pass' ? [] : wordsOf(verdict, lacking);
   const facts = [counted, leftOut, ...said].filter(Boolean).join(', ');
   return [facts && `${facts}.`, ...lacks].filter(Boolean).join(' ');
 }
@@ -157,7 +160,10 @@ function resultsOfRows(things: readonly Thing<'row'>[]): Result[] {
   return [joined, ...all.filter((one) => !isPlain(one)).map(({ result }) => result)];
 }
 
-/** A rule's verdict about thickness, paint, a gauge or a batch. Empty if it only tells something. */
+/**
+ * A rule's verdict about thickness, paint, a gauge or a batch. Empty if it only tells something. Of thickness it also says
+ * how the figures were read, such as from the one thickness that is stated.
+ */
 function resultsOfSaid(thing: Thing<'paint' | 'used' | 'thickness'>): Result[] {
   const { verdict, standing } = thing;
   if (standing === 'told') return [];
@@ -167,7 +173,7 @@ function resultsOfSaid(thing: Thing<'paint' | 'used' | 'thickness'>): Result[] {
       path: thing.path,
       about: judgedWords(thing),
       required: limitsWords(verdict.limits),
-      found: wordsOf(verdict, ['breach', 'missing']).join(' '),
+      found: wordsOf(verdict, thing.of === 'thickness' ? [...lacking, 'remark'] : lacking).join(' '),
       rule: verdict.standard ?? '',
       standing,
       words: outcomeWords[verdict.outcome],

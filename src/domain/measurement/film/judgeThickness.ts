@@ -1,6 +1,7 @@
 import { settledBy } from '#domain/measurement/settings/settled.ts';
 import type { JudgingSettings } from '#domain/measurement/settings/settings.ts';
-import type { Verdict } from '#domain/measurement/verdict.ts';
+import { type Verdict, remark } from '#domain/measurement/verdict.ts';
+import { ruleWords } from '#domain/measurement/words.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
 import { numberOf } from '#domain/reports/figures.ts';
 import { withFailedCheck } from './gaugeCheckFailed.ts';
@@ -19,17 +20,26 @@ const specifiedFields = {
 const measuredFields = { measuredMinUm: 'downR', measuredMaxUm: 'upR', measuredMeanUm: 'arrowR' } as const;
 export const thicknessFields = { ...specifiedFields, ...measuredFields } as const;
 
+/** A level of SSPC-PA 2 as contracts write it: «Level 4», «Level: 4», «Level No. 4», «(L4)». */
+const levelNamed = /(?:LEVEL|(?<![A-Z])L)(?:NO|NUMBER)?[:#=(]*([1-5])/;
+
+/** The resolution that contains IMO's PSPC, or its rule by the usual name. */
+const pspcNamed = /MSC215|PSPC/;
+const ninetyTen = /(?<!\d)90\s*[/:]\s*10(?!\d)/;
+
 /**
- * The standard that a contract's own words name, in any spelling: «SSPC-PA2 level 4», «ISO 19840:2012», «PSPC 90/10».
- * Figures of another standard, or of none, are judged by minimum and maximum alone.
+ * The standard that a contract's own words name, in any spelling: «SSPC-PA2 level 4», «ISO 19840:2012», «PSPC 90/10»,
+ * «IMO MSC.215(82)». Figures of another standard, or of none, are judged by minimum and maximum alone.
  */
 export function standardNamed(typed: string): Pick<PlainThicknessInput, 'scheme' | 'level'> {
   const key = recallKey(typed);
   if (key.includes('ISO19840')) return { scheme: 'iso19840' };
-  if (key.includes('PSPC') && !key.includes('SSPC')) return { scheme: 'imoPspc' };
-  if (!/(SSPC|AMPP|^)PA2/.test(key)) return {};
-  const level = pa2Levels.find((one) => key.includes(`LEVEL${one}`));
-  return { scheme: 'sspcPa2', ...(level !== undefined && { level }) };
+  if (/(SSPC|AMPP|^)PA2/.test(key)) {
+    const found = levelNamed.exec(key)?.[1];
+    const level = pa2Levels.find((one) => String(one) === found);
+    return { scheme: 'sspcPa2', ...(level !== undefined && { level }) };
+  }
+  return pspcNamed.test(key) || ninetyTen.test(typed) ? { scheme: 'imoPspc' } : {};
 }
 
 /**
@@ -56,10 +66,12 @@ export function judgeThicknessOf(
     ...Object.entries(specifiedFields).map(([of, name]) => [of, positive(name, 'μm')] as const),
     ...Object.entries(measuredFields).map(([of, name]) => [of, measured(name, 'μm')] as const),
   ];
-  const standard = answers['specifiedStandard'];
+  const typed = answers['specifiedStandard'];
+  const standard = standardNamed(typeof typed === 'string' ? typed : '');
+  const isUnknown = typeof typed === 'string' && recallKey(typed) !== '' && standard.scheme === undefined;
   const { take, stated } = settledBy(settings ?? {});
   const said = plainThickness({
-    ...standardNamed(typeof standard === 'string' ? standard : ''),
+    ...standard,
     ...Object.fromEntries(figures),
     spots: positive('numberOfSpots'),
     areaM2: positive('totalSurfaceArea', 'SQM'),
@@ -67,5 +79,8 @@ export function judgeThicknessOf(
   });
   const isBlank = said.limits.length === 0 || Object.values(said.figures).every((one) => one === null);
   if (isBlank) return undefined;
-  return { ...stated(hasFailed ? withFailedCheck(said) : said), judgedBy };
+  const told = isUnknown
+    ? { ...said, findings: [...said.findings, remark('standardUnknown', ruleWords.standardUnknown)] }
+    : said;
+  return { ...stated(hasFailed ? withFailedCheck(told) : told), judgedBy };
 }

@@ -85,11 +85,26 @@ describe('Thickness figures without readings', () => {
 
 test('The standard is understood in the spellings of contracts; another one is none', () => {
   expect(standardNamed('SSPC-PA 2, Level 4')).toEqual({ scheme: 'sspcPa2', level: 4 });
+  for (const level of ['Level: 1', 'Level No. 1', 'level no: 1', 'Level-1', 'Level (1)', 'LEVEL #1', '(L1)', 'L 1']) {
+    expect([level, standardNamed(`SSPC-PA 2, ${level}`)]).toEqual([level, { scheme: 'sspcPa2', level: 1 }]);
+  }
+  expect(standardNamed('SSPC-PA 2, small 1')).toEqual({ scheme: 'sspcPa2' });
   expect(standardNamed('AMPP PA 2')).toEqual({ scheme: 'sspcPa2' });
   expect(standardNamed('sspc pa2')).toEqual({ scheme: 'sspcPa2' });
   expect(standardNamed('ISO 19840:2012')).toEqual({ scheme: 'iso19840' });
   expect(standardNamed('IMO PSPC 90/10')).toEqual({ scheme: 'imoPspc' });
-  expect(standardNamed('Client spec 12')).toEqual({});
+  expect(standardNamed('IMO MSC.215(82)')).toEqual({ scheme: 'imoPspc' });
+  expect(standardNamed('90/10 rule')).toEqual({ scheme: 'imoPspc' });
+  for (const other of ['ISO 12944', 'Client spec 12', 'Spec 190/100']) expect(standardNamed(other)).toEqual({});
+});
+
+test('Figures of a standard that is not known are judged, and it is said that this was by the figures alone', () => {
+  const typed = { specifiedThicknessDownR: '60', downR: '70' };
+  const said = (specifiedStandard: string) => judgeThicknessOf({ ...typed, specifiedStandard }, undefined, 'server');
+  for (const named of ['ISO 12944', 'As contract']) {
+    expect(said(named)).toMatchObject({ outcome: 'pass', findings: [{ code: 'standardUnknown', kind: 'remark' }] });
+  }
+  for (const none of ['', ' - ']) expect(said(none)).toMatchObject({ outcome: 'pass', findings: [] });
 });
 
 test('Fields of a report that say nothing of thickness, or only what is specified, have no verdict', () => {
