@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
+  closestWords,
   dayOfReport,
   leftOutOfLog,
   loggedAt,
   loggedDays,
   readAmbientLog,
   rowsFromLog,
-  worstRow,
 } from './ambientLog.ts';
 
 const log = readAmbientLog(
@@ -52,9 +52,10 @@ describe("A dew-point logger's file", () => {
     expect(loggedAt([{ ...night[0]!, day: '2026-11-21' }], '00:05')).toBeUndefined();
   });
 
-  test('tells the worst ΔT and its time', () => {
-    expect(worstRow(log)).toMatchObject({ at: '08:30' });
-    expect(worstRow([])).toBeUndefined();
+  test('tells the lowest ΔT and its time, with enough decimals to be told from its limit', () => {
+    expect(closestWords(log, 3)).toBe('closest to the dew point at 08:30: ΔT 2.997 °C, just under 3');
+    expect(closestWords(log, 2.778)).toBe('closest to the dew point at 08:30: ΔT 3.0 °C');
+    expect(closestWords([], 3)).toBe('');
   });
 
   test('in °F is read in °C', () => {

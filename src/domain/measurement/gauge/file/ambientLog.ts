@@ -1,6 +1,7 @@
 import type { AmbientRow } from '#domain/measurement/climate/ambientRows.ts';
 import { isIsoDay } from '#domain/listing/writtenDate.ts';
 import { numberOf } from '#domain/reports/figures.ts';
+import { printedBeside } from '#domain/measurement/comparison.ts';
 import { minutesOfADay, minutesOfDay } from '#domain/measurement/clock.ts';
 import { dewPointC } from '#domain/measurement/climate/dewPoint.ts';
 import { outsideAirRange } from '#domain/measurement/climate/airRange.ts';
@@ -203,10 +204,12 @@ export function rowsFromLog(rows: readonly AmbientRow[], log: readonly LoggedRow
   });
 }
 
-/** The row in which the steel was closest to the dew point. */
-export function worstRow(log: readonly LoggedRow[]): LoggedRow | undefined {
-  return log.reduce<LoggedRow | undefined>(
-    (worst, row) => (worst && worst.deltaTC <= row.deltaTC ? worst : row),
-    undefined,
-  );
+/**
+ * When the steel was closest to the dew point, in words, with its ΔT beside the limit (°C) that holds. Blank without a
+ * reading.
+ */
+export function closestWords(log: readonly LoggedRow[], atLeast: number | undefined): string {
+  const [closest] = log.toSorted((a, b) => a.deltaTC - b.deltaTC);
+  if (!closest) return '';
+  return `closest to the dew point at ${closest.at}: ΔT ${printedBeside(closest.deltaTC, { atLeast }, '°C')}`;
 }

@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { printed } from '#domain/measurement/comparison.ts';
+import { heldLimits } from '#domain/measurement/climate/ambientLimits.ts';
 import {
   type LoggedCells,
   type LoggedDay,
+  closestWords,
   dayOfReport,
   nearEnoughMinutes,
   rowsFromLog,
-  worstRow,
 } from '#domain/measurement/gauge/file/ambientLog.ts';
+import { ambientSources } from '#domain/measurement/requirements.ts';
 import { cellName } from '#domain/reports/kindOfReport.ts';
 import { counted } from '#domain/text/counted.ts';
-import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { useDerived, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Tick } from '#web/ui/fields/Tick.tsx';
@@ -43,14 +44,19 @@ function Proposed({
   const log = day?.rows ?? [];
   const found = useDerived((values) => rowsFromLog(rowsOf(values, name), log));
   const [empty, typed] = [found.filter(({ isTyped }) => !isTyped), found.filter(({ isTyped }) => isTyped)];
-  const worst = worstRow(log);
+  const { requirementsOf } = useReportKnown();
+  const atLeast = useDerived(
+    (values) =>
+      heldLimits(ambientSources(values, requirementsOf(values))).find(({ limit }) => limit === 'deltaTMinC')?.value,
+  );
+  const closest = closestWords(log, atLeast);
   const use = (cells: readonly LoggedCells[]) => onUse(cells, isKept ? day : undefined);
   return (
     <div role="group" aria-label="Logger’s file" className="flex flex-col gap-3 rounded-lg bg-sunken p-3">
       <DayChoice days={days} chosen={day} onChoose={(one) => choose(one.day)} />
       <p role="status" className="font-semibold empty:hidden">
         {day && counted(log.length, 'reading')}
-        {worst && `; closest to the dew point at ${worst.at}: ΔT ${printed(worst.deltaTC)} °C`}
+        {closest && `; ${closest}`}
       </p>
       {day && found.length === 0 && (
         <p>
