@@ -8,7 +8,8 @@ export type CheckedDocument = {
   client: string;
   /** The report's own day, YYYY-MM-DD. Null when it has none. */
   reportDate: string | null;
-  /** Moments are ISO texts in UTC. */
+  /** When the report was received: a day that came only later is marked. Moments are ISO texts in UTC. */
+  receivedAt: string;
   approvedAt: string;
   issuedAt: string;
   standing: Standing;

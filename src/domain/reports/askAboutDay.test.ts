@@ -25,6 +25,8 @@ test('An entry is told by day and time, with a mark where its day came after its
   expect(markedMoment({ date: '2026-11-30', time: '10:30', notConfirmed: ['time'] }, receivedAt)).toBe(
     '30 Nov 2026 (after its receipt), 10:30 (not confirmed)',
   );
+  // Tomorrow is not today, by the calendar of the company.
+  expect(markedMoment({ date: '2026-11-22' }, '2026-11-21T12:00:00.000Z')).toBe('22 Nov 2026 (after its receipt)');
   expect(markedMoment({ date: '2026-11-30' }, undefined)).toBe('30 Nov 2026');
   expect(markedMoment({ remark: 'none' }, receivedAt)).toBe('');
 });

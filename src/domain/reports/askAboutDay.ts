@@ -1,3 +1,5 @@
+import { brand } from '#brand/brand.ts';
+import { dayIn } from '#domain/audit/startOfDay.ts';
 import type { Entry } from '#domain/listing/record.ts';
 import { isIsoDay, writtenDate } from '#domain/listing/writtenDate.ts';
 import type { AnyAnswers } from './answers.ts';
@@ -10,8 +12,11 @@ type Kind = { readonly fields: readonly Field[] };
 
 const longAgoDays = 60;
 
-/** The calendar day that a moment is, somewhere on earth, at the latest: 14 hours ahead of UTC. */
-const latestDay = (moment: string) => new Date(Date.parse(moment) + 14 * 60 * 60_000).toISOString().slice(0, 10);
+/** The clock of a device may be fast by this much, and its report still be of the day. */
+const graceMs = 60 * 60_000;
+
+/** The last day that has come at a moment, where the company is. */
+const latestDay = (moment: string) => dayIn(brand.timeZone, Date.parse(moment) + graceMs);
 
 /** What readers are told of a report's day that came only after the report was received. Undefined for any other day. */
 export function dayMark(day: unknown, receivedAt: string | undefined): string | undefined {
@@ -19,12 +24,18 @@ export function dayMark(day: unknown, receivedAt: string | undefined): string | 
   return day > latestDay(receivedAt) ? 'after its receipt' : undefined;
 }
 
+const marked = (words: string, mark: string | undefined) => (words && mark ? `${words} (${mark})` : words);
+
+/** A report's day in words, with what readers must know of it. Blank if there is none. */
+export function markedDay(day: string, receivedAt: string | undefined): string {
+  return marked(writtenDate(day), dayMark(day, receivedAt));
+}
+
 /** Day and time of an entry, with what readers must know of them. Blank for what it does not have. */
 export function markedMoment(entry: Entry, receivedAt: string | undefined): string {
   const { date, time } = entry;
-  const marked = (words: string, mark: string | undefined) => (words && mark ? `${words} (${mark})` : words);
   return [
-    typeof date === 'string' ? marked(writtenDate(date), dayMark(date, receivedAt)) : '',
+    typeof date === 'string' ? markedDay(date, receivedAt) : '',
     typeof time === 'string' ? marked(time.trim(), openMark('time', entry)) : '',
   ]
     .filter(Boolean)

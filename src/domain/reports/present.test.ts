@@ -45,9 +45,9 @@ describe("Readers see a field under the form's label, with its unit and its sect
       return first?.groups[0]?.pairs[0]?.shown;
     };
     expect(dayOf('2026-11-21T08:00:00.000Z')).toMatchObject({ text: '30 Nov 2026 (after its receipt)' });
-    // It is that day already where the report may have been written.
-    expect(dayOf('2026-11-29T10:00:00.000Z')).toMatchObject({ text: '30 Nov 2026' });
-    expect(dayOf('2026-11-29T09:59:59.000Z')).toMatchObject({ text: '30 Nov 2026 (after its receipt)' });
+    // In India that day begins at 18:30 UTC, and a phone may be an hour fast.
+    expect(dayOf('2026-11-29T17:30:00.000Z')).toMatchObject({ text: '30 Nov 2026' });
+    expect(dayOf('2026-11-29T17:29:59.000Z')).toMatchObject({ text: '30 Nov 2026 (after its receipt)' });
   });
 
   test('with that mark in rows too, and on the time of a project report', () => {

@@ -16,6 +16,7 @@ import { stores } from '#server/testing/stores.ts';
 import { manifestOf } from '#server/testing/submission.ts';
 import { uploader } from '#server/testing/uploading.ts';
 import { issueDue } from './issuing.ts';
+import { checkedDocument } from './verify.ts';
 import { write } from './write.ts';
 import { verifyChain } from './verifyChain.ts';
 
@@ -89,6 +90,18 @@ describe.each(stores)('The document of an approved report, on $name,', ({ open }
     for (const query of ['?revision=2', '?revision=0', '?revision=x']) {
       expect((await document(id, company.superuser, query)).statusCode).toBeGreaterThanOrEqual(400);
     }
+  });
+
+  test('tells whoever checks it when its report was received, so that a day which came only later is marked', async () => {
+    const id = await approved({ date: '2099-11-30' });
+    await issueDue(services());
+    const { token } = await lineOf(id);
+    const { receivedAt } = await read(id);
+    expect(await checkedDocument(company.db, token, undefined)).toMatchObject({
+      reportDate: '2099-11-30',
+      receivedAt,
+      reportId: null,
+    });
   });
 
   test('is of what was approved: a hash over its content that anybody can compute anew', async () => {

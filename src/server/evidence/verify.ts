@@ -14,12 +14,13 @@ export async function checkedDocument(
   // PostgreSQL refuses text with a NUL, so anything that is not a token is not looked up.
   const issued = /^[\w-]{22}$/.test(token) ? await issuedByToken(db, token) : undefined;
   if (!issued) return undefined;
-  const { number, revision, reportDate, approvedAt, issuedAt, contentHash, fileHash, sizeBytes } = issued;
+  const { number, revision, reportDate, receivedAt, approvedAt, issuedAt, contentHash, fileHash, sizeBytes } = issued;
   const maySee = may(person, 'seeReports') && person && isInScope(reportScope(person), issued);
   return {
     number,
     revision,
     reportDate,
+    receivedAt,
     approvedAt,
     issuedAt,
     contentHash,

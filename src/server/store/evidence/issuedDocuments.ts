@@ -106,6 +106,7 @@ export async function documentsOf(db: Db, reportId: string): Promise<ReportAnswe
 /** An issued document with the current state of its report. */
 export type Checked = IssuedDocumentsTable & {
   state: ReviewState;
+  receivedAt: string;
   approvedRevision: number | null;
   clientName: string;
   clientId: string;
@@ -119,7 +120,14 @@ export async function issuedByToken(db: Db, token: string): Promise<Checked | un
     .innerJoin('reports', 'reports.id', 'issuedDocuments.reportId')
     .innerJoin('clients', 'clients.clientId', 'reports.clientId')
     .selectAll('issuedDocuments')
-    .select(['reports.state', 'reports.approvedRevision', 'reports.clientId', 'reports.authorId', 'clients.clientName'])
+    .select([
+      'reports.state',
+      'reports.receivedAt',
+      'reports.approvedRevision',
+      'reports.clientId',
+      'reports.authorId',
+      'clients.clientName',
+    ])
     .where('token', '=', token)
     .executeTakeFirst();
 }

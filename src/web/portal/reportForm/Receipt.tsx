@@ -2,7 +2,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { reportAddress } from '#contract/addresses.ts';
-import { writtenDate } from '#domain/listing/writtenDate.ts';
+import { markedDay } from '#domain/reports/askAboutDay.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { missingMandatory } from '#domain/reports/mandatory.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -31,12 +31,12 @@ export function Receipt({
     window.scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
   }, []);
-  const { reportId, number, values, photos, attachments } = accepted;
+  const { reportId, number, receivedAt, values, photos, attachments } = accepted;
   const leftEmpty = missingMandatory(kind, answersOf(kind, values)).map((name) => placeOf(kind, name).words);
   const lines = [
     ['Report number', number ?? reportId],
     ['Client', clientName],
-    ['Date', writtenDate(textOf(values, 'date'))],
+    ['Date', markedDay(textOf(values, 'date'), receivedAt)],
     ['Inspector', textOf(values, 'inspectorName')],
     ['Photos', String(photos)],
     ['Attachments', String(attachments)],

@@ -29,6 +29,8 @@ export type Accepted = {
   readonly reportId: string;
   /** The report's number; unknown if another tab has sent it with an earlier version of the app. */
   readonly number: string | undefined;
+  /** When this device heard of the receipt: ISO, in UTC. */
+  readonly receivedAt: string;
   readonly values: ReportValues;
   readonly photos: number;
   readonly attachments: number;
@@ -71,7 +73,7 @@ export function useSubmission({ uid, found }: ReportStart, onAccepted: (accepted
     setRefusal(refused);
   };
 
-  const accept = async ({ number }: Extract<DeliveryState, { kind: 'received' }>) => {
+  const accept = async ({ number, at }: Extract<DeliveryState, { kind: 'received' }>) => {
     // Another tab may tell of the same receipt while the new form is made.
     if (isOver.current) return;
     isOver.current = true;
@@ -83,6 +85,7 @@ export function useSubmission({ uid, found }: ReportStart, onAccepted: (accepted
     await onAccepted({
       reportId: correctionOf(values)?.reportId ?? draft.id,
       number,
+      receivedAt: new Date(at).toISOString(),
       values,
       photos,
       attachments: sent.length - photos,

@@ -3,7 +3,7 @@ import { brand } from '#brand/brand.ts';
 import { reportAddress } from '#contract/addresses.ts';
 import type { CheckedDocument } from '#contract/evidence/verify.ts';
 import { saidOf } from '#domain/evidence/standing.ts';
-import { writtenDate } from '#domain/listing/writtenDate.ts';
+import { markedDay } from '#domain/reports/askAboutDay.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { pageMeta } from '#web/site/pageMeta.ts';
@@ -30,13 +30,13 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
 const inWords = (iso: string) => writtenMoment(iso, 'longMoment');
 
 function Facts({ issued }: { issued: CheckedDocument }) {
-  const { number, revision, client, reportDate, approvedAt, issuedAt, contentHash } = issued;
+  const { number, revision, client, reportDate, receivedAt, approvedAt, issuedAt, contentHash } = issued;
   const facts: readonly (readonly [string, string | number])[] = [
     ['Company', brand.name],
     ['Report', number],
     ['Revision', revision],
     ['Client (initials)', client],
-    ['Date of the report', reportDate === null ? 'None given' : writtenDate(reportDate)],
+    ['Date of the report', reportDate === null ? 'None given' : markedDay(reportDate, receivedAt)],
     ['Approved', inWords(approvedAt)],
     ['Issued', inWords(issuedAt)],
     ['Content, first 16 digits', contentHash.slice(0, 16)],
