@@ -13,7 +13,9 @@ const { paper } = recorded<{ paper: string[][] }>('dailyReportShown.json');
 test('A report of an app of before reads on paper as it was recorded, judged as far as it can be', async () => {
   const { result } = JSON.parse(record) as { result: Record<string, Parameters<typeof filed>[0][]> };
   const read = async (entry: Parameters<typeof filed>[0]) => {
-    const { pages } = await readBack(await writtenReports([filed(entry, { judged: null })]));
+    // Received when the days of both had come.
+    const received = { judged: null, receivedAt: '2026-11-22T11:42:00Z' };
+    const { pages } = await readBack(await writtenReports([filed(entry, received)]));
     return pages.flat().map(({ text }) => text);
   };
   expect(await Promise.all((result['dailycot-reportData'] ?? []).map(read))).toEqual(paper);
