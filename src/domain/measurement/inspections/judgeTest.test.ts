@@ -328,33 +328,6 @@ test('ISO 19840 asks for readings of difficult parts by their own surface', () =
   });
 });
 
-test('A profile is a grade by comparator, and a measured one says which grade it is', () => {
-  const picked = { method: 'comparator', abrasive: 'grit', grade: 'fine', gradeAsked: 'medium' };
-  expect(judged('profile', { ...picked, blastedTo: 'Sa 3' }, {}).outcome).toBe('fail');
-  const another = { outcome: 'notJudged', findings: [{ code: 'blastedTo' }, {}] };
-  expect(judged('profile', { ...picked, blastedTo: 'Another grade' }, {})).toMatchObject(another);
-  expect(judged('profile', picked, {})).toMatchObject({ outcome: 'fail', figures: { grade: 'fine' } });
-  const stylus = { method: 'stylus', abrasive: 'shot', minUm: '30', maxUm: '60', needed: '1' };
-  expect(judged('profile', stylus, { areas: [{ name: '', spots: [{ readings: um([55]) }] }] })).toMatchObject({
-    outcome: 'pass',
-    figures: { grade: 'medium' },
-    findings: [{ words: 'Mean 55.0 µm: medium by the comparator for shot.' }],
-  });
-});
-
-test('A replica tape is taken less its film unless the gauge does that, which is asked where nobody says it', () => {
-  const spots = { areas: [{ name: '', spots: [{ readings: um([118, 122]) }] }] };
-  const of = (tapePreset?: string) =>
-    judged(
-      'profile',
-      { method: 'replicaTape', minUm: '50', maxUm: '75', needed: '1', ...(tapePreset && { tapePreset }) },
-      spots,
-    );
-  expect(of('withFilm')).toMatchObject({ outcome: 'pass', figures: { locationsUm: [69.2] }, findings: [] });
-  expect(of('lessFilm')).toMatchObject({ outcome: 'fail', figures: { locationsUm: [120] } });
-  expect(of()).toMatchObject({ outcome: 'pass', findings: [{ code: 'tapeFilmUnknown', kind: 'question' }] });
-});
-
 test('One stated thickness is judged by SSPC-PA 2 as 80 to 120 % of it; a range of the maker goes first', () => {
   const requirement = { scheme: 'sspcPa2', nominalUm: '3', limitUnit: 'mil', surface: '8' };
   const said = judged('dft', requirement, areas([80, 80, 80, 80, 80]));
@@ -374,26 +347,4 @@ test('One stated thickness is judged by SSPC-PA 2 as 80 to 120 % of it; a range 
   const ofMaker = judgeTest(film, 'server', { limits: testLimits({}, { product }) });
   expect(ofMaker).toMatchObject({ outcome: 'pass', findings: [] });
   expect(ofMaker.limits[2]).toMatchObject({ value: 60, from: 'product' });
-});
-
-test('A profile says where another tape is needed, and by what a location of a depth micrometer is valued', () => {
-  const spots = (...all: number[][]) => ({ areas: [{ name: '', spots: all.map((one) => ({ readings: um(one) })) }] });
-  const tape = {
-    method: 'replicaTape',
-    tapePreset: 'withFilm',
-    minUm: '20',
-    maxUm: '100',
-    tape: 'coarse',
-    needed: '2',
-  };
-  const said = judged('profile', tape, spots([118, 122], [80, 82]));
-  expect(said.outcome).toBe('pass');
-  expect(said.findings.map(({ words }) => words)).toEqual(['Location 1: Outside 20 to 64 µm: use the other tape.']);
-  const depth = [52, 61, 48, 57, 66, 59, 63, 55, 70, 58];
-  const micrometer = { method: 'depthMicrometer', minUm: '50', maxUm: '65', needed: '1' };
-  expect(judged('profile', micrometer, spots(depth)).outcome).toBe('fail');
-  expect(judged('profile', { ...micrometer, locationValue: 'mean' }, spots(depth))).toMatchObject({
-    outcome: 'pass',
-    figures: { locationsUm: [58.9] },
-  });
 });

@@ -68,10 +68,22 @@ function tapesSettled({ take }: GivenOfTest, tape: Tape | undefined): Partial<Pr
   return { tapesNeeded, tapeRangesUm };
 }
 
-const tapeFilmUnknown = question('tapeFilmUnknown', ruleWords.tapeFilmUnknown(plain(tapeFilmUm)), {
-  place: { field: 'tapePreset' },
-  figure: tapeFilmUm,
-});
+/** How the gauge for the tapes was set to zero. While nobody says it, no profile is within its limits or out of them. */
+function withFilmAsked(said: TestVerdict): TestVerdict {
+  const isJudged = said.outcome !== 'notJudged';
+  const asked = isJudged ? missing : question;
+  return {
+    ...said,
+    outcome: isJudged ? 'incomplete' : said.outcome,
+    findings: [
+      ...said.findings.filter(({ kind }) => kind !== 'breach'),
+      asked('tapeFilmUnknown', ruleWords.tapeFilmUnknown(plain(tapeFilmUm)), {
+        place: { field: 'tapePreset' },
+        figure: tapeFilmUm,
+      }),
+    ],
+  };
+}
 
 /** The spots of the test are the profile's locations. A location that still lacks readings is due, and not judged. */
 function judgeProfile({ readings: { areas = [] } }: Unjudged, given: GivenOfTest): TestVerdict {
@@ -91,9 +103,11 @@ function judgeProfile({ readings: { areas = [] } }: Unjudged, given: GivenOfTest
     .map((readingsUm) => profile({ method, readingsUm, filmUm, tape, locationValue, ...settledTapes, ...limits }));
   const whole = locations.filter(({ due }) => due?.readings === 0);
   const locationsUm = whole.flatMap(({ figures }) => figures.locationUm ?? []);
-  const said = profileLot({ locationsUm, needed: given.figure('needed'), ...limits });
+  const lot = profileLot({ locationsUm, needed: given.figure('needed'), ...limits });
+  const isFilmAsked = method === 'replicaTape' && filmUm === undefined && locations.length > 0;
+  const said = isFilmAsked ? withFilmAsked(lot) : lot;
   const begun = locations.length - whole.length;
-  const grade = gradeOf(said.figures.meanUm, abrasive);
+  const grade = gradeOf(lot.figures.meanUm, abrasive);
   const isOpen = begun > 0 && said.outcome === 'pass';
   const ofTape = locations.flatMap(({ findings }, row) =>
     placed(
@@ -101,20 +115,15 @@ function judgeProfile({ readings: { areas = [] } }: Unjudged, given: GivenOfTest
       findings.filter(({ code }) => code === 'otherTape'),
     ),
   );
-  const isFilmAsked = method === 'replicaTape' && filmUm === undefined && locations.length > 0;
+  const ofFilm = locations[0]?.limits.filter(({ id }) => id === 'tapeFilm') ?? [];
   const words = `${begun} ${begun === 1 ? 'location lacks' : 'locations lack'} readings.`;
   return {
     ...said,
     outcome: isOpen ? 'incomplete' : said.outcome,
     standard: `${locations[0]?.standard ?? ''}${locations[0]?.standard ? '; ' : ''}${said.standard}`,
     figures: { ...said.figures, locationsUm, ...grade.figures },
-    findings: [
-      ...said.findings,
-      ...(begun > 0 ? [missing('locationDue', words)] : []),
-      ...(isFilmAsked ? [tapeFilmUnknown] : []),
-      ...ofTape,
-      ...grade.findings,
-    ],
+    limits: [...said.limits, ...ofFilm],
+    findings: [...said.findings, ...(begun > 0 ? [missing('locationDue', words)] : []), ...ofTape, ...grade.findings],
   };
 }
 

@@ -28,10 +28,10 @@ describe('The profile of a location', () => {
   });
 
   test.each([
-    ['replicaTape', [125.8, 125.8], 'pass', []],
-    ['replicaTape', [125.9, 125.9], 'fail', ['profileHigh']],
-    ['replicaTape', [100.7, 100.7], 'fail', ['profileLow']],
-    ['replicaTape', [118], 'pass', []],
+    ['replicaTape', [125.8, 125.8], 'pass', ['tapeFilmUnknown']],
+    ['replicaTape', [125.9, 125.9], 'fail', ['profileHigh', 'tapeFilmUnknown']],
+    ['replicaTape', [100.7, 100.7], 'fail', ['profileLow', 'tapeFilmUnknown']],
+    ['replicaTape', [118], 'pass', ['tapeFilmUnknown']],
     ['depthMicrometer', [60, 76], 'fail', ['profileHigh']],
     ['depthMicrometer', [40, 45], 'incomplete', ['due']],
     ['depthMicrometer', depths.map(() => 40), 'fail', ['profileLow']],

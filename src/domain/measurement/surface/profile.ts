@@ -12,10 +12,12 @@ import {
   breach,
   noRequirement,
   outcomeOf,
+  question,
   remark,
   verdict,
 } from '#domain/measurement/verdict.ts';
 import { type Place, placeWords } from '#domain/measurement/place.ts';
+import { ruleWords } from '#domain/measurement/words.ts';
 
 /** How the roughness of blasted steel is measured. A stylus value is used as it is. */
 export const profileMethods = ['replicaTape', 'depthMicrometer', 'stylus'] as const;
@@ -98,6 +100,9 @@ function limitsOf({ minUm, maxUm, from = 'typed' }: ProfileLimits): Limit[] {
   return [...limitUm('profile', 'atLeast', minUm, from), ...limitUm('profile', 'atMost', maxUm, from)];
 }
 
+/** Whether the readings of a tape hold its own film, as far as nobody says it: the film is then taken as usual, and asked. */
+const filmUnknown = question('tapeFilmUnknown', ruleWords.tapeFilmUnknown(plain(tapeFilmUm)), { figure: tapeFilmUm });
+
 /** A tape outside its range reads wrongly. */
 function tapeRemarks(location: Fraction, tape: Tape | undefined, tapeRangesUm: TapeRangesUm): Finding[] {
   if (tape === undefined) return [];
@@ -164,6 +169,7 @@ export function profile(input: ProfileInput): Verdict<ProfileFigures> {
       ...reasons,
       ...counting,
       ...(outcome === 'incomplete' ? dueFinding(due) : []),
+      ...(location && isTape && input.filmUm === undefined ? [filmUnknown] : []),
       ...(location && isTape ? tapeRemarks(location, tape, tapeRangesUm) : []),
     ],
     due,
