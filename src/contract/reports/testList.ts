@@ -32,7 +32,9 @@ export const testOrderWords = testOrders.map((order) => ({ value: order, label: 
 /** The query of GET /testlist.csv and GET /testlist.xlsx: the whole filtered list, that of the newest reports first. */
 export const testFilters = reportFilters.omit({ outcome: true }).extend({
   test: ifGiven(z.enum(testKinds, `Choose one of: ${testKinds.join(', ')}.`)).describe('What was tested.'),
-  outcome: ifGiven(z.enum(outcomes, `Choose one of: ${outcomes.join(', ')}.`)).describe("The test's own outcome."),
+  outcome: ifGiven(z.enum(outcomes, `Choose one of: ${outcomes.join(', ')}.`)).describe(
+    "The test's own outcome. One by an overdue gauge, or rejected by the inspector, has failed.",
+  ),
   gauge: ifGiven(recalledThing).describe(
     'The serial number of the gauge or probe that the test names, in any spelling.',
   ),
@@ -48,7 +50,7 @@ export const testListQuery = testFilters.extend({
 });
 export type TestListQuery = z.output<typeof testListQuery>;
 
-const { client, person } = reportListAnswer.shape.reports.element.shape;
+const { client, person, receivedAt } = reportListAnswer.shape.reports.element.shape;
 
 /** A test of a report. */
 const listedTest = z.strictObject({
@@ -56,6 +58,7 @@ const listedTest = z.strictObject({
   position: count.describe('Its place among the tests of its report, from 0.'),
   number: z.string().describe('The number of its report.'),
   date: z.string().nullable().describe('The day of its report, YYYY-MM-DD.'),
+  receivedAt,
   client,
   person,
   kind: z.enum(testKinds),
@@ -63,7 +66,10 @@ const listedTest = z.strictObject({
   joined: joinedName.exactOptional().describe('That name, where it stands for several spellings.'),
   areaCode: z.string(),
   coatNo: z.string(),
-  outcome: z.enum(outcomes),
+  outcome: z.enum(outcomes).describe('As it counts in its report.'),
+  besides: z
+    .string()
+    .describe("What counts besides its readings: 'gauge overdue', 'rejected', 'accepted', with a comma between them."),
   figure: z.string().describe('What was found, in words with its units. Blank where nothing was judged.'),
   limit: z.string().describe('What it was judged by.'),
   gauge: z.string().describe('The serial number of the gauge. Blank if none was named.'),

@@ -76,6 +76,15 @@ export function standingOfTest(test: Pick<Test, 'verdict' | 'override'>): Standi
   return decided === 'Yes' && counts === 'due' ? 'told' : counts;
 }
 
+/** What counts for a test besides its readings, each in a word or two: what its gauge was, and what was decided on it. */
+export function besidesReadings(test: Pick<Test, 'verdict' | 'override'>): string[] {
+  const decided = decisionOn(test)?.decision;
+  return [
+    ...(isOfOverdueGauge(test.verdict) ? ['gauge overdue'] : []),
+    ...(decided === undefined ? [] : [decided === 'Yes' ? 'accepted' : 'rejected']),
+  ];
+}
+
 /** How a row of readings counts, with what the inspector decided. */
 export function standingOfRow(verdict: AmbientVerdict, row: AmbientRow): Standing {
   return standingOfReading(verdict, decisionOf(row));

@@ -12,7 +12,7 @@ import { type Limit, type Verdict, outcomeWords } from '#domain/measurement/verd
 import type { CommentPlace } from './commentPlace.ts';
 import type { KindOfReport } from './kindOfReport.ts';
 import type { JudgedAnswer } from './byField.ts';
-import { isOfOverdueGauge, type JudgedThing, judgedThings, judgedWords, type Standing } from './outcome.ts';
+import { besidesReadings, type JudgedThing, judgedThings, judgedWords, type Standing } from './outcome.ts';
 import { answersIn } from './present.ts';
 
 type Thing<Of extends JudgedThing['of']> = Extract<JudgedThing, { of: Of }>;
@@ -85,13 +85,7 @@ function resultOfTest(thing: Thing<'test'>): Result {
     found: foundIn(test),
     rule: verdict.standard ?? (verdict.limits.length > 0 ? 'The limits beside' : ''),
     standing,
-    words: [
-      outcomeWords[verdict.outcome],
-      isOfOverdueGauge(verdict) && 'gauge overdue',
-      decided && (accepts ? 'accepted' : 'rejected'),
-    ]
-      .filter(Boolean)
-      .join(', '),
+    words: [outcomeWords[verdict.outcome], ...besidesReadings(test)].join(', '),
     ...(decided && {
       otherwise: { decision: accepts ? 'Accepted' : 'Rejected', reason: decided.reason, at: decided.at },
     }),

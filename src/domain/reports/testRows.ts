@@ -6,6 +6,7 @@ import type { AnyAnswers } from './answers.ts';
 import { usedInTests } from '#domain/recall/used.ts';
 import { answerIn, type JudgedAnswer, verdictsIn } from './byField.ts';
 import type { KindOfReport } from './kindOfReport.ts';
+import { besidesReadings, standingOfTest } from './outcome.ts';
 import { structureOf } from './structure.ts';
 
 /** A test of a report as a row of its own: what was tested where, what came of it, and by which gauge. */
@@ -15,7 +16,10 @@ export type TestRow = {
   readonly structure: string;
   readonly areaCode: string;
   readonly coatNo: string;
+  /** Fail wherever it counts as a breach, whatever its readings say. */
   readonly outcome: Outcome;
+  /** What counts besides its readings: 'gauge overdue', 'rejected', 'accepted'. Mostly blank. */
+  readonly besides: string;
   /** What the rules found, and what they asked for, each in words and with its unit. Blank where nothing was judged. */
   readonly figure: string;
   readonly limit: string;
@@ -47,7 +51,8 @@ export function testRowsOf(
     structure,
     areaCode: test.areaCode ?? '',
     coatNo: test.coatNo ?? '',
-    outcome: test.verdict.outcome,
+    outcome: standingOfTest(test) === 'breach' ? 'fail' : test.verdict.outcome,
+    besides: besidesReadings(test).join(', '),
     figure: shortened(figureWords(figuresOfTest(test).found).join('; ')),
     limit: shortened(limitWords(test.verdict.limits)),
     gauge: test.instrument?.serialNo ?? '',

@@ -84,7 +84,7 @@ describe.each(stores)('The tests of reports as rows, on $name,', ({ open }) => {
     expect(csv.headers['content-disposition']).toContain('filename="alpha-2026-11-01-2026-11-07-tests.csv"');
     const [heading = '', line = '', ...others] = csv.body.split('\r\n');
     expect(heading).toContain('"Report","Date","Client","Person","Test","Structure","Area","Coat","Outcome"');
-    expect(line).toMatch(/^"DCR-ALPHA-\d{4}-0001","2026-11-05","Alpha Tank Farm",.*"TK-101","Shell 1",.*"PG-77"$/);
+    expect(line).toMatch(/^"DCR-ALPHA-\d{4}-0001","2026-11-05","Alpha Tank Farm",.*"TK-101","Shell 1",.*"PG-77",""$/);
     expect(others).toEqual(['']);
     const xlsx = await company.call('GET', `/testlist.xlsx?${query}`, superuser);
     const sheet = read(xlsx.rawPayload, { cellDates: true, UTC: true }).Sheets['Tests'] as WorkSheet;
@@ -125,5 +125,35 @@ describe.each(stores)('The tests of reports as rows, on $name,', ({ open }) => {
     const basis = { revision: 1, attempt: 2, contentHash: report.review.contentHash, replies };
     expect((await send([measured(good), measured(good)], basis)).statusCode).toBe(200);
     expect((await listed(superuser, '?search=twice')).map(({ outcome }) => outcome)).toEqual(['pass', 'pass']);
+  });
+
+  test('count as in their reports: one by an overdue gauge or rejected by the inspector has failed, which the list, its filter and its files say', async () => {
+    const { superuser, alphaInspector } = company;
+    const { filed } = ncrActions(company);
+    const at = '2026-11-21T08:00:00.000Z';
+    const override = { decision: 'No', reason: 'The gauge is in doubt', by: alphaInspector.uid, at };
+    const overdue = measured(good, { instrument: { serialNo: 'PG-78', dueOn: '2026-11-01' } });
+    const rejected = { ...measured(good), override };
+    await filed({
+      date: '2099-01-05',
+      structuralMember: 'Counted',
+      inspectionTests: [overdue, rejected, measured(good)],
+    });
+    const said = (tests: readonly ListedTest[]) => tests.map(({ outcome, besides }) => [outcome, besides]);
+    const failed = [
+      ['fail', 'gauge overdue'],
+      ['fail', 'rejected'],
+    ];
+    expect(said(await listed(superuser, '?search=counted'))).toEqual([...failed, ['pass', '']]);
+    expect(said(await listed(superuser, '?search=counted&outcome=fail'))).toEqual(failed);
+    expect(said(await listed(superuser, '?search=counted&outcome=pass'))).toEqual([['pass', '']]);
+    const { body } = await company.call('GET', '/testlist.csv?search=counted', superuser);
+    const [heading = '', ...lines] = body.trimEnd().split('\r\n');
+    expect(heading).toMatch(/"Gauge","Questioned"$/);
+    expect(lines.map((line) => /"([^"]*)"$/.exec(line)?.[1])).toEqual([
+      'Outcome: gauge overdue; Date: after its receipt',
+      'Outcome: rejected; Date: after its receipt',
+      'Date: after its receipt',
+    ]);
   });
 });

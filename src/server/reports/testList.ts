@@ -1,6 +1,7 @@
 import type { ListedTest } from '#contract/reports/testList.ts';
 import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
 import { outcomeWords } from '#domain/measurement/verdict.ts';
+import { dayMark } from '#domain/reports/askAboutDay.ts';
 import { reportScope } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { listedTests, testListPage, testsWanted } from '#server/store/reports/testRows.ts';
@@ -29,6 +30,15 @@ const columns: readonly SheetColumn<ListedTest>[] = [
   { title: 'Found', width: 48, holds: 'text', of: ({ figure }) => figure },
   { title: 'Asked for', width: 48, holds: 'text', of: ({ limit }) => limit },
   { title: 'Gauge', width: 18, holds: 'text', of: ({ gauge }) => gauge },
+  {
+    title: 'Questioned',
+    width: 36,
+    holds: 'text',
+    of: ({ besides, date, receivedAt }) => {
+      const mark = dayMark(date, receivedAt);
+      return [besides && `Outcome: ${besides}`, mark && `Date: ${mark}`].filter(Boolean).join('; ');
+    },
+  },
 ];
 
 /** Sends the whole filtered list of tests, those of the newest reports first. */

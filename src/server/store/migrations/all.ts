@@ -12,6 +12,7 @@ import { gaugeChecks } from './0191-gauge-checks.ts';
 import { usesWithoutVoid } from './0195-uses-without-void.ts';
 import { whenNcrsWereRaised } from './0205-when-ncrs-were-raised.ts';
 import { gaugesOfTests } from './0209-gauges-of-tests.ts';
+import { whatCountsForTests } from './0212-what-counts-for-tests.ts';
 import { tablesOfVersion1, version1 } from './version1/version1.ts';
 
 /**
@@ -33,4 +34,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0195-uses-without-void': usesWithoutVoid,
   '0205-when-ncrs-were-raised': whenNcrsWereRaised,
   '0209-gauges-of-tests': gaugesOfTests,
+  '0212-what-counts-for-tests': whatCountsForTests,
 };

@@ -67,12 +67,13 @@ export type RevisionsTable = {
 
 /**
  * The tests of reports as rows, see domain/reports/testRows.ts. Filled in from the revisions. `gaugeKeys` is null in rows
- * of a server older than migration 0209.
+ * of a server older than migration 0209, `besides` in those of one older than 0212.
  */
-export type TestRowsTable = Omit<TestRow, 'gaugeKeys'> & {
+export type TestRowsTable = Omit<TestRow, 'gaugeKeys' | 'besides'> & {
   reportId: string;
   revision: number;
   gaugeKeys: Generated<string | null>;
+  besides: Generated<string | null>;
 };
 
 /** The certificates of people that reports name. Filled in from the revisions. */

@@ -14,7 +14,7 @@ import { isSeenIn, seenReports, together } from './seenReports.ts';
 /** How many batches a call fills in before it answers. */
 const batchesOfCall = 4;
 
-type Row = Omit<ListedTest, 'number' | 'date' | 'client' | 'person' | 'joined'> & {
+type Row = Omit<ListedTest, 'number' | 'date' | 'receivedAt' | 'client' | 'person' | 'joined'> & {
   structureName: string | null;
   spellings: number | string;
 };
@@ -29,7 +29,7 @@ async function testsOf(db: Db, scope: Scope, ids: readonly string[], wanted: Tes
   const conditions: RawBuilder<SqlBool>[] = [sql`1 = 1`, ...isTestWanted(wanted)];
   const { rows } = await sql<Row>`select t."reportId", t."position", t."kind", t."structure",
       ${structureName('r')} as "structureName", ${spellings('r')} as "spellings", t."areaCode", t."coatNo",
-      t."outcome", t."figure", t."limit", t."gauge"
+      t."outcome", coalesce(t."besides", '') as "besides", t."figure", t."limit", t."gauge"
     from (${together(each)}) as r join "testRows" as t on t."reportId" = r."id" and t."revision" = r."revision"
     where ${sql.join(conditions, sql` and `)} order by t."position"`.execute(db);
   return rows;
@@ -43,10 +43,10 @@ async function listedIn(
 ): Promise<ListedTest[]> {
   const ids = reports.map(({ reportId }) => reportId);
   const rows = Map.groupBy(await testsOf(db, scope, ids, tests), ({ reportId }) => reportId);
-  return reports.flatMap(({ reportId, number, date, client, person }) =>
+  return reports.flatMap(({ reportId, number, date, receivedAt, client, person }) =>
     (rows.get(reportId) ?? []).map(({ structureName: name, spellings: joined, ...row }) => {
       const spelt = asTyped ? {} : { structure: name ?? row.structure, ...joinedIn(name, joined) };
-      return { ...row, ...spelt, number, date, client, person };
+      return { ...row, ...spelt, number, date, receivedAt, client, person };
     }),
   );
 }

@@ -3,6 +3,7 @@ import { testInReport } from '#contract/addresses.ts';
 import type { ListedTest } from '#contract/reports/testList.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
+import { dayMark } from '#domain/reports/askAboutDay.ts';
 import { OutcomeBadge } from '#web/portal/ui/OutcomeBadge.tsx';
 import { type DataColumn, DataTable } from '#web/portal/ui/table/DataTable.tsx';
 
@@ -33,7 +34,13 @@ const columns: readonly DataColumn<ListedTest>[] = [
   {
     title: 'Found',
     className: 'truncate cards:order-5 cards:max-w-40 cards:self-center cards:text-right cards:text-sm',
-    cell: ({ figure }) => figure || nothing,
+    cell: ({ besides, figure }) => (
+      <>
+        {besides !== '' && <strong className="font-semibold">{besides}</strong>}
+        {besides !== '' && figure !== '' && '; '}
+        {figure || (besides === '' && nothing)}
+      </>
+    ),
   },
   {
     title: 'Asked for',
@@ -52,7 +59,15 @@ const columns: readonly DataColumn<ListedTest>[] = [
     key: 'date',
     headClassName: 'w-28',
     className: 'whitespace-nowrap tabular-nums cards:order-3 cards:text-right cards:text-sm cards:text-muted',
-    cell: ({ date }) => (date === null ? nothing : writtenDate(date)),
+    cell: ({ date, receivedAt }) => {
+      const mark = dayMark(date, receivedAt);
+      return (
+        <>
+          {date === null ? nothing : writtenDate(date)}
+          {mark !== undefined && <span className="block text-xs text-muted"> ({mark})</span>}
+        </>
+      );
+    },
   },
   {
     title: 'Report',
