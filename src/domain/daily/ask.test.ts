@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
+import type { Unjudged } from '#domain/measurement/inspections/test.ts';
 import { askAboutDailyReport } from './ask.ts';
 
 const asked = (answers: Parameters<typeof askAboutDailyReport>[0]) =>
@@ -20,4 +22,28 @@ test('Steel that waited more than 4 h from blasting to its coat is asked about',
   ]);
   expect(asked({ ...both, timeSelection: '09:00', coatingApplication: [] })).toEqual([]);
   expect(asked({ ...both, timeSelection: '09:00', surfacePreparation: ['Solvent Clean'] })).toEqual([]);
+});
+
+test('Work long after the last reading is asked about; a fifth reading counts like the four', () => {
+  const at = (ambienttime: string) => ({ ambienttime, airTemp: '28', humidity: '70', surfaceTemp: '30' });
+  const four = ['08:00', '10:00', '12:00', '13:00'].map(at);
+  const fifth = (rows: Unjudged['readings']['rows']): Unjudged => ({
+    testId: 'test-0001',
+    kind: 'ambientLog',
+    at: '2026-11-21T10:30:00.000Z',
+    requirement: {},
+    source: 'typed',
+    readings: { rows },
+  });
+  const work = (of: Unjudged) =>
+    asked({
+      ambientConditions: four,
+      dryingTimeAllowed: '18:00',
+      inspectionTests: [{ ...of, verdict: judgeTest(of, 'device') }],
+    });
+  const read = { at: '16:00', airTempC: '28', humidity: '70', surfaceTempC: '30' };
+  expect(work(fifth([]))).toEqual([expect.stringMatching(/^dryingTimeAllowed: .*5 h/)]);
+  expect(work(fifth([read]))).toEqual([]);
+  // A row that was only begun is no reading.
+  expect(work(fifth([{ at: '16:00' }]))).toHaveLength(1);
 });

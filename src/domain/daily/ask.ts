@@ -1,5 +1,7 @@
 import type { AmbientRow } from '#domain/measurement/climate/ambientRows.ts';
 import { readingAge } from '#domain/measurement/climate/readingAge.ts';
+import { furtherReadings } from '#domain/measurement/inspections/furtherReadings.ts';
+import type { Tests } from '#domain/measurement/inspections/test.ts';
 import { minutesOfADay, minutesOfDay, spanOf } from '#domain/measurement/clock.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 import { numberOf } from '#domain/reports/figures.ts';
@@ -21,6 +23,7 @@ type Asked = {
   timeSelection?: string | undefined;
   dryingTimeAllowed?: string | undefined;
   ambientConditions?: readonly AmbientRow[] | undefined;
+  inspectionTests?: Tests | undefined;
 };
 
 const μm = 'μm';
@@ -72,8 +75,9 @@ export function askAboutDailyReport(answers: Asked): Question[] {
     const field = cellName('ambientConditions', row, 'wetBulb');
     return isHigh ? [{ field, words: ruleWords.wetBulbHigh }] : [];
   });
+  const readings = [...(answers.ambientConditions ?? []), ...furtherReadings(answers.inspectionTests ?? [])];
   const old = (['timeSelection', 'dryingTimeAllowed'] as const).flatMap((field) => {
-    const words = readingAge(answers.ambientConditions ?? [], answers[field] ?? '');
+    const words = readingAge(readings, answers[field] ?? '');
     return words === undefined ? [] : [{ field, words }];
   });
   return [

@@ -84,8 +84,11 @@ export function refusalOfFigure(field: QuantityField, text: string): string | un
 /** What is doubtful about a figure: the question for who types it, and the mark for who reads it. Never a refusal. */
 export type Doubt = { readonly ask: string; readonly mark: string };
 
+/** What is known of a figure that may be doubtful: its unit, and what it usually is, from and to. */
+export type Doubtful = Pick<QuantityField, 'range'> & { readonly unit?: string | undefined };
+
 /** The doubt about a figure of a field. Undefined when there is none. */
-export function doubtAbout(field: QuantityField, answer: string | number | undefined): Doubt | undefined {
+export function doubtAbout(field: Doubtful, answer: string | number | undefined): Doubt | undefined {
   const figure = readFigure(answer, field.unit);
   if (figure.kind === 'none') return undefined;
   if (figure.kind === 'unclear') return { ask: figure.words, mark: figure.mark };

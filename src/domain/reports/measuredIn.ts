@@ -1,5 +1,5 @@
 import { type Field, labelOf, labelWithUnit, type QuantityField } from './fieldKinds.ts';
-import { type Doubt, doubtAbout, readFigure, writtenFigure } from './figures.ts';
+import { type Doubt, type Doubtful, doubtAbout, readFigure, writtenFigure } from './figures.ts';
 import { setUp } from './usualFields.ts';
 
 /** The report's answer to which units its gauges show. Absent in a plain report: °C and μm. */
@@ -81,7 +81,7 @@ export function keptOf(field: Of, typed: string): string {
 }
 
 /** The doubt about a kept figure, in the words and the unit of whoever typed it. Undefined when there is none. */
-export function doubtAsTyped(field: QuantityField, kept: string, isOther: boolean): Doubt | undefined {
+export function doubtAsTyped(field: Doubtful & Of, kept: string, isOther: boolean): Doubt | undefined {
   const other = isOther ? otherUnit(field) : undefined;
   if (!other) return doubtAbout(field, kept);
   const [least, most] = field.range.map((bound) => Number(shownIn(other, bound)));

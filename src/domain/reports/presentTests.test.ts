@@ -221,3 +221,19 @@ test('Spots outward are shown with their distance where it is not that of the st
     text: '70, 70, 70; a spot every 0.6 m',
   });
 });
+
+test('A figure of a fifth reading that is hardly right is marked where it is printed', () => {
+  const rows = [{ at: '16:00', airTempC: 'abc', humidity: '1500', surfaceTempC: '30' }];
+  const log: Unjudged = { ...film, kind: 'ambientLog', requirement: {}, readings: { rows } };
+  const inspectionTests = [{ ...log, verdict: judgeTest(log, 'device') }];
+  const cells = presentReport(dailyReport, { inspectionTests }, undefined).flatMap(({ groups }) =>
+    groups.flatMap(({ pairs }) =>
+      pairs.flatMap(({ shown }) =>
+        shown.kind === 'table'
+          ? shown.rows.flatMap((row) => row.cells.map((cell) => cell?.kind === 'text' && cell.text))
+          : [],
+      ),
+    ),
+  );
+  expect(cells).toEqual(expect.arrayContaining(['16:00', 'abc (no number)', '1500 (usually 1 to 100 %)', '30']));
+});

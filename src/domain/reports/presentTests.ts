@@ -11,6 +11,7 @@ import type { Test, TestReading, Tests } from '#domain/measurement/inspections/t
 import { lessTaken, takenAsJudged } from '#domain/measurement/inspections/taken.ts';
 import { titleOfTest } from '#domain/measurement/inspections/titleOfTest.ts';
 import { type Figure, figuresOfTest, figureWords, printedMean } from '#domain/measurement/inspections/figures.ts';
+import { doubtAbout } from './figures.ts';
 import { outcomeWords } from '#domain/measurement/verdict.ts';
 import { limitWords } from '#domain/measurement/limitWords.ts';
 
@@ -83,8 +84,10 @@ function shownRows(test: Test): Pair[] {
           number: at + 1,
           cells: [
             ...used.map((asked) => {
-              const { unit: _, ...bare } = asked;
-              return answerWords(bare, row);
+              const { unit, ...bare } = asked;
+              const words = answerWords(bare, row);
+              const doubt = words !== undefined && bare.range && doubtAbout({ unit, range: bare.range }, words);
+              return doubt ? `${words} (${doubt.mark})` : words;
             }),
             ...further.map((column) => figures[at]?.find((figure) => columnOf(figure) === column)?.value),
           ].map((words) => (words === undefined ? undefined : shownText(words))),

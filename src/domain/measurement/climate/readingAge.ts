@@ -7,7 +7,8 @@ const oldestReadingMinutes = 4 * 60;
 /** A reading that seems older than this, in minutes, was taken after the work. */
 const longestShiftMinutes = 12 * 60;
 
-const isRead = (row: AmbientRow) => [row.airTemp, row.wetBulb, row.humidity, row.surfaceTemp].some(Boolean);
+/** Whether a row holds any figure. */
+export const isRead = (row: AmbientRow) => [row.airTemp, row.wetBulb, row.humidity, row.surfaceTemp].some(Boolean);
 
 /**
  * The question to ask when the last reading before a time of work ('HH:MM') is too old for it. Undefined when it is

@@ -267,17 +267,17 @@ export const kindsOfTest: Readonly<Record<TestKind, KindOfTest>> = {
   ambientLog: {
     title: 'Ambient log',
     requirement: [
-      { name: 'deltaTMinC', label: limitName('deltaT', 'atLeast'), unit: '°C' },
+      { name: 'deltaTMinC', label: limitName('deltaT', 'atLeast'), unit: '°C', isDifference: true },
       { name: 'humidityMax', label: limitName('humidity', 'atMost'), unit: '%' },
     ],
     rows: {
       called: 'reading',
       columns: [
         { name: 'at', label: 'Time', isText: true },
-        { name: 'airTempC', label: 'Air', unit: '°C' },
-        { name: 'wetBulbC', label: 'Wet bulb', unit: '°C' },
-        { name: 'humidity', label: 'Humidity', unit: '%' },
-        { name: 'surfaceTempC', label: 'Steel', unit: '°C' },
+        { name: 'airTempC', label: 'Air', unit: '°C', range: [-40, 60] },
+        { name: 'wetBulbC', label: 'Wet bulb', unit: '°C', range: [-40, 60] },
+        { name: 'humidity', label: 'Humidity', unit: '%', range: [1, 100] },
+        { name: 'surfaceTempC', label: 'Steel', unit: '°C', range: [-40, 120] },
         {
           name: 'okToWork',
           label: 'OK to work',

@@ -14,6 +14,10 @@ export type Asked = {
   readonly name: string;
   readonly label: string;
   readonly unit?: string;
+  /** Whether a figure in °C is a difference of two temperatures. */
+  readonly isDifference?: true;
+  /** What its figures usually are, from and to. Another one is asked about, and marked where it is printed. */
+  readonly range?: readonly [number, number];
   readonly options?: readonly (readonly [value: string, label: string])[];
   readonly isTick?: true;
   readonly isText?: true;

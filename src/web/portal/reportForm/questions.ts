@@ -4,8 +4,12 @@ import { askAboutDays } from '#domain/reports/askAboutDay.ts';
 import { refusalOfFigure } from '#domain/reports/figures.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { doubtAsTyped, isInFahrenheitAndMil } from '#domain/reports/measuredIn.ts';
+import type { AnyAnswers } from '#domain/reports/answers.ts';
+import type { Tests } from '#domain/measurement/inspections/test.ts';
 import { localDate } from '#web/portal/ui/clock.ts';
 import { answersIn, useDerivedSoon, useReportParts } from './parts.ts';
+import { testsName } from './measuring/measuredTests.ts';
+import { useOfTests } from './measuring/useTests.ts';
 import { oncePerValues } from './formValues.ts';
 import type { ReportValues } from './values.ts';
 
@@ -13,14 +17,14 @@ import type { ReportValues } from './values.ts';
 export type Questions = Readonly<Record<string, string>>;
 
 /** The questions of a kind about the values of a form. `today` as YYYY-MM-DD. */
-export function questionsAbout(kind: KindOfReport, values: ReportValues, today: string): Questions {
-  const answers = answersIn(values, kind);
+export function questionsAbout(kind: KindOfReport, values: ReportValues, today: string, tests: Tests = []): Questions {
+  const answers: AnyAnswers = { ...answersIn(values, kind), [testsName]: tests };
   const asked = [...askAboutDays(kind, answers, today), ...kind.ask(answers)];
   return Object.fromEntries(asked.map(({ field, words }) => [field, words]));
 }
 
-const questionsIn = oncePerValues((values: ReportValues, kind: KindOfReport) =>
-  questionsAbout(kind, values, localDate(new Date())),
+const questionsIn = oncePerValues((values: ReportValues, kind: KindOfReport, tests: Tests) =>
+  questionsAbout(kind, values, localDate(new Date()), tests),
 );
 
 /** Why the server will refuse the figure in an input. It is said beside the field before anything is sent. */
@@ -34,12 +38,13 @@ export function useRefusal(field: Field, name: string): string | undefined {
 /** The question beside an input: is the figure right, does the answer fit the others? It never blocks. */
 export function useQuestion(field: Field, name: string): string | undefined {
   const { kind } = useReportParts();
+  const tests = useOfTests((all) => all.asOfTimes());
   return useDerivedSoon((values) => {
     const value = field.kind === 'quantity' ? (get(values, name) as unknown) : undefined;
     const doubt =
       field.kind === 'quantity' && typeof value === 'string'
         ? doubtAsTyped(field, value, isInFahrenheitAndMil(values))
         : undefined;
-    return doubt?.ask ?? questionsIn(values, kind)[name];
+    return doubt?.ask ?? questionsIn(values, kind, tests)[name];
   });
 }

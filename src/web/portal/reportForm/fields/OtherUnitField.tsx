@@ -1,16 +1,12 @@
-import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { QuantityField } from '#domain/reports/fieldKinds.ts';
-import { keptOf, typedOf } from '#domain/reports/measuredIn.ts';
 import { FigureField } from '#web/portal/reportForm/keypad/FigureField.tsx';
 import { useValue } from '#web/portal/reportForm/parts.ts';
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
 import type { TextFieldProps } from '#web/ui/fields/TextField.tsx';
+import { useOtherUnit } from './useOtherUnit.ts';
 
-/**
- * The line for a figure that is kept in °C or μm, and typed in °F or mil. The text stays as it is typed while it is what
- * the kept figure came from; one that came from elsewhere is converted.
- */
+/** The line for a figure that is kept in °C or μm, and typed in °F or mil. */
 export function OtherUnitField({
   field,
   name,
@@ -19,19 +15,16 @@ export function OtherUnitField({
 }: TextFieldProps & { field: QuantityField; name: string; onChanged: ((value: string) => void) | undefined }) {
   const { setValue } = useFormContext<ReportValues>();
   const value = useValue(name);
-  const kept = typeof value === 'string' ? value : '';
-  const [typed, setTyped] = useState({ text: '', kept: '' });
+  const { text, type } = useOtherUnit(field, typeof value === 'string' ? value : '');
   return (
     <FigureField
       {...line}
       name={name}
-      value={typed.kept === kept ? typed.text : typedOf(field, kept)}
+      value={text}
       enterKeyHint="next"
-      onChange={({ currentTarget: { value: text } }) => {
-        const now = keptOf(field, text);
-        setTyped({ text, kept: now });
-        setValue(name, now, { shouldDirty: true });
-        onChanged?.(text);
+      onChange={({ currentTarget: { value: now } }) => {
+        setValue(name, type(now), { shouldDirty: true });
+        onChanged?.(now);
       }}
     />
   );

@@ -1,6 +1,9 @@
 import type { Asked } from '#domain/measurement/inspections/question.ts';
 import type { TestAnswers } from '#domain/measurement/inspections/test.ts';
+import { doubtAsTyped, isInFahrenheitAndMil, otherUnit, typedOf } from '#domain/reports/measuredIn.ts';
+import { useOtherUnit } from '#web/portal/reportForm/fields/useOtherUnit.ts';
 import { FigureField } from '#web/portal/reportForm/keypad/FigureField.tsx';
+import { useDerived } from '#web/portal/reportForm/parts.ts';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Tick } from '#web/ui/fields/Tick.tsx';
@@ -14,6 +17,33 @@ function answered(answers: TestAnswers, name: string, answer: string | boolean):
   return answer === '' || answer === false ? others : { ...others, [name]: answer };
 }
 
+/** The line for a temperature, in the unit that the report's gauges show. It is kept in °C. */
+function TemperatureLine({
+  asked: { label, unit, isDifference, usual },
+  question,
+  kept,
+  onKept,
+}: {
+  asked: Asked;
+  question: string | undefined;
+  kept: string;
+  onKept: (kept: string) => void;
+}) {
+  const of = { unit, ...(isDifference && { isDifference }) };
+  const { text, type } = useOtherUnit(of, kept);
+  return (
+    <FigureField
+      label={label}
+      unit={otherUnit(of)?.unit}
+      value={text}
+      placeholder={usual && typedOf(of, usual)}
+      question={question}
+      maxLength={1_000}
+      onChange={(event) => onKept(type(event.currentTarget.value))}
+    />
+  );
+}
+
 /** The inputs for the questions about a test, or about one of its rows. */
 export function AskedInputs({
   asked,
@@ -24,9 +54,11 @@ export function AskedInputs({
   answers: TestAnswers;
   onChange: (answers: TestAnswers) => void;
 }) {
+  const isInFahrenheit = useDerived(isInFahrenheitAndMil);
   return (
     <div className="grid grid-cols-1 items-end gap-x-3 gap-y-4 @min-[18rem]:grid-cols-2 sm:grid-cols-3">
-      {asked.map(({ name, label, unit, options, isTick, isText, usual }) => {
+      {asked.map((one) => {
+        const { name, label, unit, options, isTick, isText, usual, range } = one;
         const value = answers[name];
         const change = (answer: string | boolean) => onChange(answered(answers, name, answer));
         const text = typeof value === 'string' ? value : '';
@@ -53,6 +85,10 @@ export function AskedInputs({
             </div>
           );
         }
+        const question = range && doubtAsTyped({ unit, range }, text, isInFahrenheit)?.ask;
+        if (unit === '°C' && isInFahrenheit) {
+          return <TemperatureLine key={name} asked={one} question={question} kept={text} onKept={change} />;
+        }
         const Line = isText ? TextField : FigureField;
         return (
           <Line
@@ -61,6 +97,7 @@ export function AskedInputs({
             unit={unit}
             value={text}
             placeholder={usual}
+            question={question}
             maxLength={1_000}
             onChange={(event) => change(event.currentTarget.value)}
           />

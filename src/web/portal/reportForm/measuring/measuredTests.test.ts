@@ -42,6 +42,20 @@ test('Film by the gauge that the report names is judged anew as soon as a check 
   expect(tests.test(film)?.verdict.outcome).toBe('notJudged');
 });
 
+test('What asks when air and steel were read hears of a fifth reading as soon as it has a figure, and of no other key', () => {
+  const tests = new MeasuredTests();
+  const log = tests.add('ambientLog');
+  const read = (row: Record<string, string>) => {
+    tests.change(log, (of) => ({ ...of, readings: { rows: [row] } }));
+    return tests.asOfTimes();
+  };
+  const begun = read({ at: '16:00' });
+  const first = read({ at: '16:00', airTempC: '2' });
+  expect(first).not.toBe(begun);
+  expect(read({ at: '16:00', airTempC: '28' })).toBe(first);
+  expect(read({ at: '16:30', airTempC: '28' })).not.toBe(first);
+});
+
 test('The grade of a profile is known to the film on it', () => {
   const tests = new MeasuredTests();
   const profile = tests.add('profile');

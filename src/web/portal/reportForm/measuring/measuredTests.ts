@@ -3,6 +3,7 @@ import { kindsOfTest, nextRow } from '#domain/measurement/inspections/asked.ts';
 import { type GaugeCheck, gaugeChecksIn } from '#domain/measurement/inspections/gaugeChecks.ts';
 import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
 import { noTestLimits, type TestLimits } from '#domain/measurement/inspections/limits.ts';
+import { timesOfFurther } from '#domain/measurement/inspections/furtherReadings.ts';
 import { type Address, addressOf, lastReadings, withoutReading } from '#domain/measurement/inspections/places.ts';
 import {
   type Test,
@@ -47,6 +48,7 @@ function empty(kind: TestKind): Unjudged {
  */
 export class MeasuredTests {
   #tests: Tests;
+  #asOfTimes: Tests;
   #limits = noTestLimits;
   #checks: readonly GaugeCheck[] = [];
   #named = '';
@@ -58,10 +60,13 @@ export class MeasuredTests {
   /** Begins with the tests that a form has kept. */
   constructor({ tests, unread }: KeptTests = noTests) {
     this.#tests = tests;
+    this.#asOfTimes = tests;
     this.#unread = unread;
   }
 
   readonly read = (): Tests => this.#tests;
+  /** The tests as they were when a time of the readings of air and steel last changed, for what asks of those alone. */
+  readonly asOfTimes = (): Tests => this.#asOfTimes;
   /** What this version of the app cannot read among the tests: it is kept and sent as it came. */
   readonly unread = (): readonly unknown[] => this.#unread;
   /** The tests as a report keeps them; nothing if there is no test. */
@@ -78,6 +83,7 @@ export class MeasuredTests {
     this.#tests = tests;
     const isSameChecks = before.length === now.length && before.every((check, at) => check === now[at]);
     if (!isSameChecks) this.#tests = this.#judgedAgain('dft');
+    if (timesOfFurther(tests) !== timesOfFurther(this.#asOfTimes)) this.#asOfTimes = this.#tests;
     this.#listeners.tell();
   }
 

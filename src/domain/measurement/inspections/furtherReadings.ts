@@ -1,0 +1,23 @@
+import type { AmbientRow } from '#domain/measurement/climate/ambientRows.ts';
+import { isRead } from '#domain/measurement/climate/readingAge.ts';
+import { isOfFurtherReadings, type Test } from './test.ts';
+
+/** The readings of air and steel that an inspector took after those of the report's own rows, in the form of these. */
+export function furtherReadings(tests: readonly Pick<Test, 'kind' | 'source' | 'readings'>[]): AmbientRow[] {
+  return tests.filter(isOfFurtherReadings).flatMap(({ readings: { rows = [] } }) =>
+    rows.map(({ at, airTempC, wetBulbC, humidity, surfaceTempC, okToWork }) => ({
+      ambienttime: at,
+      airTemp: airTempC,
+      wetBulb: wetBulbC,
+      humidity,
+      surfaceTemp: surfaceTempC,
+      okToWork,
+    })),
+  );
+}
+
+/** When such readings were taken, as one text: it changes with no other figure of a test. */
+export function timesOfFurther(tests: Parameters<typeof furtherReadings>[0]): string {
+  const read = furtherReadings(tests).filter(isRead);
+  return read.map(({ ambienttime }) => ambienttime).join();
+}
