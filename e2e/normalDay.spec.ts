@@ -3,6 +3,7 @@ import { asInspector, detailedTests, submit } from './inTheField.ts';
 import { contentWidth } from './pages.ts';
 import { drawJpeg } from './pictures.ts';
 import { expect, test } from './product.ts';
+import { signIn } from './signIn.ts';
 import { Thumb } from './thumb.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -89,6 +90,8 @@ async function send(page: Page, thumb: Thumb): Promise<void> {
 /** The first day, from nothing, with 30 readings of the film. */
 async function fileFirstDay(page: Page): Promise<Thumb> {
   const thumb = new Thumb(page);
+  // The forms that follow keep their sections open.
+  await thumb.press(button(page, 'Open all sections'));
   for (const [name, text] of Object.entries(setUp)) await thumb.type(name, text);
   await thumb.press(page.locator('summary').filter({ hasText: 'Copy To' }));
   for (const name of ['client', 'newSteel', 'iso8501']) await thumb.press(box(page, name));
@@ -98,13 +101,10 @@ async function fileFirstDay(page: Page): Promise<Thumb> {
   // All sections are open, this one too.
   const tests = page.getByRole('region', { name: 'Instruments and detailed tests' });
   await thumb.press(tests.getByRole('button', { name: 'Add dry film thickness' }));
-  for (const [label, text] of [
-    ['Minimum', '60'],
-    ['Maximum', '120'],
-    ['Surface', '20'],
-  ] as const) {
-    await thumb.typeInto(tests.getByLabel(label, { exact: true }), text);
-  }
+  // What is specified is not typed twice.
+  await expect(tests.getByLabel('Minimum', { exact: true })).toHaveValue('60');
+  await expect(tests.getByLabel('Maximum', { exact: true })).toHaveValue('120');
+  await thumb.typeInto(tests.getByLabel('Surface', { exact: true }), '20');
   await thumb.press(tests.getByRole('textbox', { name: 'Reading', exact: true }));
   for (let reading = 0; reading < 30; reading += 1) {
     await page.keyboard.insertText(String(80 + (reading % 9)));
@@ -121,7 +121,7 @@ test('A day is filed from nothing, with 30 readings, in at most 80 taps, and the
 }) => {
   // Two whole days.
   test.setTimeout(300_000);
-  await asInspector(page, inspector);
+  await signIn(page, inspector.email, inspector.password, /\/dailyreport/i);
   const first = await fileFirstDay(page);
   await page.goto('/dailyreport');
 
@@ -147,6 +147,9 @@ test('A day is filed from nothing, with 30 readings, in at most 80 taps, and the
   const today = result.flatMap((record) => record['dailycot-reportData'] ?? []).find(({ downR }) => downR === '71');
   expect(today).toMatchObject({ ...setUp, mixRatio_part1: 4, mixRatio_part2: 1, newSteel: true, partAUnit: 'ltr' });
   expect(today?.['inspectorSupervisor']).toBe('Inspector of One Journey');
+  // Signing sets the day of the signature.
+  expect(today?.['inspectorDate']).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(today?.['inspectorDate']).toBe(today?.['date']);
   expect(today?.['photos']).toHaveLength(3);
 
   // Its page reads like its paper: eight screens of a phone, where it once had 23, and three of a desk.

@@ -38,11 +38,11 @@ const otherUnits: Readonly<Record<string, OtherUnit>> = {
 /** How finely a figure that was typed in the other unit is kept: so that it comes back as typed. */
 const keptDecimals = 3;
 
-/** What the other unit needs to know of a field. */
-type Of = Pick<QuantityField, 'unit' | 'isDifference'>;
+/** What the other unit needs to know of a figure. */
+export type InUnit = Pick<Doubtful, 'unit'> & Pick<QuantityField, 'isDifference'>;
 
 /** The other unit of a field. Undefined where it has none. */
-export function otherUnit({ unit, isDifference }: Of): OtherUnit | undefined {
+export function otherUnit({ unit, isDifference }: InUnit): OtherUnit | undefined {
   const other = unit === undefined ? undefined : otherUnits[unit];
   return other && isDifference ? { ...other, zero: 0 } : other;
 }
@@ -51,7 +51,7 @@ export function otherUnit({ unit, isDifference }: Of): OtherUnit | undefined {
 const shownIn = ({ per, zero, decimals }: OtherUnit, value: number) => writtenFigure(value * per + zero, decimals);
 
 /** A kept number in the other unit of its field, with that unit: '76.3 °F'. Undefined where it has none. */
-export function inOtherUnit(field: Of, value: number): string | undefined {
+export function inOtherUnit(field: InUnit, value: number): string | undefined {
   const other = otherUnit(field);
   return other && `${shownIn(other, value)} ${other.unit}`;
 }
@@ -68,20 +68,20 @@ function changed(text: string, unit: string | undefined, written: (value: number
 }
 
 /** A kept figure as the form shows it in the other unit. Text that is no certain number stays as it is. */
-export function typedOf(field: Of, kept: string): string {
+export function typedOf(field: InUnit, kept: string): string {
   const other = otherUnit(field);
   return other ? changed(kept, field.unit, (value) => shownIn(other, value)) : kept;
 }
 
 /** What is kept of a figure typed in the other unit: to the thousandth. Text that is no certain number stays as it is. */
-export function keptOf(field: Of, typed: string): string {
+export function keptOf(field: InUnit, typed: string): string {
   const other = otherUnit(field);
   if (!other) return typed;
   return changed(typed, other.unit, (value) => writtenFigure((value - other.zero) / other.per, keptDecimals));
 }
 
 /** The doubt about a kept figure, in the words and the unit of whoever typed it. Undefined when there is none. */
-export function doubtAsTyped(field: Doubtful & Of, kept: string, isOther: boolean): Doubt | undefined {
+export function doubtAsTyped(field: Doubtful & InUnit, kept: string, isOther: boolean): Doubt | undefined {
   const other = isOther ? otherUnit(field) : undefined;
   if (!other) return doubtAbout(field, kept);
   const [least, most] = field.range.map((bound) => Number(shownIn(other, bound)));
