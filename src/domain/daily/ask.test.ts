@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
-import type { Unjudged } from '#domain/measurement/inspections/test.ts';
+import type { TestAnswers, Unjudged } from '#domain/measurement/inspections/test.ts';
 import { askAboutDailyReport } from './ask.ts';
 
 const asked = (answers: Parameters<typeof askAboutDailyReport>[0]) =>
@@ -27,7 +27,7 @@ test('Steel that waited more than 4 h from blasting to its coat is asked about',
 test('Work long after the last reading is asked about; a fifth reading counts like the four', () => {
   const at = (ambienttime: string) => ({ ambienttime, airTemp: '28', humidity: '70', surfaceTemp: '30' });
   const four = ['08:00', '10:00', '12:00', '13:00'].map(at);
-  const fifth = (rows: Unjudged['readings']['rows']): Unjudged => ({
+  const fifth = (rows: TestAnswers[]): Unjudged => ({
     testId: 'test-0001',
     kind: 'ambientLog',
     at: '2026-11-21T10:30:00.000Z',
