@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
+import type { Requirements } from '#domain/measurement/requirements.ts';
+import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
 import { ambientLine } from './ambientLine.ts';
 import { judgeReport } from './judge.ts';
 
@@ -28,4 +30,31 @@ test('and why somebody decided otherwise; nothing where nothing can be judged', 
     'ΔT 2.997 °C, just under 3, proposed No, decided Yes: «Dehumidified enclosure»',
   );
   expect(line([{ airTemp: 'warm' }])).toBeNull();
+});
+
+test('A fifth reading weighs like the four, by the limits that it was judged by', () => {
+  const fifth = (row: Record<string, string>) => {
+    const readings = { rows: [{ airTempC: '28', humidity: '78', surfaceTempC: '27', ...row }] };
+    const log = {
+      testId: 'test-0001',
+      kind: 'ambientLog',
+      at: by.at,
+      requirement: {},
+      source: 'typed',
+      readings,
+    } as const;
+    const inspectionTests = [{ ...log, verdict: judgeTest(log, 'device') }];
+    const answers = { ambientConditions: [dry, {}, {}, {}], inspectionTests } as never;
+    const client = { revision: 1, limits: { humidityMax: 75 }, settings: {} };
+    const requirements: Requirements[] = [{}, { client }];
+    return requirements.map((under) => ambientLine(dailyReport, answers, judgeReport(dailyReport, answers, under)));
+  };
+  const other = { humidity: '74', surfaceTempC: '26', okToWork: 'Yes' };
+  expect(fifth(other)).toEqual([
+    'ΔT 3.1 °C, proposed Yes, decided Yes',
+    expect.stringMatching(/proposed No, decided Yes/),
+  ]);
+  expect(fifth({ surfaceTempC: '26.8', okToWork: 'Yes', reason: 'Dehumidified enclosure' })[0]).toBe(
+    'ΔT 2.997 °C, just under 3, proposed No, decided Yes: «Dehumidified enclosure»',
+  );
 });

@@ -1,23 +1,28 @@
 import { printedBeside } from '#domain/measurement/comparison.ts';
 import { limitIn } from '#domain/measurement/climate/ambientLimits.ts';
 import { type AmbientVerdict, decisionOf, isJudged } from '#domain/measurement/climate/ambientRows.ts';
+import { proposalsAsJudged } from '#domain/measurement/inspections/ambientLog.ts';
+import { isOfFurtherReadings, type Test, type Tests } from '#domain/measurement/inspections/test.ts';
 import { isReason } from '#domain/text/reason.ts';
 import type { AnyAnswers } from './answers.ts';
-import { ambientRowsIn, verdictsIn } from './byField.ts';
+import { ambientRowsIn, answerIn, verdictsIn } from './byField.ts';
 import type { Field } from './fieldKinds.ts';
 import { judgedFields, type JudgedFields } from './judge.ts';
 
-type Told = { readonly verdict: AmbientVerdict; readonly decided: 'Yes' | 'No' | null };
+type Told = {
+  readonly verdict: Pick<AmbientVerdict, 'suggested' | 'figures' | 'limits'>;
+  readonly decided: 'Yes' | 'No' | null;
+  readonly reason: string;
+};
 
 /** A decision against a proposed No weighs more than a No, which weighs more than anything else. */
 const weight = ({ verdict: { suggested }, decided }: Told) =>
   suggested === 'No' && decided === 'Yes' ? 2 : suggested === 'No' ? 1 : 0;
 const deltaT = ({ verdict }: Told) => verdict.figures.deltaTC ?? Number.POSITIVE_INFINITY;
 
-function words({ verdict, decided }: Told): string {
-  const { figures, limits, suggested, override } = verdict;
+function words({ verdict, decided, reason }: Told): string {
+  const { figures, limits, suggested } = verdict;
   const least = limitIn(limits, 'deltaTMinC');
-  const reason = override?.reason.trim() ?? '';
   const why =
     suggested === 'No' && decided === 'Yes' ? `: ${isReason(reason) ? `«${reason}»` : 'no reason given'}` : '';
   return [
@@ -25,6 +30,18 @@ function words({ verdict, decided }: Told): string {
     ...(suggested === null ? [] : [`proposed ${suggested}`]),
     ...(decided === null ? [] : [`decided ${decided}${why}`]),
   ].join(', ');
+}
+
+/** The readings after the report's own rows, as its verdict judged them. */
+function ofFurther(tests: Tests, verdicts: readonly Test['verdict'][]): Told[] {
+  return tests.flatMap((test, at) => {
+    if (!isOfFurtherReadings(test)) return [];
+    const { rows = [] } = test.readings;
+    return proposalsAsJudged({ ...test, verdict: verdicts[at] ?? test.verdict }).map((verdict, row): Told => {
+      const reason = rows[row]?.['reason'];
+      return { verdict, decided: decisionOf(rows[row] ?? {}), reason: typeof reason === 'string' ? reason.trim() : '' };
+    });
+  });
 }
 
 /** The list stores at most this many characters of it. */
@@ -39,14 +56,17 @@ export function ambientLine(
   answers: AnyAnswers,
   judged: JudgedFields | undefined,
 ): string | null {
-  const told = judgedFields(kind).flatMap((field): Told[] => {
+  const all = judgedFields(kind).flatMap((field): Told[] => {
+    if (field.kind === 'tests') return ofFurther(answerIn(answers, field) ?? [], verdictsIn(judged, field) ?? []);
     if (field.kind !== 'verdicts') return [];
     const rows = ambientRowsIn(answers, field);
-    return (verdictsIn(judged, field) ?? []).flatMap((verdict, at) => {
-      const isTold = isJudged(verdict) && (verdict.suggested !== null || verdict.figures.deltaTC !== null);
-      return isTold ? [{ verdict, decided: decisionOf(rows[at] ?? {}) }] : [];
-    });
+    return (verdictsIn(judged, field) ?? []).flatMap((verdict, at) =>
+      isJudged(verdict)
+        ? [{ verdict, decided: decisionOf(rows[at] ?? {}), reason: verdict.override?.reason.trim() ?? '' }]
+        : [],
+    );
   });
+  const told = all.filter(({ verdict }) => verdict.suggested !== null || verdict.figures.deltaTC !== null);
   const [first] = told.toSorted((a, b) => weight(b) - weight(a) || deltaT(a) - deltaT(b));
   if (!first) return null;
   const line = [...words(first)];

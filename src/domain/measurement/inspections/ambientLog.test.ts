@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proposalsOfLog } from './ambientLog.ts';
+import { openProposals, proposalsOfLog } from './ambientLog.ts';
 import { figuresOfTest, figureWords } from './figures.ts';
 import { judgeTest } from './judgeTest.ts';
 import { noTestLimits } from './limits.ts';
@@ -104,4 +104,14 @@ test('The worst reading of a log is told by its distance', () => {
 test('What a logger recorded is too much to tell of each reading', () => {
   const of = { ...log(damp), source: 'file' as const };
   expect(figuresOfTest({ ...of, verdict: judgeTest(of, 'device') }).ofRows).toEqual([]);
+});
+
+test('A fifth reading is among those whose proposals are taken with one tap, until somebody decides on it', () => {
+  const dry = { ...damp, surfaceTempC: '35' };
+  const all = [log(damp, { ...dry, okToWork: 'Yes' }, dry), { ...log(damp), source: 'file' as const }];
+  const tests = all.map((one) => ({ ...one, verdict: judgeTest(one, 'device') }));
+  expect(openProposals(tests, noTestLimits)).toEqual([
+    { testId: tests[0]?.testId, at: 0, suggested: 'No' },
+    { testId: tests[0]?.testId, at: 2, suggested: 'Yes' },
+  ]);
 });

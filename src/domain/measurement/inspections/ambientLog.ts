@@ -1,6 +1,7 @@
-import { asStated, heldLimits } from '#domain/measurement/climate/ambientLimits.ts';
+import { askedAmbientLimits, asStated, heldLimits, limitIn } from '#domain/measurement/climate/ambientLimits.ts';
 import { decisionOf } from '#domain/measurement/climate/ambientRows.ts';
 import { type OkToWork, okToWork, standingOfReading } from '#domain/measurement/climate/okToWork.ts';
+import { figuresIn } from '#domain/measurement/settings/settled.ts';
 import { movedBulb } from '#domain/measurement/climate/wetBulb.ts';
 import type { Place } from '#domain/measurement/place.ts';
 import { type Finding, missing, outcomeOf, placed, question, remark, verdict } from '#domain/measurement/verdict.ts';
@@ -9,8 +10,8 @@ import { ruleWords } from '#domain/measurement/words.ts';
 import { columnsOf } from './asked.ts';
 import { type Given, givenByRows, type GivenOfTest } from './given.ts';
 import { type TestVerdict, unjudged } from './judgeFilm.ts';
-import { givenOf, type TestLimits } from './limits.ts';
-import { isOfFurtherReadings, type Unjudged } from './test.ts';
+import { givenOf, noTestLimits, type TestLimits } from './limits.ts';
+import { isOfFurtherReadings, type Test, type Unjudged } from './test.ts';
 
 /** The longest time of a log that a finding names as its place, in characters. */
 const longestPlace = 100;
@@ -52,6 +53,24 @@ function proposed(rows: readonly Given[], given: GivenOfTest, limits: TestLimits
 /** What each reading of a log proposes. The limits are those of its report. */
 export function proposalsOfLog(log: Unjudged, limits: TestLimits): OkToWork[] {
   return proposed(givenByRows(columnsOf(log), log.readings.rows ?? []), givenOf(log, limits), limits);
+}
+
+/** What each reading of a judged log proposes, by the limits that its verdict names. */
+export function proposalsAsJudged(log: Test): OkToWork[] {
+  const { limits } = log.verdict;
+  const named = askedAmbientLimits.map(({ limit }) => [limit, limitIn(limits, limit)] as const);
+  const ambient = [{ from: 'client', limits: Object.fromEntries(named) }] as const;
+  return proposalsOfLog(log, { ...noTestLimits, ambient, settings: figuresIn(limits) });
+}
+
+/** What is proposed for readings after the report's own rows, while nobody has decided on them. */
+export function openProposals(tests: readonly Test[], limits: TestLimits) {
+  return tests.filter(isOfFurtherReadings).flatMap((log) => {
+    const rows = log.readings.rows ?? [];
+    return proposalsOfLog(log, limits).flatMap(({ suggested }, at) =>
+      suggested !== null && decisionOf(rows[at] ?? {}) === null ? [{ testId: log.testId, at, suggested }] : [],
+    );
+  });
 }
 
 type Reading = {

@@ -4,6 +4,7 @@ import { ambientTrend, deltaTOfDay, toldLimits } from '#domain/measurement/clima
 import { ambientSources } from '#domain/measurement/requirements.ts';
 import { deltaTDay } from '#domain/measurement/pictures/deltaTDay.ts';
 import { limitWords } from '#domain/measurement/limitWords.ts';
+import { furtherReadings } from '#domain/measurement/inspections/furtherReadings.ts';
 import type { Field } from '#domain/reports/fieldKinds.ts';
 import { FieldInput } from '#web/portal/reportForm/fields/FieldInput.tsx';
 import { hasSignButton, usualWidth } from '#web/portal/reportForm/fields/widths.ts';
@@ -14,6 +15,7 @@ import { NotConfirmed } from '#web/portal/reportForm/notConfirmed.tsx';
 import { AddReading } from './AddReading.tsx';
 import { TakeAllProposals } from './AmbientProposal.tsx';
 import { rowsOf } from './judged.ts';
+import { useTestsSoon } from './useTests.ts';
 
 /** The limits that are shown below the first one. */
 export const furtherLimits = [
@@ -28,8 +30,9 @@ export const furtherLimits = [
 /** The trend of the day under the rows. It is a forecast, never a verdict. */
 export function AmbientTrend({ field }: { field: Field }) {
   const { requirementsOf } = useReportKnown();
+  const further = furtherReadings(useTestsSoon());
   const { words, drawings, limited } = useDerivedSoon((values) => {
-    const rows = field.kind === 'verdicts' ? rowsOf(values, field.of) : [];
+    const rows = field.kind === 'verdicts' ? [...rowsOf(values, field.of), ...further] : [];
     const limits = ambientSources(values, requirementsOf(values));
     const least = heldLimits(limits).find(({ limit }) => limit === 'deltaTMinC')?.value ?? 0;
     return {

@@ -1,12 +1,14 @@
 import { useFormContext } from 'react-hook-form';
 import { decisionOf, judgeAmbientRow } from '#domain/measurement/climate/ambientRows.ts';
 import { ambientSources, type Requirements } from '#domain/measurement/requirements.ts';
+import { openProposals } from '#domain/measurement/inspections/ambientLog.ts';
 import type { OkToWork } from '#domain/measurement/climate/okToWork.ts';
 import { isInFahrenheitAndMil } from '#domain/reports/measuredIn.ts';
 import { cellName } from '#domain/reports/kindOfReport.ts';
-import { useDerivedSoon, useReportKnown } from '#web/portal/reportForm/parts.ts';
+import { useDerivedSoon, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { useTestsSoon } from './useTests.ts';
 import { givenOf, rowsOf } from './judged.ts';
 import { ReadingProposal, type SaidOfReading } from './ReadingProposal.tsx';
 
@@ -40,7 +42,7 @@ function proposedIn(values: ReportValues, row: number, requirements: Requirement
   };
 }
 
-/** One tap takes what is proposed for all rows that nobody has decided. */
+/** One tap takes what is proposed for all readings that nobody has decided. */
 export function TakeAllProposals({ rows }: { rows: number }) {
   const { setValue } = useFormContext<ReportValues>();
   const { requirementsOf } = useReportKnown();
@@ -51,15 +53,30 @@ export function TakeAllProposals({ rows }: { rows: number }) {
       return suggested && proposed.decided === null ? [{ row, suggested }] : [];
     }),
   );
-  if (open.length < 2) return null;
+  const { tests } = useReportParts();
+  const further = openProposals(useTestsSoon(), tests.limits());
+  const all = [...open, ...further];
+  if (all.length < 2) return null;
   const take = () => {
     for (const { row, suggested } of open) {
       setValue(cellName(rowsName, row, 'okToWork'), suggested, { shouldDirty: true, shouldValidate: true });
     }
+    for (const { testId, at, suggested } of further) {
+      tests.change(testId, ({ readings, ...of }) => {
+        const { rows: log = [] } = readings;
+        return {
+          ...of,
+          readings: {
+            ...readings,
+            rows: log.map((row, place) => (place === at ? { ...row, okToWork: suggested } : row)),
+          },
+        };
+      });
+    }
   };
   return (
     <Button variant="primary" className="min-h-16" onPress={take}>
-      Take all {open.length} proposals: {open.map(({ suggested }) => suggested).join(', ')}
+      Take all {all.length} proposals: {all.map(({ suggested }) => suggested).join(', ')}
     </Button>
   );
 }
