@@ -71,17 +71,15 @@ function tapesSettled({ take }: GivenOfTest, tape: Tape | undefined): Partial<Pr
 /** How the gauge for the tapes was set to zero. While nobody says it, no profile is within its limits or out of them. */
 function withFilmAsked(said: TestVerdict): TestVerdict {
   const isJudged = said.outcome !== 'notJudged';
-  const asked = isJudged ? missing : question;
+  const words = ruleWords.tapeFilmUnknown(plain(tapeFilmUm));
+  const place = { field: 'tapePreset' };
+  const asked = isJudged
+    ? missing('tapeFilmUnknown', words, place)
+    : question('tapeFilmUnknown', words, { place, figure: tapeFilmUm });
   return {
     ...said,
     outcome: isJudged ? 'incomplete' : said.outcome,
-    findings: [
-      ...said.findings.filter(({ kind }) => kind !== 'breach'),
-      asked('tapeFilmUnknown', ruleWords.tapeFilmUnknown(plain(tapeFilmUm)), {
-        place: { field: 'tapePreset' },
-        figure: tapeFilmUm,
-      }),
-    ],
+    findings: [...said.findings.filter(({ kind }) => kind !== 'breach'), asked],
   };
 }
 
