@@ -9,7 +9,7 @@ import { entryOfReport } from '#contract/reports/reportWire.ts';
 import { dayIn } from '#domain/audit/startOfDay.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import type { Scope } from '#domain/people/permissions.ts';
-import { markedMoment } from '#domain/reports/askAboutDay.ts';
+import { markedDay } from '#domain/reports/askAboutDay.ts';
 import { splitName } from '#domain/reports/fieldKinds.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import type { EvidenceBatch, EvidenceInstrument, FiledReport } from '#pdf/contract.ts';
@@ -92,7 +92,7 @@ export async function reportPart(
   const { kind, number, clientId, receivedAt, answers } = report;
   const date = typeof answers['date'] === 'string' ? answers['date'] : '';
   await noteEquipment(db, equipment, { kind, clientId, date, answers });
-  const named = { number, title: kindOf(kind).title, about, day: markedMoment({ date }, receivedAt) };
+  const named = { number, title: kindOf(kind).title, about, day: markedDay(date, receivedAt) };
   const issued = await issuedOf(db, reportId, undefined);
   if (!issued) return { kind: 'written', ...named, of: await formOf(db, report) };
   return { kind: 'issued', ...named, path: await copyOf({ files }, issued, folder) };

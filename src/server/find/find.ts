@@ -8,7 +8,7 @@ import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
 import { testKinds } from '#domain/measurement/inspections/test.ts';
 import { type Person, may, reportScope, seesEverything } from '#domain/people/permissions.ts';
 import { recallKeys } from '#domain/recall/recallKey.ts';
-import { markedMoment } from '#domain/reports/askAboutDay.ts';
+import { markedDay } from '#domain/reports/askAboutDay.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { issuedOf } from '#server/store/evidence/issuedDocuments.ts';
 import { batchesPage } from '#server/store/equipment/batches.ts';
@@ -39,7 +39,7 @@ const reports: Sort = async (db, person, words) => {
     what: 'report',
     id: reportId,
     title: number,
-    about: inALine([markedMoment({ date }, receivedAt), author.fname, about || client.clientName]),
+    about: inALine([date && markedDay(date, receivedAt), author.fname, about || client.clientName]),
     ...more,
   }));
 };

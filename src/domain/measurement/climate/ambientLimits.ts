@@ -102,3 +102,8 @@ export function heldLimits(sources: readonly Sourced<AmbientLimits>[]): HeldLimi
     return held ? [{ limit: name, ...asLimit({ id, bound, unit, ...held }), ...(words && { words }) }] : [];
   });
 }
+
+/** The least ΔT that applies, in °C. Undefined where none does. */
+export function leastDeltaTC(sources: readonly Sourced<AmbientLimits>[]): number | undefined {
+  return heldLimits(sources).find(({ limit }) => limit === 'deltaTMinC')?.value;
+}

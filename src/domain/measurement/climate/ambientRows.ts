@@ -6,7 +6,7 @@ import { isReason } from '#domain/text/reason.ts';
 import { settledBy } from '#domain/measurement/settings/settled.ts';
 import type { Finding, Limit } from '#domain/measurement/verdict.ts';
 import type { AmbientLimits } from './ambientLimits.ts';
-import { asStated, heldLimits } from './ambientLimits.ts';
+import { asStated, heldLimits, leastDeltaTC } from './ambientLimits.ts';
 import { type DeltaTRow, deltaTTrend } from './deltaTTrend.ts';
 import { type OkToWork, okToWork } from './okToWork.ts';
 import { movedBulb } from './wetBulb.ts';
@@ -134,6 +134,6 @@ export function deltaTOfDay(rows: readonly AmbientRow[], limits: readonly Source
  * will not.
  */
 export function ambientTrend(rows: readonly AmbientRow[], limits: readonly Sourced<AmbientLimits>[]): Finding[] {
-  const held = heldLimits(limits).find(({ limit }) => limit === 'deltaTMinC');
-  return held ? [...deltaTTrend({ rows: deltaTOfDay(rows, limits), limitC: held.value }).findings] : [];
+  const limitC = leastDeltaTC(limits);
+  return limitC === undefined ? [] : [...deltaTTrend({ rows: deltaTOfDay(rows, limits), limitC }).findings];
 }

@@ -29,7 +29,8 @@ const hasRepaired = ({
 
 /**
  * That an NCR asks something of a person, as `nextOf` mails them (store/ncrs/ncrPeople.ts): to agree an action that
- * somebody else proposed and is responsible for, to verify a repair in which they took no part, or to consent for their client to use as is.
+ * they neither proposed nor are responsible for, to verify a repair in which they took no part, or to consent for their
+ * client to use as is.
  */
 const asks: Readonly<Record<NcrAsks, (person: Person) => RawBuilder<unknown> | false>> = {
   agreement: (person) =>

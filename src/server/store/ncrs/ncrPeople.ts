@@ -47,8 +47,8 @@ export async function assignableTo(
 
 /**
  * The people whose step comes next, and what is asked of them. Where an action is proposed the reviewers agree it whose
- * own it is not. Where a repair is said to be ready it is verified by the reviewers who took no part in it, and by the client's admins if the
- * use as is needs the client's consent.
+ * own it is not. Where a repair is said to be ready it is verified by the reviewers who took no part in it, and by the
+ * client's admins if the use as is needs the client's consent.
  */
 export async function nextOf(db: Db, ncr: StoredNcr) {
   const reviewers = await reviewersOf(db);

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { heldLimits } from '#domain/measurement/climate/ambientLimits.ts';
+import { leastDeltaTC } from '#domain/measurement/climate/ambientLimits.ts';
 import { ambientTrend, deltaTOfDay, toldLimits } from '#domain/measurement/climate/ambientRows.ts';
 import { ambientSources } from '#domain/measurement/requirements.ts';
 import { deltaTDay } from '#domain/measurement/pictures/deltaTDay.ts';
@@ -34,7 +34,7 @@ export function AmbientTrend({ field }: { field: Field }) {
   const { words, drawings, limited } = useDerivedSoon((values) => {
     const rows = field.kind === 'verdicts' ? [...rowsOf(values, field.of), ...further] : [];
     const limits = ambientSources(values, requirementsOf(values));
-    const least = heldLimits(limits).find(({ limit }) => limit === 'deltaTMinC')?.value ?? 0;
+    const least = leastDeltaTC(limits) ?? 0;
     return {
       limited: limitWords(toldLimits(limits)),
       words: ambientTrend(rows, limits).map((finding) => finding.words),

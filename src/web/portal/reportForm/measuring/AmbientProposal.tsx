@@ -62,15 +62,9 @@ export function TakeAllProposals({ rows }: { rows: number }) {
       setValue(cellName(rowsName, row, 'okToWork'), suggested, { shouldDirty: true, shouldValidate: true });
     }
     for (const { testId, at, suggested } of further) {
-      tests.change(testId, ({ readings, ...of }) => {
-        const { rows: log = [] } = readings;
-        return {
-          ...of,
-          readings: {
-            ...readings,
-            rows: log.map((row, place) => (place === at ? { ...row, okToWork: suggested } : row)),
-          },
-        };
+      tests.change(testId, (log) => {
+        const { rows: taken = [] } = log.readings;
+        return { ...log, readings: { ...log.readings, rows: taken.with(at, { ...taken[at], okToWork: suggested }) } };
       });
     }
   };

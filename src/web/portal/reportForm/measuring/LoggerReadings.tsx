@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { heldLimits } from '#domain/measurement/climate/ambientLimits.ts';
+import { leastDeltaTC } from '#domain/measurement/climate/ambientLimits.ts';
 import {
   type LoggedCells,
   type LoggedDay,
@@ -45,10 +45,7 @@ function Proposed({
   const found = useDerived((values) => rowsFromLog(rowsOf(values, name), log));
   const [empty, typed] = [found.filter(({ isTyped }) => !isTyped), found.filter(({ isTyped }) => isTyped)];
   const { requirementsOf } = useReportKnown();
-  const atLeast = useDerived(
-    (values) =>
-      heldLimits(ambientSources(values, requirementsOf(values))).find(({ limit }) => limit === 'deltaTMinC')?.value,
-  );
+  const atLeast = useDerived((values) => leastDeltaTC(ambientSources(values, requirementsOf(values))));
   const closest = closestWords(log, atLeast);
   const use = (cells: readonly LoggedCells[]) => onUse(cells, isKept ? day : undefined);
   return (

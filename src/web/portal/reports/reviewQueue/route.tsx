@@ -3,7 +3,7 @@ import { Link, useNavigate, useNavigation, useRevalidator, useSearchParams } fro
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { type ReviewQueue, soughtFindings } from '#contract/reports/review.ts';
-import { markedMoment } from '#domain/reports/askAboutDay.ts';
+import { markedDay } from '#domain/reports/askAboutDay.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { revisionWords } from '#domain/reports/review.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
@@ -81,7 +81,7 @@ function Row({ report, only, now }: { report: Waiting; only: Sought; now: number
       >
         <span className="text-sm font-semibold whitespace-nowrap tabular-nums">{number}</span>
         <span className="truncate text-right text-sm text-muted rows:order-1 rows:text-left">
-          {date && markedMoment({ date }, submittedAt)}
+          {date && markedDay(date, submittedAt)}
           <span className="max-sm:sr-only">
             {date && ', '}
             {kindOf(kind).recordTitle}
