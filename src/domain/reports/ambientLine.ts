@@ -1,8 +1,8 @@
 import { printedBeside } from '#domain/measurement/comparison.ts';
 import { limitIn } from '#domain/measurement/climate/ambientLimits.ts';
 import { type AmbientVerdict, decisionOf, isJudged } from '#domain/measurement/climate/ambientRows.ts';
-import { proposalsAsJudged } from '#domain/measurement/inspections/ambientLog.ts';
-import { isOfFurtherReadings, type Test, type Tests } from '#domain/measurement/inspections/test.ts';
+import { furtherAsJudged } from '#domain/measurement/inspections/ambientLog.ts';
+import type { Test, Tests } from '#domain/measurement/inspections/test.ts';
 import { isReason } from '#domain/text/reason.ts';
 import type { AnyAnswers } from './answers.ts';
 import { ambientRowsIn, answerIn, verdictsIn } from './byField.ts';
@@ -32,15 +32,11 @@ function words({ verdict, decided, reason }: Told): string {
   ].join(', ');
 }
 
-/** The readings after the report's own rows, as its verdict judged them. */
+/** The readings after the report's own rows. */
 function ofFurther(tests: Tests, verdicts: readonly Test['verdict'][]): Told[] {
-  return tests.flatMap((test, at) => {
-    if (!isOfFurtherReadings(test)) return [];
-    const { rows = [] } = test.readings;
-    return proposalsAsJudged({ ...test, verdict: verdicts[at] ?? test.verdict }).map((verdict, row): Told => {
-      const reason = rows[row]?.['reason'];
-      return { verdict, decided: decisionOf(rows[row] ?? {}), reason: typeof reason === 'string' ? reason.trim() : '' };
-    });
+  return furtherAsJudged(tests, verdicts).map(({ row, said }) => {
+    const { reason } = row;
+    return { verdict: said, decided: decisionOf(row), reason: typeof reason === 'string' ? reason.trim() : '' };
   });
 }
 

@@ -4,7 +4,9 @@ import { type UsedVerdict, usedLabel, usedWords } from '#domain/equipment/judgeU
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { ruleSetName, ruleSetOf, ruleSetWords } from '#domain/measurement/ruleSet.ts';
 import type { Drawing } from '#domain/measurement/pictures/drawing.ts';
+import type { DeltaTRow } from '#domain/measurement/climate/deltaTTrend.ts';
 import { ambientVerdictsSchema } from '#domain/measurement/climate/ambientRowsSchema.ts';
+import { furtherAsJudged } from '#domain/measurement/inspections/ambientLog.ts';
 import { testsSchema } from '#domain/measurement/inspections/testSchema.ts';
 import type { Answer, AnyAnswers, RowAnswers } from './answers.ts';
 import { type JudgedAnswer, verdictsIn } from './byField.ts';
@@ -161,6 +163,18 @@ function testsOf(field: TestsField, entry: Entry, judged: JudgedAnswer | undefin
   });
 }
 
+/** How far the steel was above the dew point at each timed reading after the report's own rows. */
+function furtherDeltaT({ fields }: KindOfReport, entry: Entry, judged: JudgedAnswer | undefined): DeltaTRow[] {
+  return fields.flatMap((field) => {
+    if (field.kind !== 'tests' || entry[field.name] === undefined) return [];
+    const tests = testsSchema.safeParse(entry[field.name]).data ?? [];
+    return furtherAsJudged(tests, verdictsIn(judged, field)).flatMap(({ row: { at }, said }) => {
+      const { deltaTC } = said.figures;
+      return deltaTC === null || typeof at !== 'string' ? [] : [{ at, deltaTC }];
+    });
+  });
+}
+
 /** The verdicts on receipt about what a field or its rows name: calibrations, batches, certificates. */
 function usedPairs(verdicts: readonly UsedVerdict[]): Pair[] {
   return [...new Set(verdicts.map(usedLabel))].map((label): Pair => {
@@ -226,7 +240,8 @@ export function pairsOfField(kind: KindOfReport, field: Field, entry: Entry, der
     const unread = shownIn(field, entry[field.name], entry);
     return unread ? [{ label: labelOf(field), shown: unread }] : shownThickness(field, verdictsIn(judged, field) ?? []);
   }
-  if (field.kind === 'verdicts') return shownVerdicts(field, entry, judged?.[field.name]);
+  if (field.kind === 'verdicts')
+    return shownVerdicts(field, entry, judged?.[field.name], furtherDeltaT(kind, entry, judged));
   if (field.kind === 'computed' && field.unlessJudged !== undefined && judged?.[field.unlessJudged]?.length) return [];
   const value = field.kind === 'computed' ? computed[field.name] : entry[field.name];
   const shown =

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import type { Entry } from '#domain/listing/record.ts';
 import { judgeAmbientRows } from '#domain/measurement/climate/ambientRows.ts';
+import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
+import type { Unjudged } from '#domain/measurement/inspections/test.ts';
+import { judgeReport } from './judge.ts';
 import { presentReport } from './present.ts';
 
 const rows = [
@@ -92,4 +95,25 @@ test('Where the server proposed otherwise at receipt than the device, readers ar
     kind: 'text',
     text: 'Reading 1: the device proposed Yes; what is shown was judged at receipt.',
   });
+});
+
+test("The chart of ΔT has the readings after the report's own rows too, as they were judged at receipt", () => {
+  const log: Unjudged = {
+    testId: 'test-0001',
+    kind: 'ambientLog',
+    at: '2026-11-21T08:00:00.000Z',
+    requirement: {},
+    source: 'typed',
+    readings: { rows: [{ at: '16:00', airTempC: '28', humidity: '78', surfaceTempC: '25' }, { at: '17:00' }] },
+  };
+  const timed = rows.map((row, at) => ('airTemp' in row ? { ...row, ambienttime: `${10 + at}:00` } : row));
+  const entry = { ambientConditions: timed, inspectionTests: [{ ...log, verdict: judgeTest(log, 'device') }] };
+  const chartOf = (...judged: Parameters<typeof presentReport>[2][]) => {
+    const pairs = presentReport(dailyReport, entry, ...judged).flatMap(({ groups }) => groups.flatMap((g) => g.pairs));
+    const drawn = pairs.find(({ label }) => label === 'ΔT')?.shown;
+    return drawn?.kind === 'drawing' ? drawn.drawing.label : undefined;
+  };
+  const label = 'ΔT over the day: 3 readings from 10:00 to 16:00, lowest 1.2 °C at 16:00; at least 3 °C';
+  expect(chartOf()).toBe(label);
+  expect(chartOf(judgeReport(dailyReport, entry as never))).toBe(label);
 });

@@ -9,6 +9,7 @@ import {
   isJudged,
   judgeAmbientRows,
 } from '#domain/measurement/climate/ambientRows.ts';
+import type { DeltaTRow } from '#domain/measurement/climate/deltaTTrend.ts';
 import { ambientVerdictsSchema } from '#domain/measurement/climate/ambientRowsSchema.ts';
 import { ambientSources } from '#domain/measurement/requirements.ts';
 import { deltaTDay } from '#domain/measurement/pictures/deltaTDay.ts';
@@ -80,14 +81,17 @@ function decisionWords(verdict: AmbientVerdict, row: AmbientRow, by: string): st
   return words ?? decided ?? '';
 }
 
-/** The chart of ΔT over the day. */
-function deltaTOf(verdicts: AmbientVerdicts, rows: readonly unknown[], limitC: number): Pair[] {
-  const day = verdicts.flatMap((verdict, at) => {
+/** The chart of ΔT over the day, of the rows and of the readings after them. */
+function deltaTOf(verdicts: AmbientVerdicts, rows: readonly unknown[], further: readonly DeltaTRow[], limitC: number) {
+  const ofRows = verdicts.flatMap((verdict, at) => {
     const row = rows[at];
     if (!isJudged(verdict) || verdict.figures.deltaTC === null || !isRow(row)) return [];
     return typeof row.ambienttime === 'string' ? [{ at: row.ambienttime, deltaTC: verdict.figures.deltaTC }] : [];
   });
-  return deltaTDay(day, limitC).map((drawing) => ({ label: 'ΔT', shown: { kind: 'drawing', drawing } }));
+  return deltaTDay([...ofRows, ...further], limitC).map((drawing): Pair => ({
+    label: 'ΔT',
+    shown: { kind: 'drawing', drawing },
+  }));
 }
 
 /** Words for the rows that the device judged otherwise than the server on receipt. The server's verdict stands. */
@@ -103,10 +107,15 @@ function differing(sent: AmbientVerdicts, atReceipt: AmbientVerdicts): string[] 
 
 /**
  * The verdicts on the rows of an entry, as readers see them: the figures of each row, the proposal with its reasons,
- * the decision, and the rules and limits used. Nothing if there are too few readings. A value that is not a verdict is
- * shown as it is.
+ * the decision, and the rules and limits used. `further` are the day's readings after the rows, for its chart. Nothing if
+ * there are too few readings. A value that is not a verdict is shown as it is.
  */
-export function shownVerdicts(field: VerdictsField, entry: Entry, judged?: readonly unknown[]): Pair[] {
+export function shownVerdicts(
+  field: VerdictsField,
+  entry: Entry,
+  judged: readonly unknown[] | undefined,
+  further: readonly DeltaTRow[],
+): Pair[] {
   const ofDevice = entry[field.name] === undefined ? undefined : verdictsOf(field, entry);
   const verdicts = verdictsOfRows(field, entry, judged);
   if (!verdicts) {
@@ -145,7 +154,7 @@ export function shownVerdicts(field: VerdictsField, entry: Entry, judged?: reado
   const judgedBy = [`Rule set ${first.ruleVersion}`, first.standard].filter(Boolean).join(', ');
   return [
     { label: labelOf(field), shown: { kind: 'table', columns, rows: shown } },
-    ...deltaTOf(verdicts, rows, limitOf('deltaTMinC') ?? 0),
+    ...deltaTOf(verdicts, rows, further, limitOf('deltaTMinC') ?? 0),
     {
       label: `${labelOf(field)}, judged by`,
       shown: shownText(`${judgedBy}. ${limitWords(first.limits)}.`),

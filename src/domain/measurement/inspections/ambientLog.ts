@@ -56,11 +56,27 @@ export function proposalsOfLog(log: Unjudged, limits: TestLimits): OkToWork[] {
 }
 
 /** What each reading of a judged log proposes, by the limits that its verdict names. */
-export function proposalsAsJudged(log: Test): OkToWork[] {
+function proposalsAsJudged(log: Test): OkToWork[] {
   const { limits } = log.verdict;
   const named = askedAmbientLimits.map(({ limit }) => [limit, limitIn(limits, limit)] as const);
   const ambient = [{ from: 'client', limits: Object.fromEntries(named) }] as const;
   return proposalsOfLog(log, { ...noTestLimits, ambient, settings: figuresIn(limits) });
+}
+
+/**
+ * The readings after the report's own rows, each with what it proposes by the verdict on its test: that on receipt, where
+ * there is one.
+ */
+export function furtherAsJudged(tests: readonly Test[], atReceipt: readonly (Test['verdict'] | undefined)[] = []) {
+  return tests.flatMap((log, at) => {
+    if (!isOfFurtherReadings(log)) return [];
+    const { rows = [] } = log.readings;
+    const proposals = proposalsAsJudged({ ...log, verdict: atReceipt[at] ?? log.verdict });
+    return rows.flatMap((row, of) => {
+      const said = proposals[of];
+      return said ? [{ row, said }] : [];
+    });
+  });
 }
 
 /** What is proposed for readings after the report's own rows, while nobody has decided on them. */
