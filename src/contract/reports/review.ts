@@ -123,6 +123,7 @@ export const reportsToSendAgain = z.strictObject({
       revision: count,
       attempt: count,
       date: z.string().nullable(),
+      receivedAt: moment,
       comments: count.describe('Those that are not answered yet.'),
       words: z.string().nullable().describe('The first of them.'),
     }),

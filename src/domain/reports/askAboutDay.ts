@@ -18,10 +18,12 @@ const graceMs = 60 * 60_000;
 /** The last day that has come at a moment, where the company is. */
 const latestDay = (moment: string) => dayIn(brand.timeZone, Date.parse(moment) + graceMs);
 
+const isAfter = (day: string, moment: string) => isIsoDay(day) && day > latestDay(moment);
+
 /** What readers are told of a report's day that came only after the report was received. Undefined for any other day. */
 export function dayMark(day: unknown, receivedAt: string | undefined): string | undefined {
-  if (typeof day !== 'string' || !isIsoDay(day) || receivedAt === undefined) return undefined;
-  return day > latestDay(receivedAt) ? 'after its receipt' : undefined;
+  if (typeof day !== 'string' || receivedAt === undefined) return undefined;
+  return isAfter(day, receivedAt) ? 'after its receipt' : undefined;
 }
 
 const marked = (words: string, mark: string | undefined) => (words && mark ? `${words} (${mark})` : words);
@@ -29,6 +31,11 @@ const marked = (words: string, mark: string | undefined) => (words && mark ? `${
 /** A report's day in words, with what readers must know of it. Blank if there is none. */
 export function markedDay(day: string, receivedAt: string | undefined): string {
   return marked(writtenDate(day), dayMark(day, receivedAt));
+}
+
+/** The same of a report that nobody has received yet. */
+export function markedDayOfUnsent(day: string, now: string): string {
+  return marked(writtenDate(day), isAfter(day, now) ? 'still to come' : undefined);
 }
 
 /** Day and time of an entry, with what readers must know of them. Blank for what it does not have. */

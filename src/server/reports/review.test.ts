@@ -114,7 +114,9 @@ describe.each(stores)('The review of a report, on $name,', ({ open }) => {
     const comments = [{ field: 'colour', text: 'Which shade?' }, { text: 'Say the weather.' }];
     expect((await act(id, 'return', company.superuser, { comments })).json().state).toBe('returned');
     const waiting = (await company.call('GET', '/reportstosendagain', company.alphaInspector)).json().reports;
-    expect(waiting).toContainEqual(expect.objectContaining({ reportId: id, comments: 2, words: 'Which shade?' }));
+    const { receivedAt } = await get(id);
+    const open = { reportId: id, receivedAt, comments: 2, words: 'Which shade?' };
+    expect(waiting).toContainEqual(expect.objectContaining(open));
     const letter = (await company.letters()).find(({ subject }) => subject.includes(number));
     expect(letter?.to).toBe(company.alphaInspector.email);
     expect(letter?.text).toContain(`/reports/${id}`);

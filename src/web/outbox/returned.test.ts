@@ -11,6 +11,7 @@ const returned: ReturnedReport = {
   revision: 1,
   attempt: 1,
   date: null,
+  receivedAt: '2026-11-20T15:00:00.000Z',
   comments: 1,
   words: 'Which shade?',
 };

@@ -248,7 +248,7 @@ export async function replyTo(
 export async function reportsToSendAgain(db: Db, { uid, clientId }: Pick<Person, 'uid' | 'clientId'>) {
   const rows = await db
     .selectFrom('reports')
-    .select(['id as reportId', 'kind', 'number', 'state', 'revision', 'attempt', 'date'])
+    .select(['id as reportId', 'kind', 'number', 'state', 'revision', 'attempt', 'date', 'receivedAt'])
     .select((report) =>
       report
         .selectFrom('reviewComments')

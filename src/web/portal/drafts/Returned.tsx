@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { reportAddress, sendAgainAddress } from '#contract/addresses.ts';
 import { stateWords } from '#contract/reports/reportWords.ts';
-import { writtenDate } from '#domain/listing/writtenDate.ts';
+import { markedDay } from '#domain/reports/askAboutDay.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { counted } from '#domain/text/counted.ts';
 import { correctionOf } from '#web/outbox/correction.ts';
@@ -27,7 +27,7 @@ export function Returned({ uid, device }: { uid: string; device: readonly Device
     <Chapter title="Returned to you" isBare>
       <Rows>
         <ul>
-          {returned.map(({ reportId, kind, number, state, date, comments: open }) => (
+          {returned.map(({ reportId, kind, number, state, date, receivedAt, comments: open }) => (
             <li
               key={reportId}
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line px-4 py-2.5 not-first:border-t"
@@ -44,7 +44,7 @@ export function Returned({ uid, device }: { uid: string; device: readonly Device
                   {comments(open)}
                 </span>
                 <span className="block text-sm text-muted">
-                  {[date && writtenDate(date), kindOf(kind).recordTitle].filter(Boolean).join(', ')}
+                  {[date && markedDay(date, receivedAt), kindOf(kind).recordTitle].filter(Boolean).join(', ')}
                 </span>
               </span>
               {isOnline ? (

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { DeviceReport } from '#web/outbox/deviceReport.ts';
 import { filesInWords, titleOf } from './title.ts';
 
 test('a report is called by its date and place', () => {
@@ -6,6 +7,15 @@ test('a report is called by its date and place', () => {
   expect(titleOf({ kind: 'dailycot', values })).toBe('20 Nov 2026, Tank 42, Roof');
   expect(titleOf({ kind: 'dailycot', values: { date: '', locationIdentification: 'Jetty 3' } })).toBe('Jetty 3');
   expect(titleOf({ kind: 'dailycot', values: { date: 7 } })).toBe('Report without a date or place');
+});
+
+test('a date that is still to come is marked, and one that was when the report was received', () => {
+  const values = { date: '2999-01-02' };
+  expect(titleOf({ kind: 'dailycot', values })).toBe('2 Jan 2999 (still to come)');
+  const at = Date.parse('2998-12-31T12:00:00.000Z');
+  const standing = { kind: 'received', at } as DeviceReport['standing'];
+  expect(titleOf({ kind: 'dailycot', values, standing })).toBe('2 Jan 2999 (after its receipt)');
+  expect(titleOf({ kind: 'dailycot', values: { date: '2026-11-20' }, standing })).toBe('20 Nov 2026');
 });
 
 test('a report of another kind than those around it is called by its kind too', () => {

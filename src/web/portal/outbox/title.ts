@@ -4,7 +4,7 @@ import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { correctionOf } from '#web/outbox/correction.ts';
 import { kindOrDaily } from '#domain/reports/kinds.ts';
 import type { DeviceReport } from '#web/outbox/deviceReport.ts';
-import { writtenDate } from '#domain/listing/writtenDate.ts';
+import { markedDay, markedDayOfUnsent } from '#domain/reports/askAboutDay.ts';
 import { counted } from '#domain/text/counted.ts';
 
 /** The fields that say where or what a report is about, the most informative first. */
@@ -19,17 +19,21 @@ const tellingFields = [
 ];
 const mostTold = 2;
 
+type Titled = Pick<DeviceReport, 'kind' | 'values' | 'copyOf' | 'isCopy'> & Partial<Pick<DeviceReport, 'standing'>>;
+
+function dayOf(day: string, standing: Titled['standing']): string {
+  if (standing?.kind !== 'received') return markedDayOfUnsent(day, new Date().toISOString());
+  return markedDay(day, new Date(standing.at).toISOString());
+}
+
 /**
- * The title of a report in a list: its kind, its date and place as far as filled in, and whether it is a copy. The
- * title leaves out the kind named by `among`, by default the daily report.
+ * The title of a report in a list: its kind, its date and place as far as filled in, and whether it is a copy. A date
+ * that is still to come is marked. The title leaves out the kind named by `among`, by default the daily report.
  */
-export function titleOf(
-  { kind, values, copyOf, isCopy }: Pick<DeviceReport, 'kind' | 'values' | 'copyOf' | 'isCopy'>,
-  among: string = dailyReport.name,
-): string {
+export function titleOf({ kind, values, copyOf, isCopy, standing }: Titled, among: string = dailyReport.name): string {
   const text = (name: string) => (typeof values[name] === 'string' ? values[name].trim() : '');
   const place = tellingFields.map(text).filter((words) => words !== '');
-  const parts = [writtenDate(text('date')), ...place.slice(0, mostTold)].filter((part) => part !== '');
+  const parts = [dayOf(text('date'), standing), ...place.slice(0, mostTold)].filter((part) => part !== '');
   const about = parts.length > 0 ? parts.join(', ') : 'Report without a date or place';
   if (isNcr({ kind })) return `NCR: ${text('about') || 'nothing written yet'}`;
   const corrects = correctionOf(values);
