@@ -97,7 +97,7 @@ async function narrowsTests(page: Page, least: number): Promise<void> {
   expect(file.suggestedFilename()).toMatch(/tests\.csv$/);
 }
 
-/** Dismisses two of the shown NCRs by one dialog, which says first that it needs a reason. */
+/** Dismisses two of the shown NCRs by one dialog, which says first, and once, that it needs a reason. */
 async function decidesOnLot(page: Page): Promise<void> {
   const boxes = page.getByRole('checkbox', { name: /^Choose NCR-/ });
   const names = await Promise.all([0, 1].map((at) => boxes.nth(at).getAttribute('aria-label')));
@@ -107,6 +107,8 @@ async function decidesOnLot(page: Page): Promise<void> {
   await dialog.getByLabel('Reason').fill('No');
   await dialog.getByRole('button', { name: 'Dismiss', exact: true }).click();
   await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Say why, in at least 10 characters\./);
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await expect(dialog.getByText('Say why, in at least 10 characters.')).toHaveCount(1);
   await expect(dialog.getByLabel('Reason')).toHaveValue('No');
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await dialog.getByLabel('Reason').fill('Measured on the wrong plate.');

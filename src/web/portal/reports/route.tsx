@@ -15,6 +15,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { chipsOfFilters } from '#web/portal/ui/chipsOfFilters.ts';
 import { FilterChips } from '#web/portal/ui/FilterChips.tsx';
 import { PeriodToggles } from '#web/portal/ui/PeriodToggles.tsx';
+import { Rows } from '#web/portal/ui/Rows.tsx';
 import { SearchField } from '#web/portal/ui/SearchField.tsx';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { PageButtons } from '#web/ui/PageButtons.tsx';
@@ -137,10 +138,7 @@ export default function UserReports({ loaderData }: Route.ComponentProps) {
           <FilterChips chips={chipsOfFilters(chosenFilters, words, view, undefined, filter)} />
         </div>
         <ReadState read={reports} className="mt-3" />
-        <div
-          aria-busy={isLoading}
-          className={`mt-3 overflow-hidden rounded-lg border border-line bg-surface transition-opacity ${isLoading ? 'opacity-60' : ''}`}
-        >
+        <Rows isLoading={isLoading}>
           <ReportsTable
             // Rows that 'Show more' added belong to the page and the range they were fetched for.
             key={new URLSearchParams(addressOfView(view)).toString()}
@@ -150,7 +148,7 @@ export default function UserReports({ loaderData }: Route.ComponentProps) {
             onOpen={report.open}
             onClientPdf={clientPdf.make}
           />
-        </div>
+        </Rows>
         {page && page.groups.length > 0 && (
           <PageButtons label="Pages of reports" page={page.page} pages={page.pages} onGo={go} />
         )}

@@ -5,7 +5,7 @@ import { ReadState } from './ReadState.tsx';
 import { Rows } from './Rows.tsx';
 import { PageButtons } from '#web/ui/PageButtons.tsx';
 
-/** The frame of a table in pages, with its page buttons. Dimmed while it loads; says how the reading of it is going. */
+/** The frame of a table in pages, with its page buttons. Says how the reading of it is going. */
 export function ListFrame<Page extends Paged>({
   label,
   read,

@@ -1,10 +1,19 @@
-/** The frame of a list's rows; dimmed while others are loaded. */
+/**
+ * The frame of a list's rows; a line beats along its upper edge while others are loaded. The rows themselves do not fade:
+ * they are still read, and faded text has too little contrast.
+ */
 export function Rows({ isLoading = false, children }: { isLoading?: boolean; children: React.ReactNode }) {
   return (
     <div
       aria-busy={isLoading}
-      className={`mt-3 overflow-hidden rounded-lg border border-line bg-surface transition-opacity print:border-0 ${isLoading ? 'opacity-60' : ''}`}
+      className="relative mt-3 overflow-hidden rounded-lg border border-line bg-surface print:border-0"
     >
+      {isLoading && (
+        <span
+          aria-hidden="true"
+          className="absolute inset-x-0 top-0 h-0.5 animate-pulse bg-accent motion-reduce:animate-none print:hidden"
+        />
+      )}
       {children}
     </div>
   );

@@ -26,25 +26,27 @@ export function readBody<Body>(shape: Shape<Body>, typed: unknown): { body?: Bod
   return { body: data, faults };
 }
 
-/** Moves the focus to the first input at fault, in the order of the form. */
-function focusFirst(form: HTMLFormElement, faults: Faults): void {
+const nameOf = ({ dataset, name }: HTMLInputElement) => dataset['field'] ?? name;
+
+/** Moves the focus to the first input at fault, in the order of the form. Returns its sentence, if there is such an input. */
+function focusFirst(form: HTMLFormElement, faults: Faults): string | undefined {
   const inputs = [...form.elements] as HTMLInputElement[];
   // An input whose value a hidden input sends has that one's name in `data-field`.
-  const first = inputs.find(
-    ({ type, name, dataset }) => type !== 'hidden' && Object.hasOwn(faults, dataset['field'] ?? name),
-  );
+  const first = inputs.find((input) => input.type !== 'hidden' && Object.hasOwn(faults, nameOf(input)));
   // What is folded away cannot have the focus.
   for (let fold = first?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;
   first?.focus();
+  return first && faults[nameOf(first)];
 }
 
 /** What `send`, `refuse` and `tell` receive: the form, and a function that writes its banner. */
 export type Hand = { form: HTMLFormElement; say: (said: Said | null) => void };
 
 /**
- * A form that checks the typed values by the call's own schema and sends what that gives. Refused values stay in the inputs, each
- * fault beside its field. `read` takes the values from the inputs; `refuse` may add words to the faults found; if
- * sending fails, `failed` is shown in the banner or passed to `tell`. An ended session leads to the sign-in.
+ * A form that checks the typed values by the call's own schema and sends what that gives. Refused values stay in the
+ * inputs, each fault beside its field and nowhere else. `read` takes the values from the inputs; `refuse` may add words to
+ * the faults found; if sending fails, `failed` is shown in the banner or passed to `tell`. An ended session leads to the
+ * sign-in.
  */
 export function useForm<Typed, Body>({
   shape,
@@ -52,7 +54,7 @@ export function useForm<Typed, Body>({
   refuse,
   send,
   failed,
-  tell = (words, { say }) => say({ tone: 'danger', words }),
+  tell,
 }: {
   shape: Shape<Body>;
   read: (typed: FormData) => Typed;
@@ -83,8 +85,10 @@ export function useForm<Typed, Body>({
       if (signInAgain(error)) return;
       const refused = error instanceof Refused ? error.fields : {};
       setFaults(refused);
-      await tell(notDone(failed, error), { form, say }, error);
-      focusFirst(form, refused);
+      const words = notDone(failed, error);
+      await tell?.(words, { form, say }, error);
+      const besideField = focusFirst(form, refused);
+      if (!tell && words !== besideField) say({ tone: 'danger', words });
     } finally {
       setPending(false);
     }
