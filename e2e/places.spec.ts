@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext } from '@playwright/test';
 import { placesOf } from '#web/portal/places.ts';
 import { filmTest } from './filmTest.ts';
 import { untilInstalled } from './inTheField.ts';
 import { contentWidth } from './pages.ts';
 import { screensOf, walkPlaces, waysFrom } from './placesWalk.ts';
-import { expect, test } from './product.ts';
+import { expect, type Product, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
 
 const accounts = {
@@ -36,15 +37,43 @@ const ownScreens = (role: keyof typeof accounts) => {
   return [...screensOf(role).filter((to) => to === '/today' || !before.includes(to)), ...(further[role] ?? [])];
 };
 
+/** Files a report that failed, and returns the addresses of what a role sees of it, and of what it was measured and painted with. */
+async function filedWithDetails(request: APIRequestContext, { password }: Product, role: keyof typeof accounts) {
+  const call = async (path: string, data?: object) => {
+    const answer = data ? await request.post(`/api/${path}`, { data }) : await request.get(`/api/${path}`);
+    expect(answer.ok(), path).toBe(true);
+    return answer.json();
+  };
+  await call('login', { email: accounts.user, password });
+  const gauge = `WALK-${randomUUID()}`;
+  const answers = { date: '2026-11-26', inspectorName: 'Meera', structuralMember: gauge };
+  const data = { kind: 'dailycot', answers: { ...answers, inspectionTests: [filmTest(gauge, true)] }, files: [] };
+  const reportId = randomUUID();
+  expect((await request.put(`/api/reports/${reportId}`, { data })).ok()).toBe(true);
+  const [{ ncrId, client }] = (await call(`ncrs?search=${gauge}`)).ncrs;
+  const ofReport = [`/reports/${reportId}`, `/ncrs/${ncrId}`];
+  if (role === 'user') return ofReport;
+  await call('login', { email: accounts.superuser, password });
+  const owned = { ownerClientId: client.clientId };
+  const gaugeData = { kind: 'dftGauge', make: 'Elcometer', model: '456', serialNo: gauge, status: 'inService' };
+  const { instrumentId } = await call('instruments', { ...owned, ...gaugeData });
+  const paint = { batchNo: gauge, component: 'A', productName: 'Interzone 954', madeOn: '2026-11-01' };
+  const { batchId } = await call('batches', { ...owned, ...paint });
+  const ofEquipment = [`/instruments/${instrumentId}`, `/batches/${batchId}`];
+  return [...ofReport, ...ofEquipment, ...(role === 'superuser' ? [`/clients/${client.clientId}`] : [])];
+}
+
 for (const role of roles) {
   for (const width of [360, 1440]) {
-    test(`A ${role} gets from every screen to every other one in at most two taps, at ${width} px`, async ({
+    test(`A ${role} gets from every screen, and every page of one thing, to every other screen in at most two taps, at ${width} px`, async ({
       page,
+      request,
       product,
     }) => {
       await page.setViewportSize({ width, height: 800 });
+      const details = await filedWithDetails(request, product, role);
       await signInByCall(page, { email: accounts[role], password: product.password });
-      await walkPlaces(page, role);
+      await walkPlaces(page, role, ['/userreports', ...details, ...(further[role] ?? [])]);
       // A form covers the bar at the bottom with its own.
       await page.goto('/dailyreport');
       await expect(page.getByRole('heading', { name: 'Daily Coating Inspections Report' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Role } from '#domain/people/roles.ts';
-import { placesOf } from '#web/portal/places.ts';
+import { type Place, placeAt, placesOf } from '#web/portal/places.ts';
 import { expect } from './product.ts';
 
 /** The addresses of all screens of all places of a role. */
@@ -32,14 +32,18 @@ export async function waysFrom(page: Page): Promise<{ first: readonly string[]; 
   return { first, second };
 }
 
-/** A screen that is no tab of a place for those who land on it after signing in. */
-const whereInspectorsLand = '/userreports';
+/** Expects that the place of the shown screen is marked, or what leads to it on a phone. */
+async function expectMarked(page: Page, place: Place | undefined): Promise<void> {
+  const marked = page.getByRole('navigation', { name: 'Places', exact: true }).locator('[aria-current]').first();
+  const isInSight = (await further(page).count()) === 0 || place?.inBar;
+  await expect(marked).toHaveText(new RegExp(isInSight ? (place?.words ?? '') : 'More'));
+}
 
 /**
- * Goes through every screen of a role by taps, and says of every ordered pair of them that the second is at most two taps
- * from the first, and that the place of each is marked on it.
+ * Goes through every screen of a role by taps, opens those `within` its places that are no tab of them, and says of every
+ * ordered pair of them that a place's screen is at most two taps from the other, and that the place of each is marked on it.
  */
-export async function walkPlaces(page: Page, role: Role): Promise<void> {
+export async function walkPlaces(page: Page, role: Role, within: readonly string[]): Promise<void> {
   const screens = screensOf(role);
   const ways = new Map<string, Awaited<ReturnType<typeof waysFrom>>>();
   await page.goto(screens[0] ?? '');
@@ -63,16 +67,14 @@ export async function walkPlaces(page: Page, role: Role): Promise<void> {
     }
     if ((place?.screens.length ?? 0) > 1)
       await expect(page.getByRole('navigation', { name: `Parts of ${place?.words}` })).toBeVisible();
-    const marked = page.getByRole('navigation', { name: 'Places', exact: true }).locator('[aria-current]').first();
-    const isInSight = (await further(page).count()) === 0 || place?.inBar;
-    await expect(marked).toHaveText(new RegExp(isInSight ? (place?.words ?? '') : 'More'));
+    await expectMarked(page, place);
     ways.set(to, await waysFrom(page));
   }
-  if (!screens.includes(whereInspectorsLand)) {
-    await page.goto(whereInspectorsLand);
-    const marked = page.getByRole('navigation', { name: 'Places', exact: true }).locator('[aria-current]').first();
-    await expect(marked).toHaveText(/Reports/);
-    ways.set(whereInspectorsLand, await waysFrom(page));
+  for (const to of within.filter((one) => !screens.includes(one))) {
+    await page.goto(to);
+    await expect(page.getByRole('heading', { level: 1 }), to).toBeVisible();
+    await expectMarked(page, placeAt(placesOf(role), to));
+    ways.set(to, await waysFrom(page));
   }
   for (const from of ways.keys()) {
     const { first, second } = ways.get(from) ?? { first: [], second: [] };

@@ -16,10 +16,13 @@ function usePlaceOfTabs(): Place | undefined {
 /** So much of what stands before a tab stays in sight, in pixels. */
 const margin = 56;
 
-/** Scrolls a row of tabs until the one that is shown is in sight. */
+/** Scrolls a row of tabs until the one that is shown is in sight, and again once they are as wide as their typeface makes them. */
 function showCurrent(strip: HTMLElement | null): void {
   const shown = strip?.querySelector<HTMLElement>('[aria-current]');
-  if (shown) strip?.scrollTo({ left: shown.offsetLeft - margin, behavior: 'instant' });
+  if (!shown) return;
+  const show = () => strip?.scrollTo({ left: shown.offsetLeft - margin, behavior: 'instant' });
+  show();
+  void document.fonts.ready.then(show);
 }
 
 /** The screens of one place, side by side: Instruments and Batches, Content and Enquiries. */

@@ -10,6 +10,7 @@ import { kindOf } from '#domain/reports/kinds.ts';
 import { type ReportOutcome, reportOutcomeWords } from '#domain/reports/outcome.ts';
 import { StateBadge } from '#web/portal/ui/StateBadge.tsx';
 import { Cell } from '#web/portal/ui/table/Cell.tsx';
+import { TwoLines } from '#web/portal/ui/table/TwoLines.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 
 const nothing = '--';
@@ -93,11 +94,15 @@ export function ReportRow({
         {mark !== undefined && <span className="text-sm text-muted"> ({mark})</span>}
         <span className="rows:hidden"> · {client.clientName}</span>
       </Cell>
-      <Cell className="truncate cards:sr-only">
-        {client.clientName}
-        <span className="text-muted"> · {person.fname}</span>
+      <Cell className="cards:sr-only">
+        <TwoLines>
+          {client.clientName}
+          <span className="text-muted"> · {person.fname}</span>
+        </TwoLines>
       </Cell>
-      <Cell className="truncate cards:order-1 cards:col-span-full">{about || nothing}</Cell>
+      <Cell className="cards:order-1 cards:col-span-full cards:truncate">
+        <TwoLines>{about || nothing}</TwoLines>
+      </Cell>
       <Cell className="truncate cards:order-3 cards:text-right">
         <Outcome outcome={report.outcome} />
         {report.ambient !== null && <span className="ml-2 text-sm text-muted max-2xl:sr-only">{report.ambient}</span>}

@@ -8,6 +8,16 @@ import { usePersonPdf } from './usePersonPdf.ts';
 
 const unknown = '--';
 
+/** When a person filed last, beside the date that they wrote. */
+function LastFiled({ at, className }: { at: string | null; className: string }) {
+  if (at === null) return null;
+  return (
+    <span className={`text-muted ${className}`}>
+      last filed <time dateTime={at}>{writtenMoment(at)}</time>
+    </span>
+  );
+}
+
 /** One person of a client: a row of the table, or on a phone a card of two lines. */
 export function PersonRow({
   serial,
@@ -36,6 +46,7 @@ export function PersonRow({
       </td>
       <td role="cell" className="font-semibold wrap-anywhere max-md:col-span-2 max-md:leading-tight md:px-4">
         <span className="line-clamp-2 rows:line-clamp-1">{row.fname}</span>
+        <LastFiled at={row.lastFiled} className="block text-xs font-normal rows:hidden" />
       </td>
       <td
         role="cell"
@@ -50,11 +61,7 @@ export function PersonRow({
         role="cell"
         className="max-md:col-start-4 max-md:row-span-2 max-md:row-start-1 md:w-32 md:py-1 rows:w-84 rows:py-0 md:pr-4 text-right whitespace-nowrap rows:*:min-h-9 rows:*:min-w-9 rows:*:align-middle"
       >
-        {row.lastFiled !== null && (
-          <span className="mr-2 align-middle text-sm text-muted cards:sr-only">
-            last filed <time dateTime={row.lastFiled}>{writtenMoment(row.lastFiled)}</time>
-          </span>
-        )}
+        <LastFiled at={row.lastFiled} className="mr-2 align-middle text-sm cards:hidden" />
         <IconButton label={`View the report of ${row.fname}`} onPress={onOpen} autoFocus={takesFocus}>
           <IconEye aria-hidden="true" size={22} />
         </IconButton>

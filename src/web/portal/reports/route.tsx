@@ -105,7 +105,7 @@ export default function UserReports({ loaderData }: Route.ComponentProps) {
               <div className="flex flex-wrap gap-2 max-xl:hidden">
                 <PeriodToggles view={wanted} onChange={filter} />
               </div>
-              <div className="w-52 sm:w-72">
+              <div className="w-46 sm:w-72">
                 <PhotoSizeSelect />
               </div>
               <Button

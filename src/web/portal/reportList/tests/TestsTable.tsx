@@ -6,6 +6,7 @@ import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
 import { dayMark } from '#domain/reports/askAboutDay.ts';
 import { OutcomeBadge } from '#web/portal/ui/OutcomeBadge.tsx';
 import { type DataColumn, DataTable } from '#web/portal/ui/table/DataTable.tsx';
+import { TwoLines } from '#web/portal/ui/table/TwoLines.tsx';
 
 const nothing = '--';
 
@@ -21,9 +22,10 @@ const columns: readonly DataColumn<ListedTest>[] = [
   {
     title: 'Structure, area, coat',
     headClassName: 'w-[15%] min-[1800px]:w-[24%]',
-    className: 'truncate cards:order-2',
-    cell: ({ structure, areaCode, coatNo }) =>
-      [structure, areaCode, coatNo && `coat ${coatNo}`].filter(Boolean).join(', ') || nothing,
+    className: 'cards:order-2 cards:truncate',
+    cell: ({ structure, areaCode, coatNo }) => (
+      <TwoLines>{[structure, areaCode, coatNo && `coat ${coatNo}`].filter(Boolean).join(', ') || nothing}</TwoLines>
+    ),
   },
   {
     title: 'Outcome',
@@ -33,20 +35,22 @@ const columns: readonly DataColumn<ListedTest>[] = [
   },
   {
     title: 'Found',
-    className: 'truncate cards:order-5 cards:max-w-40 cards:self-center cards:text-right cards:text-sm',
+    // A card gives it what the number of the report beside it leaves.
+    className:
+      'cards:order-5 cards:max-w-[calc(100vw-14.5rem)] cards:self-center cards:truncate cards:text-right cards:text-sm',
     cell: ({ besides, figure }) => (
-      <>
+      <TwoLines>
         {besides !== '' && <strong className="font-semibold">{besides}</strong>}
         {besides !== '' && figure !== '' && '; '}
         {figure || (besides === '' && nothing)}
-      </>
+      </TwoLines>
     ),
   },
   {
     title: 'Asked for',
     headClassName: 'rows:max-xl:hidden',
-    className: 'truncate text-muted cards:sr-only rows:max-xl:hidden',
-    cell: ({ limit }) => limit || nothing,
+    className: 'text-muted cards:sr-only rows:max-xl:hidden',
+    cell: ({ limit }) => <TwoLines>{limit || nothing}</TwoLines>,
   },
   {
     title: 'Gauge',
@@ -72,7 +76,7 @@ const columns: readonly DataColumn<ListedTest>[] = [
   {
     title: 'Report',
     key: 'number',
-    headClassName: 'w-52',
+    headClassName: 'w-46',
     className: 'cards:order-4 cards:text-sm',
     cell: ({ reportId, position, number }) => (
       <Link

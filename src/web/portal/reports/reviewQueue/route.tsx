@@ -74,10 +74,10 @@ const soughtWords = { failed: 'Failed', due: 'Due', undecided: 'Undecided', over
 function Row({ report, only, now }: { report: Waiting; only: Sought; now: number }) {
   const { reportId, number, kind, date, client, person, about, submittedAt } = report;
   return (
-    <li className="border-t border-line first:border-t-0">
+    <li className="border-t border-line first:border-t-0 rows:col-span-full rows:grid rows:grid-cols-subgrid">
       <Link
         to={addressInQueue(reportId, only)}
-        className="grid min-h-10 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-1.5 hover:bg-sunken rows:grid-cols-[12rem_minmax(0,3fr)_minmax(0,2fr)_auto] rows:py-1 rows:text-sm"
+        className="grid min-h-10 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-1.5 hover:bg-sunken rows:col-span-full rows:grid-cols-subgrid rows:py-1 rows:text-sm"
       >
         <span className="text-sm font-semibold whitespace-nowrap tabular-nums">{number}</span>
         <span className="truncate text-right text-sm text-muted rows:order-1 rows:text-left">
@@ -150,7 +150,10 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
                   : 'No report that waits matches.'}
               </NoRows>
             ) : (
-              <ul aria-label="Reports to review">
+              <ul
+                aria-label="Reports to review"
+                className="rows:grid rows:grid-cols-[auto_minmax(0,3fr)_minmax(0,2fr)_auto]"
+              >
                 {answer.reports.map((report) => (
                   <Row key={report.reportId} report={report} only={only} now={now} />
                 ))}

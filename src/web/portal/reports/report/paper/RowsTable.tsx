@@ -24,15 +24,15 @@ const looks = {
     numberOnCard: 'hidden',
   },
   cardsOnPhone: {
-    table: 'w-full border-collapse text-sm max-lg:block',
-    head: 'max-lg:sr-only',
-    body: 'max-lg:block',
-    row: 'border-t border-line align-top max-lg:grid max-lg:grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] max-lg:gap-x-1.5 max-lg:gap-y-1 max-lg:py-1.5',
-    number: 'py-1 pr-2 text-left font-semibold tabular-nums max-lg:col-span-full max-lg:p-0',
-    cell: 'px-1.5 py-1 max-lg:block max-lg:min-w-0 max-lg:p-0 max-lg:break-words',
-    blank: 'max-lg:hidden',
-    onCard: 'block lg:hidden',
-    numberOnCard: 'lg:hidden',
+    table: 'w-full border-collapse text-sm max-md:block',
+    head: 'max-md:sr-only',
+    body: 'max-md:block',
+    row: 'border-t border-line align-top max-md:grid max-md:grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] max-md:gap-x-1.5 max-md:gap-y-1 max-md:py-1.5',
+    number: 'py-1 pr-2 text-left font-semibold tabular-nums max-md:col-span-full max-md:p-0',
+    cell: 'px-1.5 py-1 max-md:block max-md:min-w-0 max-md:p-0 max-md:break-words',
+    blank: 'max-md:hidden',
+    onCard: 'block md:hidden',
+    numberOnCard: 'md:hidden',
   },
   cards: {
     table: 'block text-sm',
@@ -94,7 +94,7 @@ export function RowsTable({ columns, rows, label, field }: Rows & { label: strin
                 <td
                   key={columns[at]}
                   role="cell"
-                  className={cell ? `${look.cell} ${isLong(cell) ? 'max-lg:col-span-full' : ''}` : look.blank}
+                  className={cell ? `${look.cell} ${isLong(cell) ? 'max-md:col-span-full' : ''}` : look.blank}
                 >
                   <span aria-hidden="true" className={`leading-tight text-muted ${look.onCard}`}>
                     {columns[at]}
