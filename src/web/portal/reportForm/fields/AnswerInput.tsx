@@ -37,7 +37,7 @@ function QuickButton({ words, of, onPress }: { words: string; of: string; onPres
     <button
       type="button"
       onClick={onPress}
-      className="min-h-16 min-w-16 shrink-0 cursor-pointer rounded-md border border-edge bg-surface px-3.5 text-sm font-semibold hover:border-ink hover:bg-sunken"
+      className="min-h-16 min-w-16 shrink-0 cursor-pointer rounded-md border border-edge bg-surface px-3.5 lg:min-h-12 text-sm font-semibold hover:border-ink hover:bg-sunken"
     >
       {words}
       <span className="sr-only"> for {of}</span>

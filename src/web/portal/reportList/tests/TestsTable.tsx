@@ -76,7 +76,7 @@ const columns: readonly DataColumn<ListedTest>[] = [
   {
     title: 'Report',
     key: 'number',
-    headClassName: 'w-46',
+    headClassName: 'w-52',
     className: 'cards:order-4 cards:text-sm',
     cell: ({ reportId, position, number }) => (
       <Link
