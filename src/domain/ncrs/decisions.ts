@@ -4,14 +4,14 @@ import { rowsIn, textIn } from '#domain/reports/byField.ts';
 import { judgeThickness, judgeUsed } from '#domain/reports/judge.ts';
 import { isReason } from '#domain/text/reason.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
-import { type Failure, failuresOf, isAboutBatch, subjectOf } from './failures.ts';
+import { type Failure, failuresOf, isAboutBatch, subjectOf, subjectsOf } from './failures.ts';
 import { decisionsName, raised, refused } from './decisionsField.ts';
 import { severities } from './ncr.ts';
 
 /** The decision on a failure: raised as an NCR, refused with a reason, or only proposed because nobody decided. */
 export type Decided = Pick<
   Failure,
-  'path' | 'about' | 'severity' | 'requirement' | 'found' | 'area' | 'coat' | 'test'
+  'path' | 'before' | 'about' | 'severity' | 'requirement' | 'found' | 'area' | 'coat' | 'test'
 > &
   ({ as: 'raised'; description: string } | { as: 'refused'; reason: string } | { as: 'proposed' });
 
@@ -58,8 +58,11 @@ export function decidedFailures(
   onDevice: readonly Failure[],
 ): Decided[] {
   const rows = rowsOfSubjects(answers);
-  const found = failures.map((failure) => decidedBy(rows.get(subjectOf(failure.path)), failure));
-  const known = new Set(failures.map(({ path }) => subjectOf(path)));
+  const found = failures.map((failure) => {
+    const subject = subjectsOf(failure).find((one) => rows.has(one));
+    return decidedBy(rows.get(subject ?? ''), failure);
+  });
+  const known = new Set(failures.flatMap(subjectsOf));
   const further = [...rows].flatMap(([subject, row]): Decided[] => {
     const words = (name: string) => textIn(row, name);
     const path = words('path');
@@ -73,7 +76,7 @@ export function decidedFailures(
       area: '',
       coat: '',
     } as const;
-    return [decidedBy(row, onDevice.find((one) => subjectOf(one.path) === subject) ?? bare)];
+    return [decidedBy(row, onDevice.find((one) => subjectsOf(one).includes(subject)) ?? bare)];
   });
   return [...found, ...further];
 }
@@ -110,7 +113,7 @@ export function withoutStaleDecisions(
 ): AnyAnswers {
   const rows = rowsIn(answers, decisionsName);
   if (rows.length === 0) return answers;
-  const subjects = new Set(failuresOnDevice(kind, answers, known).map(({ path }) => subjectOf(path)));
+  const subjects = new Set(failuresOnDevice(kind, answers, known).flatMap(subjectsOf));
   const { [decisionsName]: _, ...others } = answers;
   const kept = rows.filter((row) => {
     const path = textIn(row, 'path');

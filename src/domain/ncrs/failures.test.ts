@@ -188,6 +188,9 @@ describe('The failures of a report', () => {
     };
     const alone = found(answers({}, fifth));
     expect(alone).toMatchObject([{ path: 'ambientVerdicts//failed', about: 'Ambient log' }]);
+    // Before, such readings failed by themselves, as a test does.
+    const ofBefore = { path: 'inspectionTests/test-0005/failed', decision: refused, reason: 'Heated since then' };
+    expect(decidedFailures({ [decisionsName]: [ofBefore] }, alone, [])).toMatchObject([{ as: 'refused' }]);
     const ambientConditions = [{ ...row, okToWork: 'Yes' }, {}, {}, {}];
     const [day, ...others] = found(answers({ ambientConditions }, fifth));
     expect(others).toEqual([]);

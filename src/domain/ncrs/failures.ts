@@ -33,9 +33,11 @@ import { proposedSeverity } from './severity.ts';
 export type Failure = {
   /**
    * Identifies the failure within its report: field, then test, row or subject, then `failed`. Before rule set 2026.2
-   * each finding was a failure of its own, with its code at the end: compare by `subjectOf`.
+   * each finding was a failure of its own, with its code at the end: compare by `subjectsOf`.
    */
   readonly path: string;
+  /** Paths of what failed by itself before it became a part of this failure. */
+  readonly before?: readonly string[];
   /** What is proposed. A person decides. */
   readonly severity: Severity;
   readonly about: string;
@@ -61,7 +63,7 @@ type Failed = {
 };
 /** A field for a result that can be marked as failed, and the field that names its standard, if any. */
 type Result = { readonly kind: 'result'; readonly field: ChoiceField; readonly standard: Field | undefined };
-type Place = Pick<Failure, 'about' | 'area' | 'coat'> & Partial<Pick<Failure, 'requirement' | 'test'>>;
+type Place = Pick<Failure, 'about' | 'area' | 'coat'> & Partial<Pick<Failure, 'requirement' | 'test' | 'before'>>;
 
 const pathOf = (field: string, item: string) => `${field}/${item}/failed`;
 
@@ -74,6 +76,9 @@ const ofReadings = 'ambientVerdicts';
 /** What a failure is about, the beginning of its path: two paths with the same subject are one failure. */
 export const subjectOf = (path: string) =>
   path.startsWith(`${ofReadings}/`) ? `${ofReadings}/` : path.slice(0, path.lastIndexOf('/') + 1);
+
+/** What a failure is about, by its path and by those of before: an NCR about any of these is an NCR of this failure. */
+export const subjectsOf = ({ path, before = [] }: Pick<Failure, 'path' | 'before'>) => [path, ...before].map(subjectOf);
 
 /** The beginning of a photo's name, which assigns a photo of the report to a failure outside of tests. */
 export const photoMark = (path: string) => `failure-${path.replace(/[^A-Za-z0-9]+/g, '-')}-`;
@@ -130,7 +135,7 @@ function ofTests(field: TestsField, answers: AnyAnswers, judged: JudgedAnswer | 
     const about = kindsOfTest[kind].title;
     const found = { ...verdict, findings: ofFilm };
     const failed = isOfFurtherReadings(test)
-      ? failuresIn(ofReadings, '', found, { ...place, about })
+      ? failuresIn(ofReadings, '', found, { ...place, about, before: [pathOf(field.name, testId)] })
       : failuresIn(field.name, testId, found, {
           ...place,
           about,
@@ -270,6 +275,7 @@ function ofWholeDay(one: Failure, other: Failure): Failure {
     [...new Set([one[name], other[name]])].filter(Boolean).join(between);
   return {
     ...one,
+    before: [...(one.before ?? []), ...(other.before ?? [])],
     severity:
       severities[Math.max(severities.indexOf(one.severity), severities.indexOf(other.severity))] ?? one.severity,
     about: both('about', '; '),

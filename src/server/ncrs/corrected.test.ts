@@ -57,6 +57,21 @@ describe.each(stores)('NCRs of a report that is corrected, on $name:', ({ open }
     expect((await get(ncrs[0].ncrId)).files).toMatchObject([{ purpose: 'found', filename: 'weld.jpg' }]);
   });
 
+  test('a reading of air and steel after the rows has no second NCR beside one that was raised of it as of a test', async () => {
+    const row = { at: '16:00', airTempC: '28', humidity: '90', surfaceTempC: '26.8', okToWork: 'Yes' };
+    const log = (of: object) =>
+      measured([], { kind: 'ambientLog', requirement: {}, readings: { rows: [{ ...row, ...of }] } });
+    const fifth = log({ humidity: '60' });
+    const path = `inspectionTests/${fifth.testId}/humidity`;
+    const raised = { path, about: 'Ambient log', decision: 'NCR raised', severity: 'minor' };
+    const id = await filed({ inspectionTests: [fifth], nonConformances: [raised] });
+    expect(await states(id)).toEqual(['open']);
+    await revised(id, { inspectionTests: [log({}), { ...log({}), testId: fifth.testId }] });
+    expect(await states(id)).toEqual(['open']);
+    const [{ ncrId }] = await ofReport(id);
+    expect((await get(ncrId)).state).toBe('open');
+  });
+
   test('a batch of the register that is quarantined or expired is proposed, or raised as its inspector decided, and once, whatever is wrong with it and though a correction moves it', async () => {
     const paint = { productName: 'Penguard Primer', component: 'A', batchNo: 'Q-100', expiresOn: '2026-11-01' };
     const { batchId } = (await company.call('POST', '/batches', company.superuser, paint)).json();

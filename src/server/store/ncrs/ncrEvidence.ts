@@ -7,7 +7,7 @@ import type { Scope } from '#domain/people/permissions.ts';
 import { nameKey, structureFields, structureOf } from '#domain/reports/structure.ts';
 import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
 import { namedTestsSchema } from '#domain/measurement/inspections/testSchema.ts';
-import { failuresOf, subjectOf } from '#domain/ncrs/failures.ts';
+import { failuresOf, subjectOf, subjectsOf } from '#domain/ncrs/failures.ts';
 import { type JudgedAnswer, verdictsIn } from '#domain/reports/byField.ts';
 import type { Field } from '#domain/reports/fieldKinds.ts';
 import { kindNamed, kindOf, kinds } from '#domain/reports/kinds.ts';
@@ -81,7 +81,7 @@ export async function noLongerFails(
   if (report.isRevised) return null;
   const kind = kindOf(name);
   const failures = failuresOf(kind, answersIn(kind, answers as Entry), verdicts);
-  if (failures.some((one) => subjectOf(one.path) === subjectOf(path))) return null;
+  if (failures.some((one) => subjectsOf(one).includes(subjectOf(path)))) return null;
   return `The report was corrected: revision ${revisionWords({ revision, attempt })} does not fail there any more.`;
 }
 

@@ -3,7 +3,7 @@ import { sql, type SqlBool } from 'kysely';
 import { brand } from '#brand/brand.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Decided } from '#domain/ncrs/decisions.ts';
-import { type Failure, isOfEquipment, photoMark, subjectOf } from '#domain/ncrs/failures.ts';
+import { type Failure, isOfEquipment, photoMark, subjectsOf } from '#domain/ncrs/failures.ts';
 import { type NcrEvent, ncrPrefix, type Severity } from '#domain/ncrs/ncr.ts';
 import { photosField } from '#domain/reports/fieldKinds.ts';
 import { nameKey } from '#domain/reports/structure.ts';
@@ -180,10 +180,13 @@ type OfReport = { id: string; clientId: string; authorId: string; address: strin
  * The NCRs that a failure has already. One of a test has those of its report, where each finding had one before rule set
  * 2026.2. One of a batch or an instrument has those of every report of the client, unless they are closed.
  */
-function ofFailure(tx: Db, { id, clientId }: Pick<OfReport, 'id' | 'clientId'>, path: string) {
-  const subject = subjectOf(path);
-  const about = tx.selectFrom('ncrs').where(sql<SqlBool>`substr("path", 1, ${subject.length}) = ${subject}`);
-  return isOfEquipment(path)
+function ofFailure(tx: Db, { id, clientId }: Pick<OfReport, 'id' | 'clientId'>, failure: Decided) {
+  const about = tx
+    .selectFrom('ncrs')
+    .where(({ or }) =>
+      or(subjectsOf(failure).map((subject) => sql<SqlBool>`substr("path", 1, ${subject.length}) = ${subject}`)),
+    );
+  return isOfEquipment(failure.path)
     ? about.where('clientId', '=', clientId).where('state', '!=', 'closed')
     : about.where('reportId', '=', id);
 }
@@ -208,7 +211,7 @@ async function isWithdrawn(tx: Db, ncrId: string): Promise<boolean> {
  */
 async function decideAgain(tx: Db, report: OfReport, decided: Decided) {
   const { authorId } = report;
-  const before = await ofFailure(tx, report, decided.path)
+  const before = await ofFailure(tx, report, decided)
     .select(['ncrId', 'version', 'state', 'reportId'])
     .where('state', 'in', ['proposed', 'dismissed'])
     .executeTakeFirst();
@@ -260,7 +263,7 @@ export async function addNcrsOf(tx: Db, report: OfReport, decisions: readonly De
       structure,
       raisedBy: raised ? authorId : null,
     };
-    const has = await ofFailure(tx, report, decided.path).select('ncrId').limit(1).executeTakeFirst();
+    const has = await ofFailure(tx, report, decided).select('ncrId').limit(1).executeTakeFirst();
     const isAdded = decided.as !== 'refused' && !has && (await addNcr(tx, ncr));
     const told = isAdded
       ? ({ ncrId: ncr.ncrId, action: raised ? 'ncrRaised' : 'ncrProposed' } as const)

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { ncrAddress } from '#contract/addresses.ts';
 import { calls } from '#contract/calls.ts';
-import { failuresOf, subjectOf } from '#domain/ncrs/failures.ts';
+import { failuresOf, subjectOf, subjectsOf } from '#domain/ncrs/failures.ts';
 import type { ListedNcr, NcrsAnswer } from '#contract/ncrs/ncrs.ts';
 import type { ReportAnswer } from '#contract/reports/report.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
@@ -37,7 +37,7 @@ function issuedLast({ review }: ReportAnswer): string {
 
 /** The failures of a report that nobody has decided about: proposed, and failing still. */
 export function undecidedOf(kind: KindOfReport, report: ReportAnswer, ncrs: readonly ListedNcr[]): ListedNcr[] {
-  const failing = new Set(raisedOf(kind, report).failures.map(({ path }) => subjectOf(path)));
+  const failing = new Set(raisedOf(kind, report).failures.flatMap(subjectsOf));
   return ncrs.filter(({ state, path }) => state === 'proposed' && path !== null && failing.has(subjectOf(path)));
 }
 
