@@ -198,6 +198,10 @@ export const reportAnswer = z.strictObject({
   verdicts: verdicts
     .nullable()
     .describe('What the rules said when it was received, by the names of the fields that hold verdicts.'),
+  gaugesInDoubt: z
+    .array(z.strictObject({ gauge: z.string(), failedAt: moment }))
+    .optional()
+    .describe('Gauges that failed a check in another report, by which this one was not judged. Its verdicts stay.'),
   files: z.array(file).describe("In the form's order, those of a field in the order in which they were sent."),
   review,
   history: z.array(event).describe('The oldest first.'),

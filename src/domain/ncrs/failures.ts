@@ -24,7 +24,7 @@ import type {
 import { namingFields } from '#domain/reports/judge.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { ofFields } from '#domain/reports/ofFields.ts';
-import { isOfOverdueGauge } from '#domain/reports/outcome.ts';
+import { isOfOverdueGauge, ofReadings } from '#domain/reports/outcome.ts';
 import { limitWords } from '#domain/measurement/limitWords.ts';
 import { severities, type Severity } from './ncr.ts';
 import { proposedSeverity } from './severity.ts';
@@ -66,12 +66,6 @@ type Result = { readonly kind: 'result'; readonly field: ChoiceField; readonly s
 type Place = Pick<Failure, 'about' | 'area' | 'coat'> & Partial<Pick<Failure, 'requirement' | 'test' | 'before'>>;
 
 const pathOf = (field: string, item: string) => `${field}/${item}/failed`;
-
-/**
- * It begins the path of the failure of a day's readings of air and steel: those in the rows of the report and those after
- * them fail once. Before, each of the rows was a failure of its own.
- */
-const ofReadings = 'ambientVerdicts';
 
 /** What a failure is about, the beginning of its path: two paths with the same subject are one failure. */
 export const subjectOf = (path: string) =>

@@ -20,7 +20,7 @@ import { judgePaint } from '#domain/measurement/paint/judgePaint.ts';
 import type { PaintVerdicts } from '#domain/measurement/paint/paintVerdict.ts';
 import { ambientSources, type Requirements, underOf } from '#domain/measurement/requirements.ts';
 import type { Under } from '#domain/measurement/under.ts';
-import { failedCheckOfFigures } from '#domain/measurement/inspections/gaugeChecks.ts';
+import { failedCheckOfFigures, type GaugeCheck } from '#domain/measurement/inspections/gaugeChecks.ts';
 import { judgedChecks, judgeTests } from '#domain/measurement/inspections/judgeTest.ts';
 import { testLimits } from '#domain/measurement/inspections/limits.ts';
 import { isFilmJudged, type Test, type Tests } from '#domain/measurement/inspections/test.ts';
@@ -142,16 +142,16 @@ export function gaugesNamedIn({ gaugeNumber }: Readonly<Record<string, unknown>>
   return typeof gaugeNumber === 'string' ? gaugeNumber : '';
 }
 
-/** Whether the gauge of a report's thickness figures failed its check, in this report or in another that is known. */
-export function isGaugeInDoubt(
+/** The check that the gauge of a report's thickness figures failed, in this report or in another that is known. */
+export function failedCheckOfReport(
   answers: Readonly<Record<string, unknown>>,
   tests: Tests,
   requirements: Requirements,
   { checks: known = [] }: Pick<KnownEquipment, 'checks'>,
-): boolean {
+): GaugeCheck | undefined {
   const { date } = answers;
   const own = judgedChecks(tests, 'device', { limits: testLimits(answers, requirements) });
-  if (own.length === 0 && known.length === 0) return false;
+  if (own.length === 0 && known.length === 0) return undefined;
   // Without a day, what was checked last tells.
   const endOfDay = typeof date === 'string' && isIsoDay(date) ? startOfDay(date, brand.timeZone, 1) : '9999';
   return failedCheckOfFigures(endOfDay, { named: gaugesNamedIn(answers), own, known });
@@ -171,7 +171,7 @@ export function judgeThickness(
   const tests = testsIn(kind, answers);
   return kind.fields.flatMap((field): [string, readonly ThicknessVerdict[]][] => {
     if (field.kind !== 'thickness' || isFilmJudged(tests)) return [];
-    const isInDoubt = isGaugeInDoubt(answers, tests, requirements, known);
+    const isInDoubt = failedCheckOfReport(answers, tests, requirements, known) !== undefined;
     const verdict = judgeThicknessOf(answers, requirements.client?.settings, judgedBy, isInDoubt);
     return verdict ? [[field.name, [verdict]]] : [];
   });

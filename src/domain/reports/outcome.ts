@@ -5,7 +5,7 @@ import { type PaintVerdict, paintTitles } from '#domain/measurement/paint/paintV
 import type { ThicknessVerdict } from '#domain/measurement/film/judgeThickness.ts';
 import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
 import { decisionOn } from '#domain/measurement/inspections/decision.ts';
-import type { Test } from '#domain/measurement/inspections/test.ts';
+import { isOfFurtherReadings, type Test } from '#domain/measurement/inspections/test.ts';
 import { titleOfTest } from '#domain/measurement/inspections/titleOfTest.ts';
 import { firstRuleVersion, type Outcome, outcomeWords, type Verdict } from '#domain/measurement/verdict.ts';
 import type { AnyAnswers } from './answers.ts';
@@ -21,6 +21,12 @@ export type ReportOutcome = (typeof reportOutcomes)[number];
 
 /** The outcomes of a report in words. */
 export const reportOutcomeWords: Readonly<Record<ReportOutcome, string>> = { ...outcomeWords, accepted: 'Accepted' };
+
+/**
+ * It begins the path of the failure of a day's readings of air and steel: those in the rows of the report and those after
+ * them fail once. Before, each of the rows was a failure of its own.
+ */
+export const ofReadings = 'ambientVerdicts';
 
 /** How one thing that was judged counts: broken, something still due, met, or recorded without counting. */
 export type Standing = 'breach' | 'due' | 'met' | 'told';
@@ -112,7 +118,8 @@ function judgedBy(field: Field, answers: AnyAnswers, judged: JudgedAnswer | unde
     return (answerIn(answers, field) ?? []).map((sent, at) => {
       const test = { ...sent, verdict: verdicts[at] ?? sent.verdict };
       const place = { field: field.name, item: test.testId };
-      return { of: 'test', test, standing: standingOfTest(test), place, path: `${field.name}/${test.testId}/` };
+      const path = isOfFurtherReadings(test) ? `${ofReadings}/` : `${field.name}/${test.testId}/`;
+      return { of: 'test', test, standing: standingOfTest(test), place, path };
     });
   }
   if (field.kind === 'verdicts') {
@@ -125,7 +132,7 @@ function judgedBy(field: Field, answers: AnyAnswers, judged: JudgedAnswer | unde
       // A time that nobody confirmed names no reading.
       const called = isOpen || typeof row.ambienttime !== 'string' ? `reading ${at + 1}` : row.ambienttime;
       const standing = standingOfRow(verdict, row);
-      return [{ of: 'row', at, called, row, verdict, standing, place, path: `${field.name}/${at}/` }];
+      return [{ of: 'row', at, called, row, verdict, standing, ...whole, place }];
     });
   }
   if (field.kind === 'paint') {

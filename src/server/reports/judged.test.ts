@@ -134,9 +134,19 @@ describe.each(stores)('A report is judged when it is received, on $name:', ({ op
     const plain = { gaugeNumber: 'c 100', specifiedThicknessDownR: '60', downR: '40' };
     const series = { inspectionTests: [measured('dft', '08:30', { scheme: 'minMax', minUm: '60', needed: '1' }, 70)] };
     const said = async (answers: object) => Object.values((await get((await put(answers)).id)).verdicts).flat();
-    expect(await said(plain)).toMatchObject([{ outcome: 'fail' }]);
+    const { id: earlier } = await put(plain);
+    expect((await get(earlier)).verdicts.thicknessVerdict).toMatchObject([{ outcome: 'fail' }]);
+    expect((await get(earlier)).gaugesInDoubt).toEqual([]);
+    const { id: earlierSeries } = await put(series);
     const failed = await checked('08:00', 280);
     expect(failed.statusCode).toBe(200);
+    // What was filed before keeps its verdict, and its page tells of the check.
+    const failedAt = '2026-11-21T08:00:00.000Z';
+    const { verdicts, gaugesInDoubt } = await get(earlier);
+    expect(verdicts.thicknessVerdict).toMatchObject([{ outcome: 'fail' }]);
+    expect(gaugesInDoubt).toEqual([{ gauge: 'c 100', failedAt }]);
+    expect((await get(earlierSeries)).gaugesInDoubt).toEqual([{ gauge: 'C-100', failedAt }]);
+    expect((await get(failed.id)).gaugesInDoubt).toEqual([]);
     expect(await said(plain)).toMatchObject([{ outcome: 'notJudged', findings: [{ code: 'gaugeCheckFailed' }] }]);
     const [ofSeries] = await said(series);
     expect(ofSeries).toMatchObject({ outcome: 'notJudged' });
@@ -147,6 +157,7 @@ describe.each(stores)('A report is judged when it is received, on $name:', ({ op
     const other = (await company.call('GET', `/reports/${id}`, company.betaInspector)).json();
     expect(other.verdicts.thicknessVerdict).toMatchObject([{ outcome: 'fail' }]);
     await company.call('POST', `/reports/${failed.id}/void`, company.superuser, { reason: 'Filed by mistake.' });
+    expect((await get(earlier)).gaugesInDoubt).toEqual([]);
     expect(await said(plain)).toMatchObject([{ outcome: 'fail' }]);
     await checked('08:10', 280);
     expect(await said(plain)).toMatchObject([{ outcome: 'notJudged' }]);

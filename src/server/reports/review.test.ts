@@ -115,8 +115,8 @@ describe.each(stores)('The review of a report, on $name,', ({ open }) => {
     expect((await act(id, 'return', company.superuser, { comments })).json().state).toBe('returned');
     const waiting = (await company.call('GET', '/reportstosendagain', company.alphaInspector)).json().reports;
     const { receivedAt } = await get(id);
-    const open = { reportId: id, receivedAt, comments: 2, words: 'Which shade?' };
-    expect(waiting).toContainEqual(expect.objectContaining(open));
+    const asked = { reportId: id, receivedAt, comments: 2, words: 'Which shade?' };
+    expect(waiting).toContainEqual(expect.objectContaining(asked));
     const letter = (await company.letters()).find(({ subject }) => subject.includes(number));
     expect(letter?.to).toBe(company.alphaInspector.email);
     expect(letter?.text).toContain(`/reports/${id}`);

@@ -3,7 +3,9 @@ import type { ReportAnswer } from '#contract/reports/report.ts';
 import { type Person, may, reportScope } from '#domain/people/permissions.ts';
 import type { ReviewRequest } from '#contract/reports/review.ts';
 import { hasPlace } from '#domain/reports/commentPlace.ts';
+import { gaugesInDoubt } from '#domain/reports/gaugesInDoubt.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
+import { answersIn } from '#domain/reports/present.ts';
 import {
   type Objection,
   objections,
@@ -16,6 +18,7 @@ import {
 import type { Handler } from '#server/http/handler.ts';
 import { countOrPass } from '#server/limits/limit.ts';
 import { limits } from '#server/store/accounts/attempts.ts';
+import { checksOfReport } from '#server/store/equipment/gaugeChecks.ts';
 import { queueEvidence } from '#server/store/evidence/evidenceJobs.ts';
 import {
   earlierSeen,
@@ -79,13 +82,26 @@ export async function nextOf(db: Db, found: FoundReport, action: ReviewAction, p
   return 'next' in outcome ? outcome.next : refuseStep(outcome.objection);
 }
 
+/** The gauges of a report that failed a check since it was judged. */
+async function gaugesInDoubtOf(db: Db, found: FoundReport) {
+  const checks = await checksOfReport(db, found);
+  if (checks.length === 0) return [];
+  const kind = kindOf(found.kind);
+  return gaugesInDoubt(kind, answersIn(kind, found.answers), found.verdicts, checks);
+}
+
 /** A report with the steps that this person can take. */
 export async function shownTo(db: Db, person: Person, found: FoundReport): Promise<ReportAnswer> {
   const { review, ...whole } = await wholeReport(db, reportScope(person), found);
   // What follows an approved revision is done with the later one.
   const steps = found.isRevised ? [] : stepsFor(await reviewedOf(db, found), reviewing(person));
   const signatures = await signaturesOn(db, found);
-  return { ...whole, review: { ...review, steps, signatures, documents: await documentsOf(db, found.reportId) } };
+  const inDoubt = await gaugesInDoubtOf(db, found);
+  return {
+    ...whole,
+    gaugesInDoubt: inDoubt,
+    review: { ...review, steps, signatures, documents: await documentsOf(db, found.reportId) },
+  };
 }
 
 /** Checks that each comment is on something that the version contains: a field, or one of its tests, rows or files. */

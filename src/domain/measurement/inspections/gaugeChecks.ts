@@ -33,40 +33,41 @@ export type GaugesOfReport = {
 
 const keyOf = ({ instrument }: Pick<Test, 'instrument'>) => recallKey(instrument?.serialNo ?? '');
 
-/** Whether the last check before a moment, or the first one after it, failed. Source: ISO 19840:2012, 6.2, and SSPC-PA 2. */
-function failedAround(at: string, checks: readonly GaugeCheck[]): boolean {
+/** The failed one of the last check before a moment and the first one after it. Source: ISO 19840:2012, 6.2, and SSPC-PA 2. */
+function failedAround(at: string, checks: readonly GaugeCheck[]): GaugeCheck | undefined {
   const judged = checks
     .filter(({ verdict }) => verdict.outcome !== 'notJudged')
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
   const isBefore = (check: GaugeCheck) => Date.parse(check.at) <= Date.parse(at);
   const [before, after] = [judged.findLast(isBefore), judged.find((check) => !isBefore(check))];
-  return before?.verdict.outcome === 'fail' || after?.verdict.outcome === 'fail';
+  return [before, after].find((check) => check?.verdict.outcome === 'fail');
 }
 
 /**
- * Whether the gauge of a test failed its check on bare steel or shims: the last one before the test, or the first one
- * after it. Checks of the same serial number count, in any spelling. Few type the number on both the check and the test:
+ * The check on bare steel or shims that the gauge of a test failed: the last one before the test, or the first one after
+ * it. Undefined if it failed neither. Checks of the same serial number count, in any spelling. Few type the number on both the check and the test:
  * one without it is of the gauges in the report's field, or, where that names none, of every gauge of the report.
  */
 export function failedGaugeCheck(
   test: Pick<Test, 'at' | 'instrument'>,
   { named, own, known }: GaugesOfReport,
-): boolean {
+): GaugeCheck | undefined {
   const inField = recallKeys(named);
   const ofReport = inField.length > 0 ? inField : [...new Set(own.map(keyOf))];
   const key = keyOf(test);
-  return (key === '' ? ofReport : [key]).some((gauge) => {
+  const failed = (key === '' ? ofReport : [key]).map((gauge) => {
     const isAlsoUnnumbered = inField.length === 0 || inField.includes(gauge);
     const isOfGauge = (check: GaugeCheck) => keyOf(check) === gauge || (keyOf(check) === '' && isAlsoUnnumbered);
     return failedAround(test.at, [...own.filter(isOfGauge), ...known.filter((check) => keyOf(check) === gauge)]);
   });
+  return failed.find((check) => check !== undefined);
 }
 
 /**
- * Whether a gauge of a report's thickness figures failed its check. They have no time of their own: what counts is the
+ * The check that a gauge of a report's thickness figures failed, if it failed one. They have no time of their own: what counts is the
  * last check until `until` or until the report's own last one, and the first one after it.
  */
-export function failedCheckOfFigures(until: string, gauges: GaugesOfReport): boolean {
+export function failedCheckOfFigures(until: string, gauges: GaugesOfReport): GaugeCheck | undefined {
   const at = gauges.own.reduce((last, check) => (check.at > last ? check.at : last), until);
   return failedGaugeCheck({ at }, gauges);
 }

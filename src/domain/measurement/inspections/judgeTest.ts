@@ -151,7 +151,12 @@ function byRows(judge: (rows: readonly Given[], given: GivenOfTest, limits: Test
 
 const judges: Readonly<Record<TestKind, Judge>> = {
   dft: (test, given, limits, ofReport) =>
-    judgeFilm(test, given, takenFilm(test, limits) ? 'product' : 'typed', failedGaugeCheck(test, ofReport)),
+    judgeFilm(
+      test,
+      given,
+      takenFilm(test, limits) ? 'product' : 'typed',
+      failedGaugeCheck(test, ofReport) !== undefined,
+    ),
   wft: (test, given) => judgeLimits(test, given),
   profile: judgeProfile,
   salts: byRows(judgeSalts),

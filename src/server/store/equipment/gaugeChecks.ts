@@ -12,23 +12,27 @@ export type ForReport = { reportId: string; clientId: string; authorId: string }
 export const isChecked = (keys: readonly string[]): Statement =>
   statement`exists (select 1 from "gaugeChecks" where "key" in (${listOf(keys)}))`;
 
-/** The newest checks of gauges in other reports that count, the newest first. */
-export async function checksOfGauges(
-  db: Db,
-  keys: readonly string[],
-  { reportId, clientId, authorId }: ForReport,
-): Promise<GaugeCheck[]> {
+/** The newest checks of gauges in other reports that count, the newest first. `keys` lists or selects the gauges. */
+async function checksOf(db: Db, keys: Statement, { reportId, clientId, authorId }: ForReport): Promise<GaugeCheck[]> {
   const found = await run<KeptCheck>(
     db,
     statement`select c."key", c."at", c."outcome" from "gaugeChecks" as c
       join "reports" as r on r."id" = c."reportId"
-      where c."key" in (${listOf(keys)}) and c."reportId" <> ${reportId} and r."state" not in ('void', 'withdrawn')
+      where c."key" in (${keys}) and c."reportId" <> ${reportId} and r."state" not in ('void', 'withdrawn')
         and (r."clientId" = ${clientId} or r."authorId" = ${authorId} or c."key" in
           (select "serialKey" from "instruments" where "ownerClientId" is null))
       order by c."at" desc limit ${mostChecks}`,
   );
   return found.map(({ key, at, outcome }) => ({ at, instrument: { serialNo: key }, verdict: { outcome } }));
 }
+
+/** Those of the gauges with these keys. */
+export const checksOfGauges = (db: Db, keys: readonly string[], report: ForReport) =>
+  checksOf(db, listOf(keys), report);
+
+/** Those of the gauges that a stored report used. */
+export const checksOfReport = (db: Db, report: ForReport) =>
+  checksOf(db, statement`select "key" from "uses" where "reportId" = ${report.reportId} and "what" = 'gauge'`, report);
 
 /** The condition that a check counts for the instrument `i`: that of a client is checked in that client's reports. */
 const counting = (check: Statement): Statement => statement`exists (select 1 from "reports" as r

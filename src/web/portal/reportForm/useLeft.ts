@@ -1,4 +1,4 @@
-import { isGaugeInDoubt } from '#domain/reports/judge.ts';
+import { failedCheckOfReport } from '#domain/reports/judge.ts';
 import { missingMandatory } from '#domain/reports/mandatory.ts';
 import { inputOf } from './carried.ts';
 import { areaOf, countingFailures, decidedIn, failuresIn } from './ncrs/failures.ts';
@@ -24,7 +24,7 @@ export function useIsAnythingLeft(): () => boolean {
     if (carried.read().some((name) => inputOf(name, values) !== null)) return true;
     const typed = failuresIn(values, kind, requirementsOf(values), known);
     const decided = decidedIn(values);
-    const isInDoubt = isGaugeInDoubt(values, tests.read(), requirementsOf(values), known);
+    const isInDoubt = failedCheckOfReport(values, tests.read(), requirementsOf(values), known) !== undefined;
     const failures = countingFailures(kind, tests.read(), areaOf(values), typed, isInDoubt);
     return failures.some(({ path }) => !decided.includes(path));
   };

@@ -2,7 +2,7 @@ import { judgeThicknessOf, thicknessFields, type ThicknessVerdict } from '#domai
 import type { Requirements } from '#domain/measurement/requirements.ts';
 import { isFilmJudged } from '#domain/measurement/inspections/test.ts';
 import type { Field } from '#domain/reports/fieldKinds.ts';
-import { isGaugeInDoubt } from '#domain/reports/judge.ts';
+import { failedCheckOfReport } from '#domain/reports/judge.ts';
 import { oncePerValues } from '#web/portal/reportForm/formValues.ts';
 import { useDerivedSoon, useKnownEquipment, useReportKnown } from '#web/portal/reportForm/parts.ts';
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
@@ -18,7 +18,7 @@ export function useGaugeInDoubt(): boolean {
   const { requirementsOf } = useReportKnown();
   const known = useKnownEquipment();
   const tests = useTestsSoon();
-  return useDerivedSoon((values) => isGaugeInDoubt(values, tests, requirementsOf(values), known));
+  return useDerivedSoon((values) => failedCheckOfReport(values, tests, requirementsOf(values), known) !== undefined);
 }
 
 /** The verdict on the thickness figures; null while there is none, or if tests judge the film. */

@@ -21,6 +21,7 @@ import type { InQueue } from './review/queue.ts';
 import { Changes } from './review/Changes.tsx';
 import { useChanges } from './review/useChanges.ts';
 import { marksOf } from './stands/marks.ts';
+import { GaugesInDoubt } from './stands/GaugesInDoubt.tsx';
 import { WhatFailed } from './stands/WhatFailed.tsx';
 import { VoidDialog } from './VoidDialog.tsx';
 import { useReportPdf } from './useReportPdf.ts';
@@ -94,6 +95,7 @@ export function WholeReport({
         </p>
       )}
       <Facts entry={entry} report={report} />
+      <GaugesInDoubt gauges={report.gaugesInDoubt} />
       <WhatFailed results={results} ncrs={ncrs.answer?.ncrs ?? []} />
       <Reviewed
         {...{ kind, entry, report, queue, marks, onMoved }}

@@ -1,0 +1,52 @@
+import {
+  failedGaugeCheck,
+  type GaugeCheck,
+  gaugeChecksIn,
+  type GaugesOfReport,
+} from '#domain/measurement/inspections/gaugeChecks.ts';
+import type { Outcome } from '#domain/measurement/verdict.ts';
+import { recallKey } from '#domain/recall/recallKey.ts';
+import type { AnyAnswers } from './answers.ts';
+import { answerIn, type JudgedAnswer, testsIn, verdictsIn } from './byField.ts';
+import type { Field } from './fieldKinds.ts';
+import { failedCheckOfReport, gaugesNamedIn } from './judge.ts';
+
+/** A gauge that a report was judged by and that failed a check which the report was not judged by, with when (ISO). */
+export type GaugeInDoubt = { readonly gauge: string; readonly failedAt: string };
+
+const isJudged = ({ outcome }: { readonly outcome: Outcome }) => outcome !== 'notJudged';
+
+/**
+ * The gauges of a report that was judged, and would not be by the checks that are `known` now: a check of a later report
+ * failed. What was filed keeps its verdict. Source: SSPC-PA 2, where all measurements since the last good check are
+ * suspect.
+ */
+export function gaugesInDoubt(
+  kind: { readonly fields: readonly Field[] },
+  answers: AnyAnswers,
+  judged: JudgedAnswer | undefined,
+  known: readonly GaugeCheck[],
+): GaugeInDoubt[] {
+  if (known.length === 0) return [];
+  const named = gaugesNamedIn(answers);
+  const found = new Map<string, GaugeInDoubt>();
+  const add = (gauge: string, check: GaugeCheck | undefined) => {
+    if (check) found.set(recallKey(gauge), { gauge: gauge.trim(), failedAt: new Date(check.at).toISOString() });
+  };
+  for (const field of kind.fields) {
+    if (field.kind === 'tests') {
+      const verdicts = verdictsIn(judged, field) ?? [];
+      const tests = (answerIn(answers, field) ?? []).map((test, at) => ({
+        ...test,
+        verdict: verdicts[at] ?? test.verdict,
+      }));
+      const gauges: GaugesOfReport = { named, own: gaugeChecksIn(tests), known };
+      for (const test of tests)
+        if (test.kind === 'dft' && isJudged(test.verdict))
+          add(test.instrument?.serialNo ?? named, failedGaugeCheck(test, gauges));
+    } else if (field.kind === 'thickness' && (verdictsIn(judged, field) ?? []).some(isJudged)) {
+      add(named, failedCheckOfReport(answers, testsIn(kind, answers), {}, { checks: known }));
+    }
+  }
+  return [...found.values()];
+}
