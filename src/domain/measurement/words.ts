@@ -24,6 +24,7 @@ export const ruleWords = {
     `At ${workAt} of the work: last reading ${Math.floor(minutes / 60)} h ago.`,
   iceUnknown: 'The steel is below 0 °C. Is there ice or frost on it?',
   undecided: 'OK to work is not decided.',
+  workStopped: 'Work stopped.',
   noIce: 'No ice or frost on the steel.',
   otherWork: 'For other work than blasting or coating nothing is proposed.',
   wetBulbHigh: "The wet bulb can't be above the dry bulb.",

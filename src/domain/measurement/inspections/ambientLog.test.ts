@@ -43,12 +43,16 @@ test('A fifth reading counts as the four rows do: broken where work went on, met
   );
   expect(judged({ ...damp, okToWork: 'No' })).toMatchObject({
     outcome: 'pass',
-    findings: [{ code: 'deltaT', kind: 'remark' }],
+    findings: [
+      { code: 'deltaT', kind: 'remark' },
+      { code: 'workStopped', words: '16:00: Work stopped.' },
+    ],
   });
   const { at: _, ...unnamed } = damp;
   expect(judged({ ...damp, okToWork: 'No' }, unnamed)).toMatchObject({
     outcome: 'incomplete',
     findings: [
+      {},
       {},
       { code: 'deltaT', kind: 'remark' },
       { code: 'undecided', words: 'Further reading 2: OK to work is not decided.' },

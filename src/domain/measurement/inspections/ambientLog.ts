@@ -99,6 +99,9 @@ type Reading = {
 const breachesOf = ({ said }: Reading) => said.findings.filter(({ kind }) => kind === 'breach');
 const onlyTold = (findings: readonly Finding[]) =>
   findings.map((one): Finding => (one.kind === 'breach' ? { ...one, kind: 'remark' } : one));
+/** What forbade work that stopped, and that it did: alone, a limit that was not met would stand beside a pass. */
+const toldOfStop = (breaches: readonly Finding[]) =>
+  breaches.length === 0 ? [] : [...onlyTold(breaches), remark('workStopped', ruleWords.workStopped)];
 const isOfIce = ({ code }: Finding) => code === 'iceUnknown';
 
 /** What is said of a reading that somebody took: it counts as a row of the report does. */
@@ -109,7 +112,7 @@ function ofTaken(reading: Reading): Finding[] {
     const { words } = standing(said.suggested, decided, { reason });
     return placed(place, [...breachesOf(reading), ...(words === undefined ? [] : [remark('overridden', words)])]);
   }
-  const told = onlyTold(breachesOf(reading));
+  const told = decided === 'No' ? toldOfStop(breachesOf(reading)) : onlyTold(breachesOf(reading));
   if (counts !== 'due') return placed(place, told);
   const due = said.suggested === null ? said.findings.filter(isOfIce) : [missing('undecided', ruleWords.undecided)];
   return placed(place, [...told, ...due]);
@@ -118,7 +121,7 @@ function ofTaken(reading: Reading): Finding[] {
 /** What is said of a logger's reading: nobody decides on one, so it breaks what it breaks unless work stopped. */
 function ofLogged(reading: Reading): Finding[] {
   const breaches = breachesOf(reading);
-  return placed(reading.place, reading.decided === 'No' ? onlyTold(breaches) : breaches);
+  return placed(reading.place, reading.decided === 'No' ? toldOfStop(breaches) : breaches);
 }
 
 function placeOf(row: Given, at: number, isTaken: boolean): Place {
