@@ -7,27 +7,35 @@ import { useDerivedSoon, useKnownEquipment, useReportKnown, useReportParts } fro
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
 
 /**
- * Fills the fields that are computed from the tests, where they are empty or still hold the previous computed value.
+ * Fills the fields that are computed from the tests, where they are empty or still hold what was filled in. A typed value
+ * stays, also one that a test began with.
  */
 function useFilledFields(): void {
   const { tests } = useReportParts();
   const { getValues, setValue } = useFormContext<ReportValues>();
   const before = useRef<ClassicFields>(undefined);
+  const filled = useRef(new Set<string>());
   const fill = useEffectEvent(() => {
     const said = before.current ?? {};
     const now = classicFields(tests.read());
     before.current = now;
     for (const name of new Set([...Object.keys(said), ...Object.keys(now)])) {
       const held = getValues(name);
-      const isOurs = held === undefined || held === '' || held === false || held === said[name];
+      const isEmpty = held === undefined || held === '' || held === false;
+      const isAsFilled = filled.current.has(name) && held === said[name];
       const next = now[name] ?? (held === true ? false : '');
-      if (isOurs && held !== next && said[name] !== now[name]) setValue(name, next, { shouldDirty: true });
+      if (!(isEmpty || isAsFilled) || held === next || said[name] === now[name]) continue;
+      setValue(name, next, { shouldDirty: true });
+      filled.current.add(name);
     }
   });
   useEffect(() => {
-    before.current = classicFields(tests.read());
+    const now = classicFields(tests.read());
+    before.current = now;
+    // A form that is opened again has what was filled in before.
+    filled.current = new Set(Object.keys(now).filter((name) => getValues(name) === now[name]));
     return tests.subscribe(() => fill());
-  }, [tests]);
+  }, [tests, getValues]);
 }
 
 /** Judges the tests under the requirements of the report, its product and its client, as soon as those are known. */
