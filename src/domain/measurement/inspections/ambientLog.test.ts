@@ -90,7 +90,7 @@ test("A logger's reading breaks what it breaks unless work stopped, since nobody
   expect(logged(damp).outcome).toBe('fail');
   expect(logged({ ...damp, okToWork: 'No' })).toMatchObject({
     outcome: 'pass',
-    findings: [{ code: 'deltaT', kind: 'remark' }],
+    findings: [{ code: 'deltaT', kind: 'remark' }, { code: 'workStopped' }],
   });
 });
 
