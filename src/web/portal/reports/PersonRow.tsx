@@ -9,11 +9,11 @@ import { usePersonPdf } from './usePersonPdf.ts';
 const unknown = '--';
 
 /** When a person filed last, beside the date that they wrote. */
-function LastFiled({ at, className }: { at: string | null; className: string }) {
+function LastFiled({ at, as, className }: { at: string | null; as: 'moment' | 'day'; className: string }) {
   if (at === null) return null;
   return (
     <span className={`text-muted ${className}`}>
-      last filed <time dateTime={at}>{writtenMoment(at)}</time>
+      last filed <time dateTime={at}>{writtenMoment(at, as)}</time>
     </span>
   );
 }
@@ -46,7 +46,7 @@ export function PersonRow({
       </td>
       <td role="cell" className="font-semibold wrap-anywhere max-md:col-span-2 max-md:leading-tight md:px-4">
         <span className="line-clamp-2 rows:line-clamp-1">{row.fname}</span>
-        <LastFiled at={row.lastFiled} className="block text-xs font-normal rows:hidden" />
+        <LastFiled at={row.lastFiled} as="day" className="block text-xs font-normal rows:hidden" />
       </td>
       <td
         role="cell"
@@ -61,7 +61,7 @@ export function PersonRow({
         role="cell"
         className="max-md:col-start-4 max-md:row-span-2 max-md:row-start-1 md:w-32 md:py-1 rows:w-84 rows:py-0 md:pr-4 text-right whitespace-nowrap rows:*:min-h-9 rows:*:min-w-9 rows:*:align-middle"
       >
-        <LastFiled at={row.lastFiled} className="mr-2 align-middle text-sm cards:hidden" />
+        <LastFiled at={row.lastFiled} as="moment" className="mr-2 align-middle text-sm cards:hidden" />
         <IconButton label={`View the report of ${row.fname}`} onPress={onOpen} autoFocus={takesFocus}>
           <IconEye aria-hidden="true" size={22} />
         </IconButton>
