@@ -35,12 +35,15 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
   return { role, user: storedUser(), uid: storedUid() ?? '', counts, day: companyDay() };
 }
 
-/** Begins a report like the one that was submitted last on this device. */
+/** Begins a report like the one that was submitted last on this device: on a phone the first thing at hand. */
 function SameAsYesterday({ reports }: { reports: readonly DeviceReport[] }) {
   const last = submittedLast(reports, dailyReport.name);
   if (!last) return null;
   return (
-    <Link to={`${dailyReport.address}?from=${last.id}`} className={`${buttonStyle('primary')} min-h-14 flex-col gap-0`}>
+    <Link
+      to={`${dailyReport.address}?from=${last.id}`}
+      className={`${buttonStyle('primary')} mt-3 min-h-14 w-full flex-col gap-0 sm:w-fit`}
+    >
       Same as yesterday
       <span className="text-sm font-normal">{titleOf(last)}</span>
     </Link>
@@ -119,6 +122,7 @@ export default function Today({ loaderData: { role, user, uid, day, ...loaderDat
           title="Today"
           state={<p className="text-muted">{[writtenDate(day), user?.fname].filter(Boolean).join(' · ')}</p>}
         />
+        <SameAsYesterday reports={kept?.reports ?? []} />
         <div className="mt-3 grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
           <div>
             <Lines
@@ -130,7 +134,6 @@ export default function Today({ loaderData: { role, user, uid, day, ...loaderDat
             <ReadState read={read} className="mt-3" />
           </div>
           <div className="grid gap-4">
-            <SameAsYesterday reports={kept?.reports ?? []} />
             {may({ role }, 'fileReport') && (
               <Lines
                 title="On this device"
