@@ -24,8 +24,9 @@ test('Without a network the app opens, a report is filled and queued, outlives r
     await fill(before.page, 'Tank offline', file);
     await submit(before.page);
     await waits(before.page);
-    await before.page.goto(`${product.url}/userreports`);
-    await expect(before.page.getByText('The list of filed reports is on the server')).toBeVisible();
+    await before.page.goto(`${product.url}/reports?search=tank#list`);
+    await expect(before.page).toHaveURL(/\/reports\?search=tank#list$/);
+    await expect(before.page.getByText(/network\./).first()).toBeVisible();
     await before.page.goto(product.url);
     await expect(before.page.getByRole('heading', { name: 'There is no network just now' })).toBeVisible();
     await before.page.getByRole('link', { name: 'Drafts and outbox: 1 to send' }).click();

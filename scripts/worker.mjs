@@ -1,5 +1,5 @@
-// Builds the service worker after the web app, because it names the app's files: those of the screens that open without
-// a network.
+// Builds the service worker after the web app, because it names the app's files: those of the portal, which opens
+// without a network.
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,20 +9,11 @@ import { project } from './run.mjs';
 const client = join(project, 'build', 'client');
 const source = join(project, 'src', 'web', 'installedApp', 'worker');
 
-/** The files from which everything is reached that those screens load. */
-const screens = [
-  'src/web/root.tsx',
-  'src/web/portal/PortalFrame.tsx',
-  'src/web/portal/frame/Framed.tsx',
-  'src/web/portal/frame/Screen.tsx',
-  'src/web/portal/today/route.tsx',
-  'src/web/portal/account/login/route.tsx',
-  'src/web/portal/reportForm/route.tsx',
-  'src/web/portal/drafts/route.tsx',
-  'src/web/portal/ncrs/raise/route.tsx',
-  'src/web/portal/reportForm/shared/route.tsx',
-  'src/web/portal/offline/route.tsx',
-];
+/**
+ * The modules from which everything is reached that the portal loads: each of its screens opens from the device, after an
+ * update too. A route's loader may be in a file of its own, under the same name.
+ */
+const ofPortal = /^src\/web\/(root|portal\/(PortalFrame|frame\/Framed|frame\/Screen|.*\/route))\.tsx/;
 
 /** @typedef {{ file: string, imports?: string[], dynamicImports?: string[], css?: string[], assets?: string[], isEntry?: boolean }} Chunk */
 
@@ -35,11 +26,7 @@ function filesOfScreens() {
   const names = Object.keys(chunks);
   const open = [
     ...names.filter((name) => name.includes('entry.client')),
-    // A route's loader may be in a file of its own, under the same name.
-    ...screens.flatMap((screen) => {
-      const parts = names.filter((name) => name.startsWith(screen));
-      return parts.length > 0 ? parts : [`missing ${screen}`];
-    }),
+    ...names.filter((name) => ofPortal.test(name)),
   ];
   const seen = new Set(open);
   const files = new Set();

@@ -5,7 +5,8 @@ import { renderToString } from 'react-dom/server';
 import { RouterProvider, createMemoryRouter, useLoaderData, useParams } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isRole, type Role } from '#domain/people/roles.ts';
-import { showsRemembered } from './installedApp/rememberedScreens.ts';
+import { isOfSignedIn } from './installedApp/signedInScreens.ts';
+import { shells } from './installedApp/worker/strategies.ts';
 import routes from './routes.ts';
 import type { Loaded } from '#web/portal/reading/load.ts';
 import { forgetAnswers } from '#web/portal/reading/memory.ts';
@@ -80,7 +81,9 @@ const modules = import.meta.glob<Module>('./portal/**/route.tsx');
 /** The screens within frames, however deep these are. */
 const within = (of: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
   of.flatMap((one) => (one.children ? within(one.children) : one));
-const portal = within(routes.find(({ file }) => file === 'portal/PortalFrame.tsx')?.children ?? []);
+const inFile = (of: readonly RouteConfigEntry[], file: string) => of.find((one) => one.file === file)?.children ?? [];
+const ofPortal = inFile(routes, 'portal/PortalFrame.tsx');
+const portal = within(ofPortal);
 
 /** What each network does with a call. */
 const networks: Readonly<Record<string, (signal: AbortSignal | null | undefined) => Promise<Response>>> = {
@@ -176,10 +179,12 @@ test('every screen of the portal has a decision about what it shows while the se
   expect(Object.keys(screens).toSorted()).toEqual(portal.map(({ path }) => path ?? '').toSorted());
 });
 
-test('a page of a screen that shows what is remembered leads to it while the server does not answer', () => {
-  const judged = Object.values(screens).filter(([, , shows]) => shows !== 'that it asks');
-  const leading = judged.map(([, address]) => [address, showsRemembered(address.split(/[?#]/)[0] ?? '')]);
-  expect(leading).toEqual(judged.map(([, address, shows]) => [address, shows === 'what is remembered']));
+test('a page of a screen of somebody who is signed in leads to it while the server does not answer, and no other page does', () => {
+  const opens = portal.map(({ path = '' }) => [path, isOfSignedIn(`/${path}`)]);
+  const framed = new Set(within(inFile(ofPortal, 'portal/frame/Framed.tsx')).map(({ path }) => path));
+  const isShell = (path: string) => shells.some((address) => address === `/${path}`);
+  const ought = portal.map(({ path = '' }) => [path, framed.has(path) && !isShell(path)]);
+  expect(opens).toEqual(ought);
 });
 
 describe.each(portal.map(({ path = '', file }) => [path, file] as const))('the screen %s', (path, file) => {

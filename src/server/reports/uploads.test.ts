@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { request as httpRequest } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -103,6 +104,7 @@ describe.each(stores)('A file that is sent piece by piece, on $name,', ({ open }
     const file = photo('cut '.repeat(100));
     const url = await begun(file);
     const { port } = company.app.server.address() as AddressInfo;
+    const asked = once(company.app.server, 'request') as Promise<[IncomingMessage]>;
     const sent = httpRequest({
       port,
       host: '127.0.0.1',
@@ -118,7 +120,8 @@ describe.each(stores)('A file that is sent piece by piece, on $name,', ({ open }
     });
     sent.on('error', () => undefined);
     sent.write(file.content.subarray(0, 150));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const [arriving] = await asked;
+    await expect.poll(() => arriving.readableDidRead).toBe(true);
     sent.destroy();
     await expect.poll(() => offsetOf(url)).toBe('150');
     expect((await inspector.piece(url, 150, file.content.subarray(150))).statusCode).toBe(204);

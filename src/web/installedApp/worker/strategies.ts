@@ -1,4 +1,4 @@
-import { showsRemembered } from '#web/installedApp/rememberedScreens.ts';
+import { isOfSignedIn } from '#web/installedApp/signedInScreens.ts';
 
 /** The screens that open without a network. The server renders them the same for everyone. */
 export const shells = [
@@ -14,7 +14,7 @@ export const shells = [
   '/offline',
 ] as const;
 
-/** Shown without a network in place of every other page. It says what is possible meanwhile. */
+/** Stands without a network in place of every other page: it leads to a screen, or says what is possible meanwhile. */
 const offlineShell = '/offline';
 
 /** How a navigation is answered: the strategies of service workers, by their usual names. */
@@ -26,8 +26,10 @@ export type Strategy =
   /** Asks the server. Without it, or if it has not answered in time, redirects to another address. */
   | { readonly kind: 'networkOrRedirect'; readonly address: string; readonly limitMs: number };
 
-/** How long the server is waited for where the device has something to show instead. */
-const limitMs = 5_000;
+/** How long the server is waited for to sign in, which nobody can without it. */
+const signInMs = 5_000;
+/** How long it is waited for where the device has all of the page but what calls tell, which the page asks for itself. */
+const screenMs = 2_000;
 /** How long it is waited for where only it knows the page: a slow line begins to answer in less. */
 const silentMs = 20_000;
 
@@ -35,11 +37,11 @@ const silentMs = 20_000;
 export function strategyFor(path: string): Strategy | undefined {
   const wanted = path.toLowerCase().replace(/\/+$/, '');
   // The server redirects people who are signed in already.
-  if (wanted === '/login') return { kind: 'networkFirst', shell: wanted, limitMs };
+  if (wanted === '/login') return { kind: 'networkFirst', shell: wanted, limitMs: signInMs };
   const shell = shells.find((address) => address === wanted);
   if (shell) return { kind: 'cacheOnly', shell };
   // Calls and files are not pages, so nothing can replace them.
   const isPage = !/^\/(api|assets)\//.test(wanted) && !/\.\w+$/.test(wanted);
   if (!isPage) return undefined;
-  return { kind: 'networkOrRedirect', address: offlineShell, limitMs: showsRemembered(wanted) ? limitMs : silentMs };
+  return { kind: 'networkOrRedirect', address: offlineShell, limitMs: isOfSignedIn(wanted) ? screenMs : silentMs };
 }

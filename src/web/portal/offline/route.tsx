@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { queued, unfinished } from '#web/outbox/deviceReport.ts';
 import { NewReportMenu } from '#web/portal/frame/NewReportMenu.tsx';
@@ -11,16 +11,21 @@ import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { useIsOnline } from '#web/ui/useIsOnline.ts';
-import { showsRemembered } from '#web/installedApp/rememberedScreens.ts';
-import { wantedAddress, whatNeedsNetwork } from './wanted.ts';
+import { isOfSignedIn } from '#web/installedApp/signedInScreens.ts';
+import { wantedAddress } from './wanted.ts';
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `No network | ${brand.name}` }];
 
-/** The address names the wanted page. The person signed in on this device decides what is possible meanwhile. */
+/**
+ * The address names the wanted page. A screen of whoever is signed in on this device opens all the same; for other pages
+ * the person decides what is possible meanwhile.
+ */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = storedUser();
-  return { wanted: wantedAddress(request.url), uid: user && (storedUid() ?? user._id) };
+  const wanted = wantedAddress(request.url);
+  if (user && isOfSignedIn(wanted.split('?')[0] ?? '')) throw redirect(wanted + location.hash);
+  return { wanted, uid: user && (storedUid() ?? user._id) };
 }
 
 /** What waits on the device, in words. */
@@ -47,7 +52,7 @@ function OnDevice({ uid }: { uid: string }) {
   );
 }
 
-/** Shown in place of every page that cannot be opened without a network. It says what is possible meanwhile. */
+/** Shown in place of every page that is not on the device. It says what is possible meanwhile. */
 export default function Offline({ loaderData: { wanted, uid } }: Route.ComponentProps) {
   const isOnline = useIsOnline();
   const open = () => location.assign(wanted);
@@ -63,7 +68,7 @@ export default function Offline({ loaderData: { wanted, uid } }: Route.Component
         <div>
           <ScreenHead
             title={isOnline ? 'The server does not answer' : 'There is no network just now'}
-            about={`${whatNeedsNetwork(wanted)} ${isOnline ? '' : 'It opens automatically as soon as there is one.'}`}
+            about={`This page is not on the device: it needs the network. ${isOnline ? '' : 'It opens automatically as soon as there is one.'}`}
           />
         </div>
         {uid ? (
@@ -75,11 +80,6 @@ export default function Offline({ loaderData: { wanted, uid } }: Route.Component
           </p>
         )}
         <div className="flex flex-wrap gap-3">
-          {uid && showsRemembered(wanted.split('?')[0] ?? '') && (
-            <Link to={wanted} className={buttonStyle('primary')}>
-              Show what this device remembers
-            </Link>
-          )}
           <Button onPress={open}>Try again</Button>
         </div>
       </div>

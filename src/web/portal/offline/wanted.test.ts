@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wantedAddress, whatNeedsNetwork } from './wanted.ts';
+import { wantedAddress } from './wanted.ts';
 
 const asked = (to: string) => wantedAddress(`https://site.example/offline?to=${encodeURIComponent(to)}`);
 
@@ -9,9 +9,4 @@ test('Without a network the page that was wanted is remembered, and none of anot
   expect(asked('//elsewhere.example')).toBe('/');
   expect(asked('javascript:alert(1)')).toBe('/');
   expect(wantedAddress('https://site.example/offline')).toBe('/');
-});
-
-test('Of the list of reports it is said that the list needs the network', () => {
-  expect(whatNeedsNetwork('/userReports')).toContain('The list of filed reports');
-  expect(whatNeedsNetwork('/about')).toContain('This page');
 });

@@ -13,7 +13,6 @@ const others: Readonly<Record<string, string>> = {
   'reportList/useListPdf.ts': 'makes a document of what it reads',
   'reportList/usePdfs.ts': 'makes a document of what it reads',
   'ncrs/ncr/WholeNcr.tsx': 'makes a document of what it reads',
-  'reportForm/beginCorrection.ts': 'makes a draft of what it reads',
   'people/useClientLimits.tsx': 'opens a dialog to change what it reads',
   'people/adminPanel/ownClient.ts': 'is a part of a question',
   'people/ofSuperuser/useUsersOf.ts': 'is a part of a question',

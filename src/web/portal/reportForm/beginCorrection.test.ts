@@ -2,11 +2,18 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { Unreachable } from '#web/api/call.ts';
 import { basisName } from '#web/outbox/correction.ts';
-import { saveReport } from '#web/outbox/reports.ts';
+import { listReports, saveReport } from '#web/outbox/reports.ts';
 import { newDevice, reportToSave } from '#web/outbox/testing/device.ts';
+import { remember } from '#web/portal/reading/memory.ts';
+import { sessionKeys } from '#web/portal/session/session.ts';
+import { fakeStorage } from '#web/portal/session/testing/fakeStorage.ts';
 import { beginCorrection } from './beginCorrection.ts';
 
-beforeEach(newDevice);
+beforeEach(async () => {
+  await newDevice();
+  const asha = { _id: 'asha', uid: 'asha', clientId: 'c1', usertype: 'user' };
+  fakeStorage('localStorage').set(sessionKeys.user, JSON.stringify(asha));
+});
 
 const corrects = JSON.stringify({ reportId: 'r1', number: 'R-1', revision: 1, attempt: 2, contentHash: 'a' });
 const begin = () => beginCorrection(dailyReport, { uid: 'asha' }, 'r1', '09:00');
@@ -34,4 +41,15 @@ test('without a draft on this device it is told after 12 s that the server canno
   vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => signal?.throwIfAborted());
   await expect(begin()).rejects.toBeInstanceOf(Unreachable);
   expect(asked).toHaveBeenCalledWith(12_000);
+});
+
+test('a report that this device remembers is corrected without a network', async () => {
+  const review = { steps: ['resubmit'], attempt: 1, contentHash: 'a', comments: [] };
+  const answers = { structuralMember: 'Tank 7' };
+  const about = { reportId: 'r1', kind: 'dailycot', number: 'R-1', revision: 1, client: { clientId: 'c1' } };
+  await remember('/api/reports/r1', { ...about, answers, files: [], review }, 5);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const id = await begin();
+  const [draft] = await listReports('asha');
+  expect([draft?.id, draft?.values[basisName], draft?.values['structuralMember']]).toEqual([id, corrects, 'Tank 7']);
 });

@@ -7,12 +7,14 @@ import { photosField } from '#domain/reports/fieldKinds.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { answersIn } from '#domain/reports/present.ts';
 import { clientIdName } from '#contract/wireNames.ts';
-import { Unreachable, call } from '#web/api/call.ts';
+import { Unreachable } from '#web/api/call.ts';
 import { fetchFile } from '#web/api/fetchFile.ts';
 import { type DeviceFile, type DeviceReport, placeOfFile } from '#web/outbox/deviceReport.ts';
 import { newId } from '#web/outbox/newId.ts';
 import { basisName, type Correction, commentsName, correctionOf, reasonName } from '#web/outbox/correction.ts';
 import { listReports, saveReport } from '#web/outbox/reports.ts';
+import { recall } from '#web/portal/reading/memory.ts';
+import { question } from '#web/portal/reading/question.ts';
 import { testsName } from './measuring/measuredTests.ts';
 import { answersAsValues } from './values.ts';
 
@@ -72,7 +74,10 @@ function valuesOf(kind: KindOfReport, report: ReportAnswer): Record<string, unkn
 
 type FetchedFile = DeviceFile & { field: string; caption: string };
 
-/** The files of a report, fetched beside each other: ten photos wait for one round trip instead of ten. */
+/**
+ * The files of a report, fetched beside each other: ten photos wait for one round trip instead of ten. Those that the
+ * browser keeps need no network.
+ */
 const filesOf = (draftId: string, { files }: ReportAnswer): Promise<FetchedFile[]> =>
   Promise.all(
     files.map(async ({ url, field, filename, mediaType, caption }) => {
@@ -101,14 +106,22 @@ async function begunOf(uid: string, reportId: string): Promise<DeviceReport[]> {
   );
 }
 
-/** How long the server is waited for, with a draft on the device that can be gone on with, and without one. */
-const patienceMs = { withDraft: 1_000, withoutDraft: 12_000 };
+/** How long the server is waited for, where the device knows the draft or the report, and where it knows neither. */
+const patienceMs = { known: 1_000, unknown: 12_000 };
 
-/** The filed report. Throws `Unreachable` if it does not come in time. */
-async function reportWithin(reportId: string, ms: number): Promise<ReportAnswer> {
-  const signal = AbortSignal.timeout(ms);
-  return call(calls.report, { params: { reportId }, signal }).catch((error: unknown) => {
-    throw signal.aborted ? new Unreachable(error) : error;
+/**
+ * The filed report: as the server has it, or else as this device remembers it. Which version a draft corrects is judged
+ * once it is sent. Throws `Unreachable` if neither comes in time.
+ */
+async function reportWithin(reportId: string, hasDraft: boolean): Promise<ReportAnswer> {
+  const asked = question(calls.report, { params: { reportId } });
+  const remembered = await recall(asked.key);
+  const known = remembered?.isOfThisVersion ? (remembered.answer as ReportAnswer) : undefined;
+  const signal = AbortSignal.timeout(known || hasDraft ? patienceMs.known : patienceMs.unknown);
+  return asked.ask(signal).catch((error: unknown) => {
+    if (!signal.aborted && !(error instanceof Unreachable)) throw error;
+    if (known) return known;
+    throw new Unreachable(error);
   });
 }
 
@@ -125,9 +138,8 @@ export async function beginCorrection(
   const drafts = await begunOf(author.uid, reportId);
   let report: ReportAnswer;
   try {
-    report = await reportWithin(reportId, drafts.length > 0 ? patienceMs.withDraft : patienceMs.withoutDraft);
+    report = await reportWithin(reportId, drafts.length > 0);
   } catch (error) {
-    // Which version the draft corrects is judged once it is sent.
     if (error instanceof Unreachable && drafts[0]) return drafts[0].id;
     throw error;
   }
