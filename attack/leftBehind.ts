@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
+import { calls } from '#contract/calls.ts';
 import { password } from '#server/testing/people.ts';
+import { untilInstalled } from '../e2e/inTheField.ts';
 import { signIn } from '../e2e/signIn.ts';
 import { type Result, tally } from './tally.ts';
 import type { Target } from './target.ts';
@@ -55,11 +57,23 @@ async function signOut(page: Page, url: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
 }
 
-/** The ways out: by the menu, on another tab, and because the server has ended the session. */
+/** The ways out: by the menu, without a network, on another tab, and because the server has ended the session. */
 const waysOut: Readonly<Record<string, (page: Page, target: Target) => Promise<void>>> = {
   'signing out': async (page, { product }) => {
     await signOut(page, product.url);
     await page.waitForURL(/\/login/);
+  },
+  'signing out without a network': async (page, { product }) => {
+    await page.goto(`${product.url}/dailyreport`);
+    await untilInstalled(page);
+    await page.context().setOffline(true);
+    await signOut(page, product.url);
+    await page.waitForURL(/\/login/);
+    const ended = page
+      .context()
+      .waitForEvent('requestfinished', (request) => request.url().endsWith(calls.logout.path));
+    await page.context().setOffline(false);
+    await ended;
   },
   'signing out on another tab': async (page, { product }) => {
     const other = await page.context().newPage();
@@ -85,7 +99,9 @@ async function leaveBy(browser: Browser, way: keyof typeof waysOut, target: Targ
       return `before ${way} the browser remembered nothing: nothing was tried`;
     await waysOut[way]?.(page, target);
     await page.waitForLoadState('networkidle');
-    return (await keptIn(page)).includes(target.mark) ? `${way} left the client's data in the browser` : undefined;
+    if ((await keptIn(page)).includes(target.mark)) return `${way} left the client's data in the browser`;
+    const { status } = await page.evaluate((path) => fetch(`/api${path}`), calls.today.path);
+    return status === 401 ? undefined : `${way} left a session that answers ${status}`;
   } finally {
     await context.close();
   }

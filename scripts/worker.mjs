@@ -11,9 +11,11 @@ const source = join(project, 'src', 'web', 'installedApp', 'worker');
 
 /**
  * The modules from which everything is reached that the portal loads: each of its screens opens from the device, after an
- * update too. A route's loader may be in a file of its own, under the same name.
+ * update too. Left out are those of visitors, and the editor of texts, which is long and of no use without a network. A
+ * route's loader may be in a file of its own, under the same name.
  */
 const ofPortal = /^src\/web\/(root|portal\/(PortalFrame|frame\/Framed|frame\/Screen|.*\/route))\.tsx/;
+const leftOut = /\/(account\/(?!login|own)\w+|ncrs\/outside|content\/edit)\/route\.tsx/;
 
 /** @typedef {{ file: string, imports?: string[], dynamicImports?: string[], css?: string[], assets?: string[], isEntry?: boolean }} Chunk */
 
@@ -26,7 +28,7 @@ function filesOfScreens() {
   const names = Object.keys(chunks);
   const open = [
     ...names.filter((name) => name.includes('entry.client')),
-    ...names.filter((name) => ofPortal.test(name)),
+    ...names.filter((name) => ofPortal.test(name) && !leftOut.test(name)),
   ];
   const seen = new Set(open);
   const files = new Set();
