@@ -34,10 +34,10 @@ export function testLimits(answers: Readonly<Record<string, unknown>>, requireme
 }
 
 /** The limits that go before a data sheet's range. By SSPC-PA 2 the range goes before one stated thickness. */
-const filmLimits: Readonly<Record<string, readonly string[]>> = {
-  sspcPa2: ['minUm', 'maxUm'],
-  minMax: ['minUm', 'nominalUm', 'maxUm'],
-};
+const filmLimits: ReadonlyMap<unknown, readonly string[]> = new Map([
+  ['sspcPa2', ['minUm', 'maxUm']],
+  ['minMax', ['minUm', 'nominalUm', 'maxUm']],
+]);
 
 /**
  * The range of the product's film if it applies to a test: to dry film by minimum and maximum, if none of the limits
@@ -46,7 +46,7 @@ const filmLimits: Readonly<Record<string, readonly string[]>> = {
  */
 export function takenFilm({ kind, requirement }: Pick<Test, 'kind' | 'requirement'>, { film }: TestLimits) {
   const said = requirement['scheme'] === undefined || requirement['scheme'] === '' ? 'sspcPa2' : requirement['scheme'];
-  const ofOneCoat = typeof said === 'string' ? filmLimits[said] : undefined;
+  const ofOneCoat = filmLimits.get(said);
   const isTyped = (name: string) => typeof requirement[name] === 'string' && requirement[name].trim() !== '';
   const isTaken = kind === 'dft' && ofOneCoat !== undefined && !ofOneCoat.some(isTyped);
   return isTaken && (film.minUm !== undefined || film.maxUm !== undefined) ? film : undefined;
