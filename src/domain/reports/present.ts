@@ -7,6 +7,8 @@ import type { Drawing } from '#domain/measurement/pictures/drawing.ts';
 import type { DeltaTRow } from '#domain/measurement/climate/deltaTTrend.ts';
 import { ambientVerdictsSchema } from '#domain/measurement/climate/ambientRowsSchema.ts';
 import { furtherAsJudged } from '#domain/measurement/inspections/ambientLog.ts';
+import { classicFields, differingFields, differingWords } from '#domain/measurement/inspections/classicFields.ts';
+import type { Test } from '#domain/measurement/inspections/test.ts';
 import { testsSchema } from '#domain/measurement/inspections/testSchema.ts';
 import type { Answer, AnyAnswers, RowAnswers } from './answers.ts';
 import { type JudgedAnswer, verdictsIn } from './byField.ts';
@@ -163,16 +165,32 @@ function testsOf(field: TestsField, entry: Entry, judged: JudgedAnswer | undefin
   });
 }
 
-/** How far the steel was above the dew point at each timed reading after the report's own rows. */
-function furtherDeltaT({ fields }: KindOfReport, entry: Entry, judged: JudgedAnswer | undefined): DeltaTRow[] {
+/** The tests of an entry with their verdicts on receipt, as far as it has any that can be read. */
+function testsAsJudged({ fields }: KindOfReport, entry: Entry, judged: JudgedAnswer | undefined): Test[] {
   return fields.flatMap((field) => {
     if (field.kind !== 'tests' || entry[field.name] === undefined) return [];
+    const verdicts = verdictsIn(judged, field) ?? [];
     const tests = testsSchema.safeParse(entry[field.name]).data ?? [];
-    return furtherAsJudged(tests, verdictsIn(judged, field)).flatMap(({ row: { at }, said }) => {
-      const { deltaTC } = said.figures;
-      return deltaTC === null || typeof at !== 'string' ? [] : [{ at, deltaTC }];
-    });
+    return tests.map((test, at) => ({ ...test, verdict: verdicts[at] ?? test.verdict }));
   });
+}
+
+/** How far the steel was above the dew point at each timed reading after the report's own rows. */
+function furtherDeltaT(tests: readonly Test[]): DeltaTRow[] {
+  return furtherAsJudged(tests).flatMap(({ row: { at }, said }) => {
+    const { deltaTC } = said.figures;
+    return deltaTC === null || typeof at !== 'string' ? [] : [{ at, deltaTC }];
+  });
+}
+
+/** What was typed otherwise than the tests have it: they go before it, and nobody should find that out alone. */
+function typedOtherwise(kind: KindOfReport, entry: Entry, tests: readonly Test[]): Pair[] {
+  const said = classicFields(tests);
+  const words = differingFields(said, entry).flatMap((name) => {
+    const field = kind.field(name);
+    return field ? [differingWords(labelOf(field), String(entry[name]).trim(), said[name])] : [];
+  });
+  return words.length > 0 ? [{ label: 'Typed otherwise', shown: shownText(words.join('\n')) }] : [];
 }
 
 /** The verdicts on receipt about what a field or its rows name: calibrations, batches, certificates. */
@@ -238,10 +256,12 @@ export function pairsOfField(kind: KindOfReport, field: Field, entry: Entry, der
   if (field.kind === 'paint') return shownPaint(field, entry, judged?.[field.name]);
   if (field.kind === 'thickness') {
     const unread = shownIn(field, entry[field.name], entry);
-    return unread ? [{ label: labelOf(field), shown: unread }] : shownThickness(field, verdictsIn(judged, field) ?? []);
+    if (unread) return [{ label: labelOf(field), shown: unread }];
+    const otherwise = typedOtherwise(kind, entry, testsAsJudged(kind, entry, judged));
+    return [...shownThickness(field, verdictsIn(judged, field) ?? []), ...otherwise];
   }
   if (field.kind === 'verdicts')
-    return shownVerdicts(field, entry, judged?.[field.name], furtherDeltaT(kind, entry, judged));
+    return shownVerdicts(field, entry, judged?.[field.name], furtherDeltaT(testsAsJudged(kind, entry, judged)));
   if (field.kind === 'computed' && field.unlessJudged !== undefined && judged?.[field.unlessJudged]?.length) return [];
   const value = field.kind === 'computed' ? computed[field.name] : entry[field.name];
   const shown =

@@ -237,3 +237,21 @@ test('A figure of a fifth reading that is hardly right is marked where it is pri
   );
   expect(cells).toEqual(expect.arrayContaining(['16:00', 'abc (no number)', '1500 (usually 1 to 100 %)', '30']));
 });
+
+test('A figure that was typed otherwise than the tests have it is told beside the figures of the report', () => {
+  const otherwise = (typed: object) =>
+    presentReport(dailyReport, { inspectionTests: [{ ...film, verdict }], ...typed })
+      .flatMap(({ groups }) => groups.flatMap(({ pairs }) => pairs))
+      .flatMap(({ label, shown }) => (label === 'Typed otherwise' && shown.kind === 'text' ? [shown.text] : []));
+  expect(otherwise({ downR: '60', specifiedThicknessDownR: '75' })).toEqual([]);
+  expect(otherwise({ downR: '40', specifiedThicknessDownR: '60' })).toEqual([
+    'Measured Minimum: 40 is typed, the tests have 60.\nSpecified Minimum: 60 is typed, the tests have 75.',
+  ]);
+});
+
+test('Rows in which nothing was given are no table', () => {
+  const salts: Unjudged = { ...film, kind: 'salts', requirement: {}, readings: { rows: [{}] } };
+  const entry = { inspectionTests: [{ ...salts, verdict: judgeTest(salts, 'device') }] };
+  const pairs = presentReport(dailyReport, entry).flatMap(({ groups }) => groups.flatMap((group) => group.pairs));
+  expect(pairs.filter(({ shown }) => shown.kind === 'table')).toEqual([]);
+});

@@ -74,6 +74,7 @@ function shownRows(test: Test): Pair[] {
   const figures = figuresOfTest(test).ofRows;
   const columnOf = ({ name, unit }: Figure) => `${capital(name)}, ${unit}`;
   const further = [...new Set(figures.flat().map(columnOf))];
+  if (used.length + further.length === 0) return [];
   return [
     {
       label: 'Readings',

@@ -59,6 +59,10 @@ function ofFilm(films: readonly Test[]): Record<string, string | true | undefine
 /** A typed figure may differ from the tests' by 1 µm or 1 %, whichever is larger, before the difference is reported. */
 const agrees = (typed: number, said: number) => Math.abs(typed - said) <= Math.max(1, Math.abs(said) / 100);
 
+/** Says that a figure was typed otherwise than the tests have it. */
+export const differingWords = (label: string, typed: string, said: string | true | undefined) =>
+  `${label}: ${typed} is typed, the tests have ${said}.`;
+
 /** The names of the fields whose typed figure differs from the tests'. The typed figure stays. */
 export function differingFields(fields: ClassicFields, typed: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(fields).flatMap(([name, said]) => {

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
-import { classicFields, differingFields } from '#domain/measurement/inspections/classicFields.ts';
+import { classicFields, differingFields, differingWords } from '#domain/measurement/inspections/classicFields.ts';
 import { labelOf } from '#domain/reports/fieldKinds.ts';
 import { type TestKind, mostTests, testKinds } from '#domain/measurement/inspections/test.ts';
 import { sharedFiles } from '#web/installedApp/sharedFiles.ts';
@@ -23,11 +23,7 @@ function Differing() {
     <div role="status" className="flex flex-col gap-1 rounded-md bg-caution-wash px-3 py-2 empty:hidden">
       {names.map(([name = '', typed]) => {
         const field = kind.field(name);
-        return (
-          <p key={name}>
-            {field ? labelOf(field) : name}: {typed} is typed, the tests have {said[name]}.
-          </p>
-        );
+        return <p key={name}>{differingWords(field ? labelOf(field) : name, typed ?? '', said[name])}</p>;
       })}
     </div>
   );
