@@ -5,6 +5,7 @@ import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
 import type { TestKind } from '#domain/measurement/inspections/test.ts';
 import { type Outcome, outcomeWords } from '#domain/measurement/verdict.ts';
 import { asInspector, beginReport, detailedTests, submit, waits } from './inTheField.ts';
+import { fitsNarrowScreens } from './pages.ts';
 import { textOfPdfAsWritten, withoutSpace } from './pdfText.ts';
 import { expect, test } from './product.ts';
 import { addOtherClient } from './signIn.ts';
@@ -296,7 +297,7 @@ test('A film too thin in the plain fields, air above the stricter limit of the c
   const first = page.getByRole('group', { name: 'Reading 1' });
   await fillAir(first, ['24', '84', '25']);
   await expect(first.getByText('OK to work: No (from readings)')).toBeVisible();
-  await first.getByLabel('OK To Work').selectOption('Yes');
+  await first.getByLabel('Time').fill('08:00');
   const words = ['Humidity 84.0 % is above 75 % (the client).', 'The measured minimum, 40.0 µm, is under 60 µm.'];
   await expect(first.getByText(words[0] ?? '')).toBeVisible();
   await expect(
@@ -309,24 +310,34 @@ test('A film too thin in the plain fields, air above the stricter limit of the c
   await page.getByRole('button', { name: 'Add reading 5' }).click();
   const fifth = page.getByRole('group', { name: 'Reading 5' });
   for (const [label, figure] of [
+    ['Time', '16:00'],
     ['Air', '30'],
     ['Wet bulb', '26'],
-    ['Steel', '31'],
+    ['Steel', '28'],
   ] as const)
     await fifth.getByLabel(label, { exact: true }).fill(figure);
   await expect(fifth.getByText('24.6 °C', { exact: true })).toBeVisible();
-  await fifth.getByRole('button', { name: 'Use: Yes for reading 5' }).click();
-  await expect(fifth.getByText('OK to work: Yes (from readings), taken')).toBeVisible();
+  // One tap takes what is proposed for it as for the rows, and work that goes on against it is a failure of the same day.
+  await page.getByRole('button', { name: 'Take all 2 proposals: No, No' }).click();
+  await expect(fifth.getByText('OK to work: No (from readings), taken')).toBeVisible();
+  await expect(first.getByLabel('OK To Work')).toHaveValue('No');
+  await first.getByLabel('OK To Work').selectOption('Yes');
+  await fifth.getByLabel('OK to work').selectOption('Yes');
+  words.push('Steel is 3.4 °C above the dew point (24.6 °C). At least 5 °C is needed (the client).');
+  await expect(fifth.getByText(words[2] ?? '')).toBeVisible();
+  const chart = 'ΔT over the day: 2 readings from 08:00 to 16:00, lowest 3.4 °C at 16:00; at least 5 °C';
+  await expect(page.getByText(chart)).toBeVisible();
   const tests = await detailedTests(page);
   await failGaugeCheck(page, tests, 'G-10');
   words.push('The gauge reads 280.0 µm on 254.0 µm.');
-  await expect(tests.getByText(words[2] ?? '', { exact: false })).toBeVisible();
+  await expect(tests.getByText(words[3] ?? '', { exact: false })).toBeVisible();
   words.push(await useExpiredBatch(page));
   await submit(page);
   await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible();
 
   for (const where of await saidEverywhere(page, 'TK-301', 'Fail', words))
     expect(where).not.toContain(withoutSpace('after the pot life'));
+  await expect(page.getByText(chart)).toBeVisible();
 
   // What a gauge measured is judged by nothing once it has failed its check.
   await page.goto('/dailyreport');
@@ -360,6 +371,12 @@ test('A film too thin in the plain fields, air above the stricter limit of the c
   await holiday.getByLabel('Found').fill('0');
   await expect(holiday.getByText(asked[1] ?? '', { exact: false })).toBeVisible();
   told.push(...asked, await useExpiredBatch(page));
+  for (const at of [1, 2, 3, 4])
+    await fillAir(page.getByRole('group', { name: `Reading ${at}`, exact: true }), ['24', '60', '25']);
+  await page.getByRole('button', { name: 'Add reading 5' }).click();
+  await page.getByRole('group', { name: 'Reading 5' }).getByLabel('Air', { exact: true }).fill('24');
+  await expect(page.getByRole('button', { name: 'Raise NCR' }).first()).toBeVisible();
+  await fitsNarrowScreens(page);
   await submit(page);
   await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible();
   await saidEverywhere(page, 'TK-302', 'Fail', told);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { expertise } from '#content/expertise.ts';
 import { sampleContent } from '#content/sampleContent.ts';
 import { sitePages } from '#content/sitePages.ts';
@@ -61,6 +61,43 @@ export const schemes = ['light', 'dark'] as const;
  */
 export const contentWidth = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(...[...document.querySelectorAll('html, main')].map(({ scrollWidth }) => scrollWidth)));
+
+/** The controls of a page that stand on one another, in pairs. The bar at the bottom stands on whatever is below it. */
+const overlappingControls = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isShown = (control: Element) => {
+      for (let one: Element | null = control; one; one = one.parentElement)
+        if (one.classList.contains('sr-only') || /fixed|sticky/.test(getComputedStyle(one).position)) return false;
+      return control.checkVisibility();
+    };
+    const all = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+      .filter(isShown)
+      .map((control) => ({ control, box: control.getBoundingClientRect() }));
+    return all.flatMap(({ control, box }, at) =>
+      all.slice(at + 1).flatMap((other) => {
+        const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+        const isWithin = control.contains(other.control) || other.control.contains(control);
+        return across > 1 && down > 1 && !isWithin
+          ? [[control, other.control].map(({ outerHTML }) => outerHTML.slice(0, 150)).join(' and ')]
+          : [];
+      }),
+    );
+  });
+
+/** Asserts that with large letters, and on half of a phone's screen, nothing leaves the screen and no control stands on another. */
+export async function fitsNarrowScreens(page: Page): Promise<void> {
+  for (const [width, letters] of [
+    [360, '200%'],
+    [180, '100%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters);
+    await expect.poll(() => contentWidth(page)).toBe(width);
+    await expect.poll(() => overlappingControls(page)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+}
 
 /** Waits until all of a page is laid out, which happens soon after its first screen is shown. */
 export async function untilLaidOut(page: Page): Promise<void> {

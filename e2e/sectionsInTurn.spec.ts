@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import type { Section } from '#domain/reports/fieldKinds.ts';
 import { asInspector, networkIsBack, openAllSections, submit, waits } from './inTheField.ts';
-import { contentWidth } from './pages.ts';
+import { fitsNarrowScreens } from './pages.ts';
 import { signIn } from './signIn.ts';
 import { expect, test } from './product.ts';
 
@@ -164,16 +164,7 @@ test('On a phone each section but the first is folded until it is opened; the he
   await page.reload();
   await expect(page.locator('[name=inspectorDate]')).toBeAttached();
 
-  // With large letters, and on half of a phone's screen, nothing leaves it to the side.
-  for (const [width, letters] of [
-    [360, '200%'],
-    [180, '100%'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 740 });
-    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters);
-    await expect.poll(() => contentWidth(page)).toBe(width);
-  }
-  await page.setViewportSize({ width: 360, height: 740 });
+  await fitsNarrowScreens(page);
 
   await page.route(/\/api\/reports\//, (route) => route.abort());
   await page.getByRole('button', { name: 'Submit', exact: true }).tap();
