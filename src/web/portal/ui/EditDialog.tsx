@@ -28,7 +28,7 @@ export function EditDialog<Typed, Body>({
   children: (faults: Faults) => React.ReactNode;
 }) {
   const id = useId();
-  const { form, faults, said, isPending } = useForm({ shape, read, send, failed });
+  const { form, faults, said, isPending } = useForm({ shape, read, send, failed, saysOnce: true });
   return (
     <Dialog
       isOpen

@@ -26,17 +26,22 @@ export function readBody<Body>(shape: Shape<Body>, typed: unknown): { body?: Bod
   return { body: data, faults };
 }
 
-const nameOf = ({ dataset, name }: HTMLInputElement) => dataset['field'] ?? name;
+/** The first input at fault, in the order of the form, with the sentence that stands beside it. */
+function firstAtFault(form: HTMLFormElement, faults: Faults) {
+  for (const input of [...form.elements] as HTMLInputElement[]) {
+    // An input whose value a hidden input sends has that one's name in `data-field`.
+    const name = input.dataset['field'] ?? input.name;
+    if (input.type !== 'hidden' && Object.hasOwn(faults, name)) return { input, words: faults[name] };
+  }
+  return undefined;
+}
 
-/** Moves the focus to the first input at fault, in the order of the form. Returns its sentence, if there is such an input. */
-function focusFirst(form: HTMLFormElement, faults: Faults): string | undefined {
-  const inputs = [...form.elements] as HTMLInputElement[];
-  // An input whose value a hidden input sends has that one's name in `data-field`.
-  const first = inputs.find((input) => input.type !== 'hidden' && Object.hasOwn(faults, nameOf(input)));
+/** Moves the focus to the first input at fault. */
+function focusFirst(form: HTMLFormElement, faults: Faults): void {
+  const input = firstAtFault(form, faults)?.input;
   // What is folded away cannot have the focus.
-  for (let fold = first?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;
-  first?.focus();
-  return first && faults[nameOf(first)];
+  for (let fold = input?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;
+  input?.focus();
 }
 
 /** What `send`, `refuse` and `tell` receive: the form, and a function that writes its banner. */
@@ -44,7 +49,7 @@ export type Hand = { form: HTMLFormElement; say: (said: Said | null) => void };
 
 /**
  * A form that checks the typed values by the call's own schema and sends what that gives. Refused values stay in the
- * inputs, each fault beside its field and nowhere else. `read` takes the values from the inputs; `refuse` may add words to
+ * inputs, each fault beside its field. `read` takes the values from the inputs; `refuse` may add words to
  * the faults found; if sending fails, `failed` is shown in the banner or passed to `tell`. An ended session leads to the
  * sign-in.
  */
@@ -54,7 +59,8 @@ export function useForm<Typed, Body>({
   refuse,
   send,
   failed,
-  tell,
+  tell = (words, { say }) => say({ tone: 'danger', words }),
+  saysOnce = false,
 }: {
   shape: Shape<Body>;
   read: (typed: FormData) => Typed;
@@ -62,6 +68,8 @@ export function useForm<Typed, Body>({
   send: (body: Body, hand: Hand) => Promise<unknown>;
   failed: Failed;
   tell?: (words: string, hand: Hand, error: unknown) => unknown;
+  /** Whether a sentence that stands beside a field is said there alone. The specification's screens say it above too. */
+  saysOnce?: boolean;
 }) {
   const signInAgain = useSignInAgain();
   const [faults, setFaults] = useState<Faults>({});
@@ -86,9 +94,8 @@ export function useForm<Typed, Body>({
       const refused = error instanceof Refused ? error.fields : {};
       setFaults(refused);
       const words = notDone(failed, error);
-      await tell?.(words, { form, say }, error);
-      const besideField = focusFirst(form, refused);
-      if (!tell && words !== besideField) say({ tone: 'danger', words });
+      if (!saysOnce || words !== firstAtFault(form, refused)?.words) await tell(words, { form, say }, error);
+      focusFirst(form, refused);
     } finally {
       setPending(false);
     }
