@@ -34,15 +34,17 @@ async function goThroughTabs(page: Page): Promise<void> {
   }
 }
 
-/** Tabs from the top until the focus leaves the page. Problems on the way are added to `faults`. */
-async function walkDown(page: Page, faults: string[]): Promise<number[]> {
+const here = (page: Page): Promise<Stop | null> => page.evaluate(() => window.walk.stand('down'));
+
+/** Tabs from a stop until the focus leaves the page, or the part that is walked. Problems on the way are added to `faults`. */
+async function walkDown(page: Page, faults: string[], start: Stop | null, part: 'page' | 'main' = 'page') {
+  const isWalked = ({ isInMain }: Stop) => part === 'page' || isInMain;
   const ids: number[] = [];
-  let stop: Stop | null = await page.evaluate(() => window.walk.stand('down'));
-  for (; stop !== null && ids.length < mostStops; stop = await press(page, 'Tab')) {
-    // After the last stop, some browsers focus their own buttons, others the top of the page again.
-    if (ids.length > 0 && stop.id === 0) break;
+  for (let stop = start; stop !== null && isWalked(stop) && ids.length < mostStops; stop = await press(page, 'Tab')) {
     const { what } = stop;
     if (stop.isWithin) continue;
+    // After the last stop, some browsers focus their own buttons, others the top of the page again.
+    if (ids.length > 0 && stop.id === 0) break;
     if (ids.includes(stop.id)) faults.push(`${what} comes again`);
     ids.push(stop.id);
     faults.push(...stop.faults.map((fault) => `${what} ${fault}`));
@@ -65,6 +67,19 @@ async function walkUp(page: Page, faults: string[]): Promise<number[]> {
   return ids;
 }
 
+/** Opens a page, and puts the focus on its first stop, the link that skips what all pages begin with. */
+async function openAtSkip(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  // Positions are compared, so nothing may move because content above it is rendered late.
+  await untilLaidOut(page);
+  await page.keyboard.press('Tab');
+  await untilEachAnswers(page);
+  await startWalk(page);
+}
+
+/** The first page is walked whole. The others have the same header and footer, and what stands between them is walked. */
+const [wholePage, ...otherPages] = publicPages;
+
 for (const width of [1440, 360]) {
   test(`every public page is walked by keyboard alone at ${width} px: each stop in view, named and marked, in order, there and back, and all that a mouse can press`, async ({
     page,
@@ -72,23 +87,30 @@ for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: width < 1000 ? 740 : 900 });
     // Moving content has buttons to pause it. The narrow run is that of a visitor who wants reduced motion.
     await page.emulateMedia({ reducedMotion: width < 1000 ? 'reduce' : 'no-preference' });
-    for (const { name, address } of publicPages) {
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await test.step('a whole page', async () => {
+      const faults: string[] = [];
+      await openAtSkip(page, wholePage?.address ?? '');
+      const down = await walkDown(page, faults, await here(page));
+      faults.push(...(await missed(page)).map((what) => `${what} is not reached`));
+      const up = await walkUp(page, faults);
+      expect.soft(faults).toEqual([]);
+      expect.soft(up, 'back').toEqual(down.toReversed());
+      await expect.soft(skip).toBeFocused();
+    });
+    for (const { name, address } of otherPages) {
       await test.step(name, async () => {
         const faults: string[] = [];
-        await page.goto(address);
-        // Positions are compared, so nothing may move because content above it is rendered late.
-        await untilLaidOut(page);
-        await page.keyboard.press('Tab');
-        await untilEachAnswers(page);
-        await startWalk(page);
-        const down = await walkDown(page, faults);
-        faults.push(...(await missed(page)).map((what) => `${what} is not reached`));
+        await openAtSkip(page, address);
+        await expect.soft(skip).toBeFocused();
+        await page.keyboard.press('Enter');
+        const start = await press(page, 'Tab');
+        expect.soft(start, `${name}, after the skip`).toMatchObject({ isInMain: true });
+        const down = await walkDown(page, faults, start, 'main');
+        faults.push(...(await missed(page, 'main')).map((what) => `${what} is not reached`));
         const up = await walkUp(page, faults);
         expect.soft(faults, name).toEqual([]);
         expect.soft(up, `${name}, back`).toEqual(down.toReversed());
-        await expect.soft(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-        await page.keyboard.press('Enter');
-        expect.soft(await press(page, 'Tab'), `${name}, after the skip`).toMatchObject({ isInMain: true });
       });
     }
   });
@@ -164,7 +186,7 @@ for (const { who, screens, further, size, ...of } of walked) {
         await page.keyboard.press('Tab');
         await untilEachAnswers(page);
         await startWalk(page);
-        await walkDown(page, faults);
+        await walkDown(page, faults, await here(page));
         // The ring of a chooser of files is that of its label.
         const others = faults.filter((fault) => !/^input “[^”]*” has its focus ring/.test(fault));
         // The arrow keys of its field open suggestions.

@@ -16,7 +16,7 @@ export type Stop = {
 /** The state of a walk, stored in the page. */
 type Walk = {
   stand(way: 'down' | 'up'): Stop | null;
-  missed(): string[];
+  missed(within: string): string[];
 };
 declare global {
   interface Window {
@@ -35,9 +35,9 @@ export async function press(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop 
   return page.evaluate((way) => window.walk.stand(way), key === 'Tab' ? ('down' as const) : ('up' as const));
 }
 
-/** Elements that the mouse can press but the walk did not reach. */
-export async function missed(page: Page): Promise<string[]> {
-  return page.evaluate(() => window.walk.missed());
+/** Elements that the mouse can press but the walk did not reach: of the whole page, or of one part of it. */
+export async function missed(page: Page, within: 'body' | 'main' = 'body'): Promise<string[]> {
+  return page.evaluate((part) => window.walk.missed(part), within);
 }
 
 /** Runs in the page, so it uses nothing from outside. */
@@ -152,13 +152,13 @@ function watchWalk(): void {
     };
   };
 
-  const unreached = () => {
+  const unreached = (within: string) => {
     const isReached = (element: Element) =>
       visited.some((stop) => stop.contains(element)) ||
       // A label counts as its field.
       [...(element.closest('label')?.querySelectorAll('*') ?? [])].some((field) => visited.includes(field));
     const pressable = 'a[href], button, input, select, textarea, summary, [role=tab], [role=button]';
-    return [...document.querySelectorAll('body *')]
+    return [...document.querySelectorAll(`${within} *`)]
       .filter((element) => element.matches(pressable) || getComputedStyle(element).cursor === 'pointer')
       .filter(
         (element) =>
