@@ -300,12 +300,8 @@ test('A film too thin in the plain fields, air above the stricter limit of the c
   await first.getByLabel('Time').fill('08:00');
   const words = ['Humidity 84.0 % is above 75 % (the client).', 'The measured minimum, 40.0 µm, is under 60 µm.'];
   await expect(first.getByText(words[0] ?? '')).toBeVisible();
-  await expect(
-    page
-      .locator('#section-thickness')
-      .getByText(words[1] ?? '')
-      .first(),
-  ).toBeVisible();
+  const thickness = page.locator('#section-thickness');
+  await expect(thickness.getByText(words[1] ?? '').first()).toBeVisible();
   await expect(page.getByText('Use this mix by 15:00', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Add reading 5' }).click();
   const fifth = page.getByRole('group', { name: 'Reading 5' });
@@ -339,12 +335,22 @@ test('A film too thin in the plain fields, air above the stricter limit of the c
     expect(where).not.toContain(withoutSpace('after the pot life'));
   await expect(page.getByText(chart)).toBeVisible();
 
-  // What a gauge measured is judged by nothing once it has failed its check.
+  // What a gauge measured is judged by nothing once it has failed its check; a further mix is by its own end.
   await page.goto('/dailyreport');
   await beginReport(page, 'TK-302');
-  const plain = { gaugeNumber: 'G-9', specifiedThicknessDownR: '60', downR: '40' };
-  for (const [name, text] of Object.entries(plain)) await page.locator(`[name=${name}]`).fill(text);
-  const thickness = page.locator('#section-thickness');
+  const plain = {
+    gaugeNumber: 'G-9',
+    specifiedThicknessDownR: '60',
+    downR: '40',
+    potLife: '6 h',
+    timeSelection: '09:00',
+    'furtherMixes[0][mixedAt]': '10:00',
+    'furtherMixes[0][usedUpAt]': '16:30',
+  };
+  await page.getByRole('button', { name: 'Add further mix' }).click();
+  for (const [name, text] of Object.entries(plain)) await page.locator(`[name="${name}"]`).fill(text);
+  const late = 'Mix 2: Application ended 30 minutes after the pot life ended.';
+  await expect(page.getByText(late)).toBeVisible();
   await expect(thickness.getByText('Fail', { exact: true })).toBeVisible();
   const further = await detailedTests(page);
   await failGaugeCheck(page, further);
@@ -373,7 +379,7 @@ test('A film too thin in the plain fields, air above the stricter limit of the c
   await holiday.getByLabel('Voltage used').fill('15000');
   await holiday.getByLabel('Found').fill('0');
   await expect(holiday.getByText(asked[1] ?? '', { exact: false })).toBeVisible();
-  told.push(...asked, 'Specified Minimum: 60 is typed, the tests have 65.', await useExpiredBatch(page));
+  told.push(...asked, late, 'Specified Minimum: 60 is typed, the tests have 65.', await useExpiredBatch(page));
   for (const at of [1, 2, 3, 4])
     await fillAir(page.getByRole('group', { name: `Reading ${at}`, exact: true }), ['24', '60', '25']);
   await page.getByRole('button', { name: 'Add reading 5' }).click();

@@ -8,6 +8,7 @@ const rowNames = {
   row: 'Row',
   reading: 'Reading',
   further: 'Further reading',
+  mix: 'Mix',
 } as const;
 export type RowName = keyof typeof rowNames;
 

@@ -71,6 +71,14 @@ describe('The mix ratio is judged by the product once both parts have a quantity
     });
   });
 
+  test('of each mix of the day that has both quantities, and a finding says which', () => {
+    const furtherMixes = [{ quantityA: '20' }, { quantityA: '20', quantityB: '5' }, { quantityA: 20, quantityB: 4.5 }];
+    const mixes = { ...litres, partAQuantity: '20', partBQuantity: '5', furtherMixes };
+    const verdict = said('mixRatio', mixes);
+    expect([verdict?.outcome, verdict?.figures['deviationPercent']]).toEqual(['fail', -10]);
+    expect(verdict?.words).toBe('Mix 4: There is 10.0 % less of part B than 4:1 asks for. 5 % is tolerated.');
+  });
+
   test.each([
     ['units that differ', { partAUnit: 'kg', partBUnit: 'ltr', partAQuantity: '20', partBQuantity: '5' }],
     ['no unit', { partAQuantity: '20', partBQuantity: '5' }],
@@ -105,16 +113,29 @@ describe('The pot life', () => {
   });
 
   test.each([
-    ['16:15', 'pass', 'Use this mix by 16:15. Use this mix by 16:15.'],
-    [
-      '16:16',
-      'fail',
-      'Use this mix by 16:15. Use this mix by 16:15. Application ended 1 minute after the pot life ended.',
-    ],
-  ])('judges a mix that was used up at %s by its own end: %s', (usedUpAt, outcome, words) => {
-    const mixes = { timeSelection: '08:15', temperature: '24', furtherMixes: [{ timeSelection: '08:15', usedUpAt }] };
-    const verdict = said('potLife', mixes);
-    expect([verdict?.outcome, verdict?.words]).toEqual([outcome, words]);
+    ['19:15', 'pass', ''],
+    ['19:16', 'fail', ' Mix 3: Application ended 1 minute after the pot life ended.'],
+  ])(
+    'judges a further mix that was used up at %s by its own end, and says which it is: %s',
+    (usedUpAt, outcome, late) => {
+      const furtherMixes = [{ _id: 'x', mixedAt: '' }, { mixedAt: '11:15', usedUpAt }, { mixedAt: '13:00' }];
+      const verdict = said('potLife', { timeSelection: '08:15', temperature: '24', furtherMixes });
+      expect([verdict?.outcome, verdict?.words]).toEqual([
+        outcome,
+        `Mix 1: Use this mix by 16:15. Mix 3: Use this mix by 19:15.${late} Mix 4: Use this mix by 21:00.`,
+      ]);
+    },
+  );
+
+  test('that was typed is told for each mix, and judges the further one that was used longer', () => {
+    const mixes = (more = {}) => ({
+      timeSelection: '09:00',
+      potLife: '6 h',
+      furtherMixes: [{ mixedAt: '11:00', ...more }],
+    });
+    expect(said('potLife', mixes(), {})).toBeUndefined();
+    expect(plainPotLifeWords(mixes())).toBe('Mix 1: Use this mix by 15:00. Mix 2: Use this mix by 17:00.');
+    expect(said('potLife', mixes({ usedUpAt: '17:01' }), {})?.outcome).toBe('fail');
   });
 });
 
@@ -206,6 +227,17 @@ describe('The paint that was used', () => {
     expect(verdict?.words).toBe(
       '480 m² at 131 µm as measured take 78.60 l (6.1 m² from a litre). 110.00 l used: 28.5 % lost.',
     );
+  });
+
+  test('is that of all mixes of the day, and not known where one of them lacks a quantity', () => {
+    const mixes = { ...applied, partAQuantity: '44', partBQuantity: '11' };
+    const whole = said('consumption', { ...mixes, furtherMixes: [{ quantityA: '44', quantityB: '11' }, { _id: 'x' }] });
+    expect([whole?.outcome, whole?.words]).toEqual([
+      'pass',
+      '480 m² at 131 µm as measured take 78.60 l (6.1 m² from a litre). 110.00 l used: 28.5 % lost.',
+    ]);
+    const furtherMixes = [{ mixedAt: '11:00', quantityA: '44' }];
+    expect(said('consumption', { ...mixes, furtherMixes })?.outcome).toBe('notJudged');
   });
 
   test('less than that is found, and blocks nothing', () => {

@@ -8,6 +8,7 @@ import { type Finding, type Verdict, asLimit, breach, question, remark } from '#
 import { numberOf } from '#domain/reports/figures.ts';
 import { type CoatBefore, ofCoatBefore, ofOvercoat } from './coatBefore.ts';
 import { consumption } from './consumption.ts';
+import { mixesOf, ofTheMix, type PaintAnswers } from './mixes.ts';
 import { mixRatio } from './mixRatio.ts';
 import type { PaintAbout, PaintVerdict, PaintVerdicts } from './paintVerdict.ts';
 import { potLife, type PotLifeFigures } from './potLife.ts';
@@ -16,8 +17,7 @@ import { rangeWords } from './productSheetWords.ts';
 import { shelfLife } from './shelfLife.ts';
 import { wetFilm, wetFilmUm } from './wetFilm.ts';
 
-/** The answers of a daily report, as typed or as sent. */
-type Answers = Readonly<Record<string, unknown>>;
+type Answers = PaintAnswers;
 type Said = Verdict<PaintVerdict['figures']>;
 
 function figureIn(answers: Answers, name: string, unit?: string): number | undefined {
@@ -49,36 +49,34 @@ function unitOf(answers: Answers): 'kg' | 'ltr' | undefined {
   return (b ?? a) === unit && (unit === 'kg' || unit === 'ltr') ? unit : undefined;
 }
 
+/** The ratio of each mix of the day that has both quantities. The figures are those of the first that is wrong. */
 function ofMix(answers: Answers, sheet: ProductSheet): Said | undefined {
-  const { mixA, mixB, mixBasis, mixTolerancePercent, densityAKgL, densityBKgL } = sheet;
+  const { mixA, mixB, mixBasis, mixTolerancePercent: tolerancePercent, densityAKgL, densityBKgL } = sheet;
   if (mixA === undefined || mixB === undefined || mixBasis === undefined) return undefined;
   const [typedA, typedB] = [positiveIn(answers, 'mixRatio_part1'), positiveIn(answers, 'mixRatio_part2')];
   const isTyped = typedA !== undefined && typedB !== undefined;
   const [a, b] = isTyped ? [typedA, typedB] : [mixA, mixB];
-  const [quantityA, quantityB] = [positiveIn(answers, 'partAQuantity'), positiveIn(answers, 'partBQuantity')];
   const unit = unitOf(answers);
-  if (quantityA === undefined || quantityB === undefined || unit === undefined) return undefined;
+  const asked = { a, b, basis: mixBasis, densityAKgL, densityBKgL, tolerancePercent, from: 'product' } as const;
+  const mixes = mixesOf(answers);
+  const judged = mixes.flatMap((mix) => {
+    const { quantityA = 0, quantityB = 0 } = mix;
+    if (!(quantityA > 0 && quantityB > 0) || unit === undefined) return [];
+    const said = mixRatio({ ...asked, quantityA, quantityB, unit });
+    return [{ ...said, findings: ofTheMix(mix, mixes, said.findings) }];
+  });
+  const said = judged.find(({ outcome }) => outcome === 'fail') ?? judged[0];
+  if (!said) return undefined;
   const differs = isTyped && a * mixB !== b * mixA;
   const words = `The data sheet asks for ${plain(mixA)} : ${plain(mixB)} by ${mixBasis}, ${plain(a)} : ${plain(b)} is typed.`;
-  const said = mixRatio({
-    a,
-    b,
-    basis: mixBasis,
-    quantityA,
-    quantityB,
-    unit,
-    densityAKgL,
-    densityBKgL,
-    tolerancePercent: mixTolerancePercent,
-    from: 'product',
-  });
   const from = isTyped ? ('typed' as const) : ('product' as const);
   const limits = [
     asLimit({ id: 'partA', of: mixBasis, value: a, unit: '', from }),
     asLimit({ id: 'partB', of: mixBasis, value: b, unit: '', from }),
     ...said.limits,
   ];
-  return led({ ...said, limits }, ...(differs ? [question('ratioDiffers', words)] : []));
+  const findings = judged.flatMap((one) => one.findings);
+  return led({ ...said, limits, findings }, ...(differs ? [question('ratioDiffers', words)] : []));
 }
 
 /** Until when a mix can be used, in words. */
@@ -98,10 +96,6 @@ function potLifeOf(answers: Answers, { potLife: table = [] }: ProductSheet) {
   return table.length > 0 && paintTempC !== undefined ? ({ from: 'product', paintTempC, table } as const) : undefined;
 }
 
-/** The rows of further mixes of the day, each with its own end. */
-const mixesIn = ({ furtherMixes: rows }: Answers): Answers[] =>
-  Array.isArray(rows) ? rows.filter((row): row is Answers => typeof row === 'object' && row !== null) : [];
-
 /**
  * Until when each mix of the day can be used. Only a mix with its own end is judged: one mix time is not a day, and the
  * end of the day's work is not the end of the first mix.
@@ -109,38 +103,41 @@ const mixesIn = ({ furtherMixes: rows }: Answers): Answers[] =>
 function ofPotLife(answers: Answers, sheet: ProductSheet): Said | undefined {
   const known = potLifeOf(answers, sheet);
   if (!known) return undefined;
-  const mixes = [answers, ...mixesIn(answers)].flatMap((mix) => {
-    const [mixedAt, endedAt] = [textIn(mix, 'timeSelection'), textIn(mix, 'usedUpAt')];
-    return mixedAt === undefined
-      ? []
-      : [{ ...potLife({ mixedAt, endedAt, ...known }), isEnded: endedAt !== undefined }];
+  const mixes = mixesOf(answers);
+  const judged = mixes.flatMap((mix) => {
+    const { mixedAt, usedUpAt: endedAt } = mix;
+    if (mixedAt === undefined) return [];
+    const { findings, ...said } = potLife({ mixedAt, endedAt, ...known });
+    // The remark tells more than the rule's own words, which name only the time.
+    const told = [...usableUntil(said.figures), ...findings.filter(({ kind }) => kind !== 'missing')];
+    return [{ said: { ...said, findings: ofTheMix(mix, mixes, told) }, isEnded: endedAt !== undefined }];
   });
-  const [first] = mixes;
+  const ended = judged.filter(({ isEnded, said: { outcome } }) => isEnded && outcome !== 'notJudged');
   // Without a data sheet and without an end of its own, nothing is judged: a plain report says what it said.
-  const isPlain = known.from === 'typed' && !sheet.potLife && !mixes.some(({ isEnded }) => isEnded);
-  if (!first || isPlain) return undefined;
-  const ended = mixes.filter(({ isEnded, outcome }) => isEnded && outcome !== 'notJudged');
-  const late = ended.find(({ outcome }) => outcome === 'fail');
-  const { isEnded: _, ...said } = late ?? first;
+  const isPlain = known.from === 'typed' && !sheet.potLife && ended.length === 0;
+  const late = ended.find(({ said: { outcome } }) => outcome === 'fail');
+  const { said } = late ?? judged[0] ?? {};
+  if (!said || isPlain) return undefined;
   return {
     ...said,
     outcome: late ? 'fail' : ended.length > 0 ? 'pass' : 'notJudged',
-    findings: mixes.flatMap(({ figures, findings }) => [
-      ...usableUntil(figures),
-      // The remark tells more than the rule's own words, which name only the time.
-      ...findings.filter(({ kind }) => kind !== 'missing'),
-    ]),
+    findings: judged.flatMap((one) => one.said.findings),
   };
 }
 
 /**
- * Until when the first mix of a report can be used by the pot life that was typed, in words. Where no data sheet says
- * more, the form tells it and keeps nothing of it.
+ * Until when each mix of a report can be used by the pot life that was typed, in words. Where no data sheet says more,
+ * the form tells it and keeps nothing of it.
  */
 export function plainPotLifeWords(answers: Answers): string | undefined {
-  const [known, mixedAt] = [potLifeOf(answers, {}), textIn(answers, 'timeSelection')];
-  if (!known || mixedAt === undefined) return undefined;
-  return usableUntil(potLife({ mixedAt, ...known }).figures)[0]?.words;
+  const known = potLifeOf(answers, {});
+  if (!known) return undefined;
+  const mixes = mixesOf(answers);
+  const told = mixes.flatMap((mix) => {
+    const { mixedAt } = mix;
+    return mixedAt === undefined ? [] : ofTheMix(mix, mixes, usableUntil(potLife({ mixedAt, ...known }).figures));
+  });
+  return told.length > 0 ? told.map(({ words }) => words).join(' ') : undefined;
 }
 
 function ofShelfLife(answers: Answers, sheet: ProductSheet, part: 'A' | 'B'): Said | undefined {
@@ -204,14 +201,18 @@ function ofWetFilm(answers: Answers, sheet: ProductSheet): Said | undefined {
 /** Removes floating-point noise. */
 const withoutDust = (litres: number) => Math.round(litres * 1e9) / 1e9;
 
-/** Litres of A and B together. Undefined when a weight has no density to convert it. */
+/** Litres of A and B in all mixes. Undefined when a mix lacks a quantity, or a weight the density to convert it. */
 function usedLitres(answers: Answers, { densityAKgL, densityBKgL, mixB }: ProductSheet): number | undefined {
   const unit = unitOf(answers);
-  const [a, b] = [positiveIn(answers, 'partAQuantity'), figureIn(answers, 'partBQuantity')];
-  if (unit === undefined || a === undefined || (b === undefined && mixB !== undefined)) return undefined;
-  if (unit === 'ltr') return withoutDust(a + (b ?? 0));
-  if (densityAKgL === undefined || (b !== undefined && b > 0 && densityBKgL === undefined)) return undefined;
-  return withoutDust(a / densityAKgL + (b ?? 0) / (densityBKgL ?? 1));
+  const litres = mixesOf(answers).map(({ quantityA: a, quantityB: b }) => {
+    if (a === undefined || a <= 0 || (b === undefined && mixB !== undefined)) return undefined;
+    if (unit === 'ltr') return a + (b ?? 0);
+    if (densityAKgL === undefined || (b !== undefined && b > 0 && densityBKgL === undefined)) return undefined;
+    return a / densityAKgL + (b ?? 0) / (densityBKgL ?? 1);
+  });
+  const known = litres.filter((one) => one !== undefined);
+  const isWhole = unit !== undefined && known.length > 0 && known.length === litres.length;
+  return isWhole ? withoutDust(known.reduce((sum, one) => sum + one, 0)) : undefined;
 }
 
 /** Whether the coat of a report lies on the steel itself, whose profile takes up paint. */

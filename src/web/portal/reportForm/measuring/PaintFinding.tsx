@@ -25,8 +25,8 @@ export function PaintFinding({ about }: { about: PaintAbout }) {
           <p className="font-semibold">
             {paintTitles[about]}: {outcomeWords[outcome].toLowerCase()}
           </p>
-          {findings.map(({ code, words }) => (
-            <p key={code}>{words}</p>
+          {findings.map(({ code, where = '', words }) => (
+            <p key={`${where} ${code}`}>{words}</p>
           ))}
         </div>
       </div>

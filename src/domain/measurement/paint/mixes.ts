@@ -1,0 +1,58 @@
+import type { furtherMixes } from '#domain/daily/furtherMixes.ts';
+import { type Finding, placed } from '#domain/measurement/verdict.ts';
+import type { AnswerTo } from '#domain/reports/answers.ts';
+import { numberOf } from '#domain/reports/figures.ts';
+
+/** The answers of a daily report, as typed or as sent. */
+export type PaintAnswers = Readonly<Record<string, unknown>>;
+
+type FurtherMix = AnswerTo<typeof furtherMixes>[number];
+/** A row of further mixes, as typed or as sent. */
+type MixRow = Readonly<Partial<Record<keyof FurtherMix, unknown>>>;
+
+/** One mix of the day. Clock times 'HH:MM', quantities in the unit that the report names for both parts. */
+export type Mix = {
+  /** Counted from 0: the mix of the report's own fields, then the further ones in their order. */
+  readonly at: number;
+  readonly mixedAt: string | undefined;
+  readonly usedUpAt: string | undefined;
+  readonly quantityA: number | undefined;
+  readonly quantityB: number | undefined;
+};
+
+const figure = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? numberOf(value) : undefined;
+const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined);
+
+const isSaid = ({ mixedAt, usedUpAt, quantityA, quantityB }: Mix) =>
+  [mixedAt, usedUpAt, quantityA, quantityB].some((value) => value !== undefined);
+
+/** The mixes of the day of which a time or a quantity is given. The first has no end of its own. */
+export function mixesOf(answers: PaintAnswers): Mix[] {
+  const { timeSelection, partAQuantity, partBQuantity, furtherMixes: given } = answers;
+  const rows: readonly unknown[] = Array.isArray(given) ? given : [];
+  const first = {
+    at: 0,
+    mixedAt: text(timeSelection),
+    usedUpAt: undefined,
+    quantityA: figure(partAQuantity),
+    quantityB: figure(partBQuantity),
+  };
+  const further = rows.map((row, of): Mix => {
+    const { mixedAt, usedUpAt, quantityA, quantityB }: MixRow = typeof row === 'object' && row !== null ? row : {};
+    return {
+      at: of + 1,
+      mixedAt: text(mixedAt),
+      usedUpAt: text(usedUpAt),
+      quantityA: figure(quantityA),
+      quantityB: figure(quantityB),
+    };
+  });
+  return [first, ...further].filter(isSaid);
+}
+
+/** Findings about one mix. Of a day with several, they say which. */
+export function ofTheMix({ at }: Mix, mixes: readonly Mix[], findings: readonly Finding[]): Finding[] {
+  const isAlone = at === 0 && mixes.length === 1;
+  return isAlone ? [...findings] : placed({ row: at, of: 'mix' }, findings);
+}
