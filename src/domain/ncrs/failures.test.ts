@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import type { KnownBatch } from '#domain/equipment/batch.ts';
 import { nothingKnown } from '#domain/equipment/judgeUsed.ts';
+import { finalInspectionReport } from '#domain/finalInspection/finalInspectionReport.ts';
 import { inMicrometres } from '#domain/measurement/film/reading.ts';
 import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
 import type { Unjudged } from '#domain/measurement/inspections/test.ts';
@@ -130,7 +131,7 @@ describe('The failures of a report', () => {
       date: '2026-11-21',
       potLife: '6 h',
       timeSelection: '09:00',
-      furtherMixes: [{ timeSelection: '09:00', usedUpAt: '16:00' }],
+      furtherMixes: [{ mixedAt: '09:00', usedUpAt: '16:00' }],
     };
     const judged = judgeReport(dailyReport, mix as AnyAnswers);
     expect(judged).toMatchObject({ paintVerdicts: [{ about: 'potLife', outcome: 'fail' }] });
@@ -238,6 +239,16 @@ describe('The failures of a report', () => {
       area: 'Roof',
     });
     expect(used({ ...of, date: '2026-11-01' })).toEqual([]);
+  });
+
+  test('are a batch of a further mix and an instrument of a row, as those of the fields are', () => {
+    const further = { date: '2026-11-21', furtherMixes: [{ batchA: 'B-100' }] };
+    expect(used(further)).toEqual(['usedBatches/A PENGUARDPRIMER B100/failed']);
+    expect(used({ ...further, batch_partA: 'B-100' })).toEqual(used(further));
+    const of = { date: '2026-11-21', instruments: [{ serialNo: 'PT1', calibrationDue: '2026-11-01' }] };
+    expect(failuresOf(finalInspectionReport, of, judgeReport(finalInspectionReport, of))).toMatchObject([
+      { path: 'usedGauges/PT1/failed', about: 'Instrument PT1' },
+    ]);
   });
 
   test('are no second failure of a batch whose typed shelf life has failed already, and one of a gauge that is overdue', () => {

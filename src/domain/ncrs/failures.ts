@@ -231,7 +231,9 @@ export const isOfEquipment = (path: string) => isAboutBatch(path) || path.starts
 
 /** What a kind's fields name as used, with the verdicts on it. */
 const usedIn = (kind: Kind, judged: JudgedAnswer | undefined): readonly UsedVerdict[] =>
-  namingFields(kind).flatMap(({ field }) => (field.kind === 'text' ? (verdictsIn(judged, field) ?? []) : []));
+  namingFields(kind).flatMap(({ field }) =>
+    field.kind === 'text' || field.kind === 'rows' ? (verdictsIn(judged, field) ?? []) : [],
+  );
 
 /** Batches of the register that were quarantined or expired on the report's day. */
 function ofBatches(kind: Kind, answers: AnyAnswers, judged: JudgedAnswer | undefined): Failure[] {
