@@ -227,8 +227,9 @@ function partsOfField(field: Field, report: Report, specified: Field | undefined
     return parts.map((part) => (part.kind === 'table' ? { ...part, isOfLast: true } : part));
   }
   if (field.kind === 'tests') return pairsOf(field, report).flatMap(partsOfTest);
-  // What the figures beside it met needs no box: the head of the paper counts it.
-  const isMet = field.kind === 'thickness' && verdictsIn(report.derived.judged, field)?.[0]?.outcome === 'pass';
+  // What the figures beside it met needs no box, unless something is told of how: the head of the paper counts it.
+  const [met] = field.kind === 'thickness' ? (verdictsIn(report.derived.judged, field) ?? []) : [];
+  const isMet = met?.outcome === 'pass' && met.findings.length === 0;
   if (isMet) return [];
   if (field.kind === 'paint' || field.kind === 'thickness')
     return pairsOf(field, report).flatMap(({ label, shown }) => partsOfShown(label, shown));
