@@ -122,6 +122,7 @@ export const filmBodies = {
       measuredMeanUm: optional(anyNumber),
       spots: optional(whole(0, 1_000_000)),
       areaM2: optional(surfaceM2),
+      correctionUm: optional(atLeast0).describe('By ISO 19840: taken from each figure, by what the gauge was set on.'),
       gaugeCheckFailed: lot.gaugeCheckFailed,
       comparison,
     })

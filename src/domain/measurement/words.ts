@@ -47,6 +47,12 @@ export const ruleWords = {
     measuredMaxUm: 'The measured maximum',
     measuredMeanUm: 'The measured mean',
   },
+  /** By SSPC-PA 2, what is measured is the mean of each spot. */
+  measuredSpots: {
+    measuredMinUm: 'The lowest spot mean',
+    measuredMaxUm: 'The highest spot mean',
+    measuredMeanUm: 'The mean of the spots',
+  },
   figureMissing: (what: string) => `${what} is missing.`,
   minOverMax: 'The measured minimum is over the measured maximum.',
   meanOutside: 'The measured mean does not lie between the measured minimum and maximum.',
@@ -54,6 +60,13 @@ export const ruleWords = {
     `${what}, ${um} µm, is ${bound === 'atLeast' ? 'under' : 'over'} ${limit} µm${of}.`,
   shareUnknown: (nominal: string) =>
     `How many readings are under ${nominal} µm is not known. Take the readings as a test.`,
+  areaMeansUnknown: 'How thick each area is on its own is not known. Take the readings as a test.',
+  plainGaugeSetOnUnknown: (correctionUm: string) =>
+    `Say what the gauge was set on, or take the readings as a test: less ${correctionUm} µm, as for a profile that is not known, these figures do not pass.`,
+  judgedSpots: (spots?: number) =>
+    spots === undefined
+      ? 'The number of spots is not given.'
+      : `${spots === 1 ? '1 spot is' : `${grouped(spots)} spots are`} judged. No number of spots is asked for.`,
   spotsUnknown: 'The number of spots is missing.',
   spotsDue: (spots: number, needed: number) => `${grouped(spots)} of ${grouped(needed)} spots are measured.`,
   standardUnknown:

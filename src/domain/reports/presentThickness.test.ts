@@ -16,6 +16,7 @@ const shownOf = (answers: object) => {
 };
 const oneStated = { specifiedStandard: 'SSPC-PA 2', specifiedThicknessArrowR: '75', downR: '61', arrowR: '66' };
 const howRead = 'One thickness is stated, 75 µm: 60 to 90 µm, 80 to 120 % of it. Compare with a licensed copy.';
+const howMany = '5 spots are judged. No number of spots is asked for.';
 const byFigures =
   'Judged by minimum, maximum and mean alone: the standard that is named is none of those that are known here.';
 
@@ -25,13 +26,16 @@ describe('Readers of plain thickness figures see', () => {
       kind: 'text',
       text: `Pass, SSPC-PA 2, Level 3\n${howRead}`,
     });
-    expect(shownOf({ specifiedThicknessDownR: '60', downR: '61' })).toEqual({ kind: 'text', text: 'Pass' });
+    expect(shownOf({ specifiedThicknessDownR: '60', downR: '61' })).toEqual({
+      kind: 'text',
+      text: `Pass\n${howMany}`,
+    });
   });
 
   test('that another standard was named than those by which they can be judged', () => {
     expect(shownOf({ specifiedStandard: 'ISO 12944', specifiedThicknessDownR: '60', downR: '61' })).toEqual({
       kind: 'text',
-      text: `Pass\n${byFigures}`,
+      text: `Pass\n${howMany}\n${byFigures}`,
     });
   });
 

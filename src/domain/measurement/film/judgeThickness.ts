@@ -23,6 +23,9 @@ export const thicknessFields = { ...specifiedFields, ...measuredFields } as cons
 /** A level of SSPC-PA 2 as contracts write it: «Level 4», «Level: 4», «Level No. 4», «(L4)». */
 const levelNamed = /(?:LEVEL|(?<![A-Z])L)(?:NO|NUMBER)?[:#=(]*([1-5])/;
 
+/** SSPC-PA 2 in the spellings of contracts, also by its title: «SSPC-PA No. 2», «Paint Application Standard No. 2». */
+const pa2Named = /(?:SSPC|AMPP|NACE|^)PA(?:INTAPPLICATION(?:STANDARD|SPECIFICATION)?)?(?:NO|NUMBER|#)?2/;
+
 /** The resolution that contains IMO's PSPC, or its rule by the usual name. */
 const pspcNamed = /MSC215|PSPC/;
 const ninetyTen = /(?<!\d)90\s*[/:]\s*10(?!\d)/;
@@ -34,7 +37,7 @@ const ninetyTen = /(?<!\d)90\s*[/:]\s*10(?!\d)/;
 export function standardNamed(typed: string): Pick<PlainThicknessInput, 'scheme' | 'level'> {
   const key = recallKey(typed);
   if (key.includes('ISO19840')) return { scheme: 'iso19840' };
-  if (/(SSPC|AMPP|^)PA2/.test(key)) {
+  if (pa2Named.test(key)) {
     const found = levelNamed.exec(key)?.[1];
     const level = pa2Levels.find((one) => String(one) === found);
     return { scheme: 'sspcPa2', ...(level !== undefined && { level }) };

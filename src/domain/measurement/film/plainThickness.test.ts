@@ -8,13 +8,14 @@ const of = (measuredMinUm?: number, measuredMaxUm?: number, measuredMeanUm?: num
   measuredMeanUm,
 });
 const pa2 = { scheme: 'sspcPa2', minUm: 60, maxUm: 100, spots: 5, areaM2: 8 } as const;
-const iso = { scheme: 'iso19840', nominalUm: 200, spots: 5, areaM2: 1 } as const;
+const isoUnknown = { scheme: 'iso19840', nominalUm: 200, spots: 5, areaM2: 1 } as const;
+const iso = { ...isoUnknown, correctionUm: 0 } as const;
 const pspc = { scheme: 'imoPspc', nominalUm: 320, spots: 8, areaM2: 40 } as const;
 
 describe('Thickness figures without readings', () => {
   test.each<[string, PlainThicknessInput, string, string[]]>([
     ['minimum 40 and mean 50 under 60', { minUm: 60, ...of(40, 70, 50) }, 'fail', ['underMinimum']],
-    ['a minimum at its limit', { minUm: 60, ...of(60) }, 'pass', []],
+    ['a minimum at its limit', { minUm: 60, ...of(60) }, 'pass', ['judgedCount']],
     ['a maximum over its limit', { maxUm: 100, ...of(80, 100.1, 90) }, 'fail', ['overMaximum']],
     ['a mean under the specified thickness', { nominalUm: 80, ...of(70, 90, 79.9) }, 'fail', ['meanLow']],
     ['no measured minimum yet', { minUm: 60, ...of(undefined, 90) }, 'incomplete', ['figureMissing']],
@@ -39,6 +40,21 @@ describe('Thickness figures without readings', () => {
     ['a mean over the maximum', { ...pa2, ...of(90, 110, 101) }, 'fail', ['areaHigh']],
     ['level 1', { ...pa2, level: 1, ...of(59, 90, 70) }, 'fail', ['spotLow']],
     ['too few spots', { ...pa2, areaM2: 25, ...of(60, 90, 70) }, 'incomplete', ['spotsDue']],
+    // Three areas of 80 on average may be one of 65 and two of 87.5, which Level 3 does not allow.
+    [
+      'several areas by one mean',
+      { ...pa2, minUm: 75, maxUm: 125, areaM2: 100, spots: 15, ...of(61, 140, 80) },
+      'incomplete',
+      ['areaMeansUnknown'],
+    ],
+    [
+      'several areas with a spot over the maximum',
+      { ...pa2, areaM2: 100, spots: 15, ...of(60, 101, 80) },
+      'incomplete',
+      ['areaMeansUnknown'],
+    ],
+    ['several areas without a spot out', { ...pa2, areaM2: 100, spots: 15, ...of(60, 100, 80) }, 'pass', []],
+    ['several areas by level 5', { ...pa2, level: 5, areaM2: 100, spots: 15, ...of(60, 190, 120) }, 'pass', []],
     ['no surface', { ...pa2, areaM2: undefined, ...of(60, 90, 70) }, 'incomplete', ['surfaceUnknown']],
     ['no number of spots', { ...pa2, spots: undefined, ...of(60, 90, 70) }, 'incomplete', ['spotsUnknown']],
     [
@@ -54,6 +70,22 @@ describe('Thickness figures without readings', () => {
       ['areaLow', 'oneStated'],
     ],
     ['ISO 19840 with none under', { ...iso, ...of(200, 260, 230) }, 'pass', []],
+    // The same figures as readings: 25 µm less, their mean is 226 and they fail.
+    [
+      'nothing of the gauge',
+      { ...isoUnknown, nominalUm: 240, ...of(245, 260, 251) },
+      'incomplete',
+      ['gaugeSetOnUnknown'],
+    ],
+    ['what passes 25 µm less too', { ...isoUnknown, ...of(225, 260, 230) }, 'pass', []],
+    [
+      'what is under 80 % 25 µm less',
+      { ...isoUnknown, ...of(184, 300, 230) },
+      'incomplete',
+      ['shareUnknown', 'gaugeSetOnUnknown'],
+    ],
+    ['what fails with nothing taken', { ...isoUnknown, ...of(159, 260, 230) }, 'fail', ['isoFloor']],
+    ['25 µm taken as typed', { ...iso, nominalUm: 240, correctionUm: 25, ...of(245, 260, 251) }, 'fail', ['isoMean']],
     ['some under the nominal', { ...iso, ...of(190, 260, 230) }, 'incomplete', ['shareUnknown']],
     ['one under 80 %', { ...iso, ...of(159, 260, 230) }, 'fail', ['isoFloor']],
     ['a low mean', { ...iso, ...of(190, 260, 199) }, 'fail', ['isoMean']],
@@ -73,9 +105,30 @@ describe('Thickness figures without readings', () => {
     expect([said.outcome, said.findings.map(({ code }) => code)]).toEqual([outcome, codes]);
   });
 
+  test('say how many spots passed, where no number of them is asked for', () => {
+    const said = (spots?: number) => plainThickness({ minUm: 60, spots, ...of(60, 90, 70) }).findings;
+    expect(said(12)).toMatchObject([
+      { kind: 'remark', words: '12 spots are judged. No number of spots is asked for.' },
+    ]);
+    expect(said(1)).toMatchObject([{ words: '1 spot is judged. No number of spots is asked for.' }]);
+    expect(said()).toMatchObject([{ kind: 'remark', words: 'The number of spots is not given.' }]);
+  });
+
+  test('ask what the gauge was set on, and how thick each area is, in words', () => {
+    expect(plainThickness({ ...isoUnknown, ...of(200, 260, 230) }).findings).toMatchObject([
+      {
+        words:
+          'Say what the gauge was set on, or take the readings as a test: less 25 µm, as for a profile that is not known, these figures do not pass.',
+      },
+    ]);
+    expect(plainThickness({ ...pa2, areaM2: 100, spots: 15, ...of(50, 90, 80) }).findings).toMatchObject([
+      { words: 'How thick each area is on its own is not known. Take the readings as a test.' },
+    ]);
+  });
+
   test('say what is out, by how much of what', () => {
     expect(plainThickness({ ...pa2, ...of(40, 90, 70) }).findings[0]).toMatchObject({
-      words: 'The measured minimum, 40.0 µm, is under 48 µm, 80 % of 60 µm.',
+      words: 'The lowest spot mean, 40.0 µm, is under 48 µm, 80 % of 60 µm.',
       place: { field: 'measuredMinUm' },
       figure: 40,
       limit: 48,
@@ -90,6 +143,16 @@ test('The standard is understood in the spellings of contracts; another one is n
   }
   expect(standardNamed('SSPC-PA 2, small 1')).toEqual({ scheme: 'sspcPa2' });
   expect(standardNamed('AMPP PA 2')).toEqual({ scheme: 'sspcPa2' });
+  for (const named of [
+    'SSPC-PA No. 2',
+    'SSPC-PA #2',
+    'PA 2',
+    'SSPC Paint Application Standard No. 2',
+    'Paint Application Specification No. 2',
+  ]) {
+    expect([named, standardNamed(`${named}, Level 4`)]).toEqual([named, { scheme: 'sspcPa2', level: 4 }]);
+  }
+  for (const other of ['SSPC-PA 17', 'SSPC-PA No. 1', 'Spa 2']) expect(standardNamed(other)).toEqual({});
   expect(standardNamed('sspc pa2')).toEqual({ scheme: 'sspcPa2' });
   expect(standardNamed('ISO 19840:2012')).toEqual({ scheme: 'iso19840' });
   expect(standardNamed('IMO PSPC 90/10')).toEqual({ scheme: 'imoPspc' });
@@ -102,9 +165,10 @@ test('Figures of a standard that is not known are judged, and it is said that th
   const typed = { specifiedThicknessDownR: '60', downR: '70' };
   const said = (specifiedStandard: string) => judgeThicknessOf({ ...typed, specifiedStandard }, undefined, 'server');
   for (const named of ['ISO 12944', 'As contract']) {
-    expect(said(named)).toMatchObject({ outcome: 'pass', findings: [{ code: 'standardUnknown', kind: 'remark' }] });
+    expect(said(named)).toMatchObject({ outcome: 'pass', findings: [{}, { code: 'standardUnknown', kind: 'remark' }] });
   }
-  for (const none of ['', ' - ']) expect(said(none)).toMatchObject({ outcome: 'pass', findings: [] });
+  for (const none of ['', ' - '])
+    expect(said(none)).toMatchObject({ outcome: 'pass', findings: [{ code: 'judgedCount' }] });
 });
 
 test('Fields of a report that say nothing of thickness, or only what is specified, have no verdict', () => {

@@ -1,5 +1,5 @@
 import { type Comparison, isAtLeast, isAtMost, plain, printed } from '#domain/measurement/comparison.ts';
-import { exact, percentOf, toNumber } from '#domain/measurement/fraction.ts';
+import { exact, minus, percentOf, toNumber } from '#domain/measurement/fraction.ts';
 import type { Limited } from '#domain/measurement/limitNames.ts';
 import {
   type Finding,
@@ -18,6 +18,7 @@ import { isoFloorPercent, isoThinnestUm } from './iso19840.ts';
 import { isoReadingsDue } from './isoReadings.ts';
 import { limitUm, surfaceUnknown } from './lot.ts';
 import { areasDue, spotsPerArea } from './pa2Areas.ts';
+import { profileCorrection } from './profileCorrection.ts';
 import { pa2Bounds, type Pa2Level, usualLevel } from './pa2Levels.ts';
 import { pa2Range } from './sspcPa2.ts';
 
@@ -42,6 +43,8 @@ export type PlainThicknessInput = {
   /** How many spots, or readings, these come from, and the surface in m². */
   spots?: number | undefined;
   areaM2?: number | undefined;
+  /** ISO 19840: taken from each figure, by what the gauge was set on. Nothing passes that would fail by the usual one. */
+  correctionUm?: number | undefined;
   comparison?: Comparison | undefined;
 };
 
@@ -80,6 +83,10 @@ type Scheme = {
   readonly needed?: number | null;
   /** The nominal that only a share of the readings may be under. */
   readonly shareOfUm?: number;
+  /** What is taken from each figure where nobody says what the gauge was set on, in µm. */
+  readonly unknownCorrectionUm?: number;
+  /** Whether each area has a mean of its own, which the one over all does not show. */
+  readonly hasAreas?: boolean;
   readonly findings?: readonly Finding[];
 };
 
@@ -89,6 +96,7 @@ function byPa2(input: PlainThicknessInput): Scheme {
   const { spotOfMin, spotOfMax, areaOfMin, areaOfMax } = pa2Bounds[level];
   const least = range?.minUm;
   const most = range ? range.maxUm : input.maxUm;
+  const needed = areaM2 === undefined ? null : areasDue({ size: areaM2, unit: 'm2' }) * spotsPerArea;
   return {
     standard: `SSPC-PA 2, Level ${level}`,
     asked: [
@@ -97,7 +105,8 @@ function byPa2(input: PlainThicknessInput): Scheme {
       ...ask(mean, ['areaMean', 'areaLow'], least, areaOfMin),
       ...ask({ ...mean, bound: 'atMost' }, ['areaMean', 'areaHigh'], most, areaOfMax),
     ],
-    needed: areaM2 === undefined ? null : areasDue({ size: areaM2, unit: 'm2' }) * spotsPerArea,
+    needed,
+    hasAreas: needed !== null && needed > spotsPerArea,
     findings: range?.findings ?? [],
   };
 }
@@ -120,6 +129,7 @@ function byReadings(input: PlainThicknessInput, scheme: 'iso19840' | 'imoPspc'):
     ],
     needed,
     ...(nominalUm !== undefined && { shareOfUm: nominalUm }),
+    ...(isIso && input.correctionUm === undefined && { unknownCorrectionUm: profileCorrection('unknown') }),
   };
 }
 
@@ -163,7 +173,7 @@ function found(one: Asked, input: PlainThicknessInput): Finding[] {
   if (isHeld || shown === undefined) return [];
   const place = { field: shown };
   const words = ruleWords.plainThickness(
-    ruleWords.measured[shown],
+    ruleWords[input.scheme === 'sspcPa2' ? 'measuredSpots' : 'measured'][shown],
     printed(figure, { [bound]: limit, comparison }),
     bound,
     plain(limit),
@@ -185,21 +195,51 @@ function contradictions({
   return [missing('figuresDiffer', ruleWords.meanOutside, { field: 'measuredMeanUm' })];
 }
 
-/** What is still due: enough spots, and whether too many readings are under the nominal. */
-function dueOf({ needed, shareOfUm }: Scheme, { measuredMinUm, spots, comparison }: PlainThicknessInput): Finding[] {
-  const isUnder =
-    shareOfUm !== undefined && measuredMinUm !== undefined && !isAtLeast(measuredMinUm, shareOfUm, comparison);
-  const share = isUnder
-    ? [missing('shareUnknown', ruleWords.shareUnknown(plain(shareOfUm)), { field: 'measuredMinUm' })]
+/** The input with this taken from each measured figure. */
+function less(correctionUm: number, input: PlainThicknessInput): PlainThicknessInput {
+  const corrected = measured.flatMap((name) => {
+    const um = input[name];
+    return um === undefined ? [] : [[name, toNumber(minus(exact(um), exact(correctionUm)))] as const];
+  });
+  return { ...input, ...Object.fromEntries(corrected) };
+}
+
+/** Whether too many readings may be under the nominal, which minimum and mean do not tell. */
+function shareOf({ shareOfUm }: Scheme, { measuredMinUm, comparison }: PlainThicknessInput): Finding[] {
+  return shareOfUm === undefined || measuredMinUm === undefined || isAtLeast(measuredMinUm, shareOfUm, comparison)
+    ? []
+    : [missing('shareUnknown', ruleWords.shareUnknown(plain(shareOfUm)), { field: 'measuredMinUm' })];
+}
+
+/** Silence is no pass: figures that pass only if nothing is taken from them ask what the gauge was set on. */
+function gaugeSettingOf(said: Scheme, input: PlainThicknessInput): Finding[] {
+  const { unknownCorrectionUm: um } = said;
+  if (um === undefined) return [];
+  const faults = (of: PlainThicknessInput) => [...said.asked.flatMap((one) => found(one, of)), ...shareOf(said, of)];
+  const before = faults(input).map(({ code }) => code);
+  if (faults(less(um, input)).every(({ code }) => before.includes(code))) return [];
+  return [missing('gaugeSetOnUnknown', ruleWords.plainGaugeSetOnUnknown(plain(um)), { field: 'gaugeSetOn' })];
+}
+
+/** Each area has a mean of its own: only where every spot is within what that must keep, the one over all shows it. */
+function areasOf({ asked, hasAreas }: Scheme, input: PlainThicknessInput): Finding[] {
+  const { measuredMinUm, measuredMaxUm } = input;
+  const ofMeans = asked.filter(({ of }) => of === 'measuredMeanUm');
+  const spots = { ...input, measuredMinUm: undefined, measuredMaxUm: undefined };
+  const isOut = [measuredMinUm, measuredMaxUm].some(
+    (um) => um !== undefined && ofMeans.some((one) => found(one, { ...spots, measuredMeanUm: um }).length > 0),
+  );
+  return hasAreas && isOut
+    ? [missing('areaMeansUnknown', ruleWords.areaMeansUnknown, { field: 'measuredMeanUm' })]
     : [];
-  if (needed === undefined) return share;
-  if (needed === null) return [surfaceUnknown, ...share];
-  if (spots === undefined) return [missing('spotsUnknown', ruleWords.spotsUnknown, { field: 'spots' }), ...share];
-  const lacking = needed - spots;
-  return [
-    ...(lacking > 0 ? [missing('spotsDue', ruleWords.spotsDue(spots, needed), { field: 'spots' })] : []),
-    ...share,
-  ];
+}
+
+/** Whether there are enough spots, or nobody can tell. */
+function spotsOf({ needed }: Scheme, { spots }: PlainThicknessInput): Finding[] {
+  if (needed === null) return [surfaceUnknown];
+  if (needed === undefined) return [];
+  if (spots === undefined) return [missing('spotsUnknown', ruleWords.spotsUnknown, { field: 'spots' })];
+  return spots < needed ? [missing('spotsDue', ruleWords.spotsDue(spots, needed), { field: 'spots' })] : [];
 }
 
 export type PlainThicknessFigures = Readonly<Record<Measured, number | null>>;
@@ -209,8 +249,9 @@ export type PlainThicknessFigures = Readonly<Record<Measured, number | null>>;
  * of spots, as far as they go. What the standard asks beyond them is due, and single readings show it. Not judged without
  * a specified or a measured figure. Source: SSPC-PA 2, ISO 19840, IMO MSC.215(82), or plain minimum and maximum.
  */
-export function plainThickness(input: PlainThicknessInput): Verdict<PlainThicknessFigures> {
-  const { scheme, nominalUm, minUm, measuredMinUm = null, measuredMaxUm = null, measuredMeanUm = null } = input;
+export function plainThickness(typed: PlainThicknessInput): Verdict<PlainThicknessFigures> {
+  const { scheme, nominalUm, minUm, measuredMinUm = null, measuredMaxUm = null, measuredMeanUm = null } = typed;
+  const input = scheme === 'iso19840' && typed.correctionUm ? less(typed.correctionUm, typed) : typed;
   const said = schemeOf(input);
   const isTooThin = scheme === 'iso19840' && (nominalUm ?? minUm ?? isoThinnestUm) < isoThinnestUm;
   const isMeasured = measured.some((name) => input[name] !== undefined);
@@ -218,9 +259,24 @@ export function plainThickness(input: PlainThicknessInput): Verdict<PlainThickne
     ...(said.asked.length > 0 && isMeasured ? [] : [noRequirement]),
     ...(isTooThin ? [remark('tooThin', ruleWords.tooThin(isoThinnestUm), { figure: nominalUm ?? minUm ?? 0 })] : []),
   ];
-  const findings = [...said.asked.flatMap((one) => found(one, input)), ...contradictions(input), ...dueOf(said, input)];
+  const findings = [
+    ...said.asked.flatMap((one) => found(one, input)),
+    ...contradictions(input),
+    ...spotsOf(said, input),
+    ...areasOf(said, input),
+    ...shareOf(said, input),
+    ...gaugeSettingOf(said, input),
+  ];
   const outcome = reasons.length > 0 ? 'notJudged' : outcomeOf(findings, false);
-  const limits = said.asked.flatMap((one): Limit[] => limitUm(one.id, one.bound, toNumber(limitOf(one)), 'typed'));
+  const isUncounted = said.needed === undefined && outcome === 'pass';
+  const told = [
+    ...(isUncounted ? [remark('judgedCount', ruleWords.judgedSpots(input.spots), { place: { field: 'spots' } })] : []),
+    ...(said.findings ?? []),
+  ];
+  const limits = [
+    ...said.asked.flatMap((one): Limit[] => limitUm(one.id, one.bound, toNumber(limitOf(one)), 'typed')),
+    ...limitUm('correction', undefined, scheme === 'iso19840' ? typed.correctionUm : undefined, 'typed'),
+  ];
   return verdict('plainThickness', {
     outcome,
     ...(said.standard !== undefined && { standard: said.standard }),
@@ -229,6 +285,6 @@ export function plainThickness(input: PlainThicknessInput): Verdict<PlainThickne
     findings:
       reasons.length > 0
         ? reasons
-        : [...findings.filter(({ kind }) => outcome !== 'fail' || kind === 'breach'), ...(said.findings ?? [])],
+        : [...findings.filter(({ kind }) => outcome !== 'fail' || kind === 'breach'), ...told],
   });
 }
