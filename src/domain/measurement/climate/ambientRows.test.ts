@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { typedAmbientLimits } from './ambientLimits.ts';
 import { ambientTrend, isJudged, judgeAmbientRows } from './ambientRows.ts';
+import { standingOfReading } from './okToWork.ts';
 import { ambientVerdictsSchema } from './ambientRowsSchema.ts';
 
 const row = (airTemp: string, humidity: string, surfaceTemp: string, okToWork?: string, ambienttime?: string) => ({
@@ -26,6 +27,23 @@ describe('The rows of ambient conditions are judged as they were typed', () => {
   test('a row that says too little carries nothing, and rows that all do carry no verdicts', () => {
     expect(judge([row('28', '78', '27'), row('', '', '')])?.[1]).toEqual({});
     expect(judge([row('31', '', ''), row('', '', ''), row('about 30', '?', '')])).toBeUndefined();
+  });
+
+  test('a Yes without the readings to propose it is due what is missing or impossible, unless it is for other work', () => {
+    const dueOf = (of: ReturnType<typeof row>, otherWork = false) => {
+      const [verdict] = judge([of], [{ otherWork }]) ?? [];
+      if (!isJudged(verdict)) return undefined;
+      const missing = verdict.findings.filter(({ kind }) => kind === 'missing');
+      return [standingOfReading(verdict, 'Yes'), ...missing.map(({ words }) => words)];
+    };
+    expect(dueOf(row('31', '', '33', 'Yes'))).toEqual(['due', 'Humidity or wet bulb is missing.']);
+    expect(dueOf(row('', '', '', 'Yes'))).toHaveLength(4);
+    expect(dueOf(row('31', '1500', '33', 'Yes'))).toEqual([
+      'due',
+      'Humidity of 1500 % is impossible: it must be above 0 and at most 100.',
+    ]);
+    expect(dueOf(row('31', '1500', '33', 'Yes'), true)).toEqual(['told']);
+    expect(dueOf(row('31', '', '33', 'No'))).toBeUndefined();
   });
 
   test('a frozen wick by its own formula, as whoever looked at it says', () => {

@@ -68,6 +68,7 @@ export function judgeAmbientRow(
     wickFrozen,
     surfaceWet,
     otherWork,
+    decided: decisionOf(row),
     limits,
     ...settled,
   });
@@ -104,7 +105,8 @@ export function judgeAmbientRows(
   const verdicts = rows.map((row, at): AmbientVerdicts[number] => {
     const { wickFrozen, surfaceWet, otherWork, override } = kept[at] ?? {};
     const judged = judgeAmbientRow(row, { wickFrozen, surfaceWet, otherWork }, limits);
-    if (!saysSomething(judged)) return {};
+    // Work that went on without readings is due to be told what is missing.
+    if (!saysSomething(judged) && decisionOf(row) !== 'Yes') return {};
     const isAgainst = judged.suggested !== null && override?.decision !== judged.suggested;
     const isReasoned = override !== undefined && isReason(override.reason);
     const isKept = isAgainst && isReasoned && override.decision === decisionOf(row);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type OkToWorkInput, okToWork } from './okToWork.ts';
+import { type OkToWorkInput, okToWork, standingOfReading } from './okToWork.ts';
 
 const told = (input: OkToWorkInput) => {
   const { suggested, findings } = okToWork(input);
@@ -124,7 +124,19 @@ describe('Ambient readings', () => {
   test('out of the range of the formulas are not judged, and propose nothing', () => {
     expect(told({ airTempC: 61, humidity: 50, surfaceTempC: 70 })).toEqual([null, 'airTempOutside']);
     expect(told({ airTempC: 20, humidity: 101, surfaceTempC: 30 })).toEqual([null, 'humidityOutside']);
-    expect(told({ airTempC: 20, wetBulbC: 22, surfaceTempC: 30 })).toEqual([null, 'wetBulbHigh', 'missing']);
+  });
+
+  test('with a wet bulb above the dry bulb are not judged, with a typed humidity as without, and due once work went on', () => {
+    const wet = { airTempC: 20, wetBulbC: 22, surfaceTempC: 30 };
+    for (const reading of [wet, { ...wet, humidity: 60 }]) {
+      const { outcome, suggested, findings, figures } = okToWork(reading);
+      expect([outcome, suggested, figures.deltaTC]).toEqual(['notJudged', null, null]);
+      expect(findings).toMatchObject([{ code: 'wetBulbHigh', kind: 'remark' }]);
+      expect(standingOfReading({ suggested, findings }, 'Yes')).toBe('told');
+      const decided = okToWork({ ...reading, decided: 'Yes' });
+      expect(standingOfReading(decided, 'Yes')).toBe('due');
+      expect(standingOfReading(okToWork({ ...reading, decided: 'Yes', otherWork: true }), 'Yes')).toBe('told');
+    }
   });
 
   test('are rounded first only where the contract says so', () => {

@@ -150,8 +150,9 @@ function missingOf({ airTempC, humidity, surfaceTempC }: Judged): Finding[] {
   ];
 }
 
-/** The input of `okToWork`: the readings, and the limits of each source. */
+/** The input of `okToWork`: the readings, the limits of each source, and whether somebody let work go on. */
 export type OkToWorkInput = AmbientReading & {
+  decided?: 'Yes' | 'No' | null | undefined;
   limits?: readonly Sourced<AmbientLimits>[] | undefined;
   comparison?: Comparison | undefined;
 };
@@ -161,12 +162,13 @@ export type OkToWorkInput = AmbientReading & {
  * air, steel and humidity (or wet bulb) are known, and somebody has looked for ice on steel below 0 °C. Else no
  * proposal. Limits are inclusive and compared unrounded; of several sources the strictest holds.
  * Source: ISO 8502-4, steel at least 3 °C above the dew point unless otherwise agreed; at most 85 % humidity is the
- * trade's usual limit.
+ * trade's usual limit. Impossible readings are not judged: they stand as due once work went on with them.
  */
 export function okToWork(input: OkToWorkInput): OkToWork {
   const { airTempC, surfaceTempC, windMs, surfaceWet, otherWork = false, limits = [], comparison = 'absolute' } = input;
   const { humidity, wetBulbHumidity, findings: ofHumidity } = humidityOf(input);
-  const outside = outsideAirRange(airTempC, humidity);
+  const isHigh = ({ code }: Finding) => code === 'wetBulbHigh';
+  const outside = [...outsideAirRange(airTempC, humidity), ...ofHumidity.filter(isHigh)];
   const isComputable = airTempC !== undefined && humidity !== undefined && outside.length === 0;
   const dewPoint = isComputable ? dewPointC(airTempC, humidity) : undefined;
   const deltaTC =
@@ -185,7 +187,8 @@ export function okToWork(input: OkToWorkInput): OkToWork {
     ...held.flatMap((limit) => broken(limit, judged, comparison)),
   ];
   const due = [...missingOf(judged), ...iceUnknown(judged, surfaceWet)];
-  const unjudged = otherWork ? [remark('otherWork', ruleWords.otherWork), ...outside] : outside;
+  const reasons = input.decided === 'Yes' ? outside.map((one): Finding => ({ ...one, kind: 'missing' })) : outside;
+  const unjudged = otherWork ? [remark('otherWork', ruleWords.otherWork), ...outside] : reasons;
   const outcome = unjudged.length > 0 ? 'notJudged' : outcomeOf([...breaches, ...due], false);
   const proposals = { pass: 'Yes', fail: 'No', incomplete: null, notJudged: null } as const;
   return {
@@ -202,7 +205,7 @@ export function okToWork(input: OkToWorkInput): OkToWork {
       limits: held.map(asStated),
       findings:
         unjudged.length > 0
-          ? [...unjudged, ...ofHumidity]
+          ? [...unjudged, ...ofHumidity.filter((one) => !isHigh(one))]
           : [...breaches, ...ofHumidity, ...(outcome === 'incomplete' ? due : [])],
     }),
     suggested: proposals[outcome],
@@ -217,10 +220,11 @@ export type StandingOfReading = 'breach' | 'due' | 'met' | 'told';
  * Source: trade.md, section 14.
  */
 export function standingOfReading(
-  { suggested, outcome }: Pick<OkToWork, 'suggested' | 'outcome'>,
+  { suggested, findings }: Pick<OkToWork, 'suggested' | 'findings'>,
   decided: 'Yes' | 'No' | null,
 ): StandingOfReading {
-  if (suggested === null) return outcome === 'incomplete' && decided !== 'No' ? 'due' : 'told';
+  const isDue = decided !== 'No' && findings.some(({ kind }) => kind === 'missing');
+  if (suggested === null) return isDue ? 'due' : 'told';
   if (decided === null) return 'due';
   return decided === 'Yes' && suggested === 'No' ? 'breach' : 'met';
 }

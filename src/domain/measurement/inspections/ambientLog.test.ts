@@ -70,6 +70,25 @@ test('A fifth reading that is still without figures is due, unless work stopped'
   expect(judged({ ...damp, okToWork: 'No' }, { ...begun, okToWork: 'No' }).outcome).toBe('pass');
 });
 
+test('A fifth reading decided Yes without the readings to propose it is due what is missing, as the four rows are', () => {
+  const dueOf = (of: TestAnswers) => {
+    const { outcome, findings } = judged({ at: '17:00', okToWork: 'Yes', ...of });
+    return [outcome, ...findings.map(({ words }) => words)];
+  };
+  expect(dueOf({ airTempC: '28', surfaceTempC: '30' })).toEqual([
+    'incomplete',
+    '17:00: Humidity or wet bulb is missing.',
+  ]);
+  expect(dueOf({ airTempC: '28', humidity: '1500', surfaceTempC: '30' })).toEqual([
+    'incomplete',
+    '17:00: Humidity of 1500 % is impossible: it must be above 0 and at most 100.',
+  ]);
+  // Nothing is due of other work, nor where work stopped: it is not said that no requirement is set.
+  expect(dueOf({ airTempC: '28', otherWork: true })).toEqual(['notJudged']);
+  expect(dueOf({ airTempC: '28', okToWork: 'No' })).toEqual(['notJudged']);
+  expect(judged({ at: '17:00', airTempC: '28' })).toMatchObject({ outcome: 'incomplete', findings: [{ code: 'due' }] });
+});
+
 test('A fifth reading with steel below 0 °C asks for ice, and is due until somebody looked', () => {
   const cold = { at: '06:00', airTempC: '2', humidity: '60', surfaceTempC: '-1', okToWork: 'Yes' };
   expect(judged(cold)).toMatchObject({ outcome: 'incomplete', findings: [{ code: 'iceUnknown', kind: 'missing' }] });

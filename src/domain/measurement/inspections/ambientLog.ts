@@ -43,6 +43,7 @@ function proposed(rows: readonly Given[], given: GivenOfTest, limits: TestLimits
       surfaceWet: yesOrNo[row.choice('surfaceWet') ?? ''],
       wickFrozen: wicks[row.choice('wick') ?? ''],
       otherWork: row.isTicked('otherWork'),
+      decided: decisionOf({ okToWork: row.choice('okToWork') }),
       limits: limitsOf(given, limits),
       comparison: given.take('comparison'),
       ...settled,
@@ -114,7 +115,11 @@ function ofTaken(reading: Reading): Finding[] {
   }
   const told = decided === 'No' ? toldOfStop(breachesOf(reading)) : onlyTold(breachesOf(reading));
   if (counts !== 'due') return placed(place, told);
-  const due = said.suggested === null ? said.findings.filter(isOfIce) : [missing('undecided', ruleWords.undecided)];
+  const lacks = ({ kind }: Finding) => decided === 'Yes' && kind === 'missing';
+  const due =
+    said.suggested === null
+      ? said.findings.filter((one) => isOfIce(one) || lacks(one))
+      : [missing('undecided', ruleWords.undecided)];
   return placed(place, [...told, ...due]);
 }
 
@@ -147,12 +152,13 @@ export function judgeAmbientLog(log: Unjudged, given: GivenOfTest, limits: TestL
   const findings = judged.flatMap(isTaken ? ofTaken : ofLogged);
   const [worst] = known.toSorted((a, b) => (a.said.figures.deltaTC ?? 0) - (b.said.figures.deltaTC ?? 0));
   const held = heldLimits(limitsOf(given, limits)).map(asStated);
-  if (!worst && findings.length === 0) return { ...unjudged('okToWork'), limits: held };
+  if (!worst && (!isTaken || readings.length === 0)) return { ...unjudged('okToWork'), limits: held };
   // Nobody can answer it for a logger, so it is asked once, and keeps nothing open.
   const isIceUnknown = !isTaken && judged.some(({ said }) => said.findings.some(isOfIce));
   const ofIce = isIceUnknown ? [question('iceUnknown', ruleWords.iceUnknown)] : [];
   const left = readings.length - known.length;
-  const isLeft = readings.some(({ said, decided }) => said.figures.deltaTC === null && !(isTaken && decided === 'No'));
+  // What a reading lacks on which somebody decided stands beside it.
+  const isLeft = readings.some(({ said, decided }) => said.figures.deltaTC === null && !(isTaken && decided !== null));
   const leftOut = isLeft ? [missing('due', `${left} of ${readings.length} readings lack a figure.`)] : [];
   const isOnlyTold =
     isTaken && !isLeft && readings.every(({ said, decided }) => standingOfReading(said, decided) === 'told');

@@ -59,6 +59,12 @@ describe('how far a section is', () => {
     const begun = rows.map((row, index) => (index === 0 ? { ...row, airTemp: '31' } : row));
     expect(progress('ambient', { ambientConditions: begun })).toEqual({ state: 'begun', answered: 1, asked: 24 });
     expect(progress('ambient', { ambientConditions: rows.map(() => reading) }).state).toBe('complete');
+    const all = rows.map(() => reading);
+    const notConfirmed = ['ambientConditions[1][ambienttime]'];
+    expect(progress('ambient', { ambientConditions: all, notConfirmed })).toMatchObject({
+      state: 'begun',
+      answered: 23,
+    });
     const withoutWetBulb = rows.map(() => ({ ...reading, wetBulb: '' }));
     expect(progress('ambient', { ambientConditions: withoutWetBulb }).state).toBe('complete');
     const withNeither = rows.map(() => ({ ...reading, wetBulb: '', humidity: '' }));

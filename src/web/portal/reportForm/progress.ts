@@ -1,5 +1,5 @@
 import type { Field, Section } from '#domain/reports/fieldKinds.ts';
-import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
+import { cellName, type KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { notConfirmedIn, notConfirmedName } from '#domain/reports/notConfirmed.ts';
 import { fieldOfPlace } from '#web/outbox/deviceReport.ts';
 import { testsName } from './measuring/measuredTests.ts';
@@ -40,7 +40,12 @@ function isAnswer(value: unknown): boolean {
 /** A question of a section: whether it is answered, and whether its answer differs from the one at opening. */
 type Question = { readonly isAnswered: boolean; readonly isTouched: boolean };
 
-function rowQuestions(field: Extract<Field, { kind: 'rows' }>, now: unknown, before: unknown): Question[] {
+function rowQuestions(
+  field: Extract<Field, { kind: 'rows' }>,
+  now: unknown,
+  before: unknown,
+  open: readonly string[],
+): Question[] {
   const rows: unknown[] = Array.isArray(now) ? now : [];
   const opened: unknown[] = Array.isArray(before) ? before : [];
   // Without any row, the first row is the open question.
@@ -56,7 +61,7 @@ function rowQuestions(field: Extract<Field, { kind: 'rows' }>, now: unknown, bef
       )
       .map(({ name }) => {
         const value = cell(row, name);
-        const isAnswered = isAnswer(value);
+        const isAnswered = isAnswer(value) && !open.includes(cellName(field.name, index, name));
         return { isAnswered, isTouched: isAnswered && value !== cell(opened[index], name) };
       }),
   );
@@ -83,7 +88,7 @@ export function sectionProgress(
     if ('hasInput' in field || isOptional(field) || !isRevealed(values, field)) continue;
     const value = values[field.name];
     if (field.kind === 'rows') {
-      questions.push(...rowQuestions(field, value, opened[field.name]));
+      questions.push(...rowQuestions(field, value, opened[field.name], open));
       continue;
     }
     // A time that the form filled in is no answer until somebody confirms it.

@@ -39,9 +39,9 @@ function figuresOf({ figures, limits }: OkToWork, isInFahrenheit: boolean) {
   ];
 }
 
-/** Whether there are readings enough to say anything of them. */
-const isTold = ({ figures, suggested, outcome }: OkToWork) =>
-  figures.dewPointC !== null || suggested !== null || outcome === 'notJudged';
+/** Whether there are readings enough to say anything of them, or work went on without them. */
+const isTold = ({ figures, suggested, outcome }: OkToWork, decided: 'Yes' | 'No' | null) =>
+  figures.dewPointC !== null || suggested !== null || outcome === 'notJudged' || decided === 'Yes';
 
 const key = 'min-h-16 grow px-4';
 
@@ -102,7 +102,7 @@ export function ReadingProposal({
   onUse: (suggested: 'Yes' | 'No') => void;
   onSay: (changed: Partial<SaidOfReading>) => void;
 }) {
-  if (!isTold(judged)) return null;
+  if (!isTold(judged, decided)) return null;
   const { suggested, findings } = judged;
   const { wick, reason } = said;
   const figures = figuresOf(judged, isInFahrenheit);
