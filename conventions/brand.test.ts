@@ -8,11 +8,19 @@ const source = join(project, 'src');
 const isOfTests = /\.test\.tsx?$|testing[\\/]|samples[\\/]turned/;
 const isOfBrand = /^brand[\\/]brand\.ts$/;
 
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => /\.(tsx?|css)$/.test(name) && !isOfTests.test(name) && !isOfBrand.test(name),
+);
+
 test("No file of the product names the company, its people, addresses, mark or colours but the brand's own", () => {
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(tsx?|css)$/.test(name));
   expect(files.length).toBeGreaterThan(500);
-  const named = files
-    .filter((name) => !isOfTests.test(name) && !isOfBrand.test(name))
-    .flatMap((name) => tracesIn(readFileSync(join(source, name), 'utf8')).map((trace) => `${name}: ${trace}`));
+  const named = files.flatMap((name) =>
+    tracesIn(readFileSync(join(source, name), 'utf8')).map((trace) => `${name}: ${trace}`),
+  );
   expect(named).toEqual([]);
+});
+
+test('The language of pages, mails and PDFs, and how dates are written, is the locale of the brand', () => {
+  const byHand = /\ben-(IN|GB)\b|lang="en|toLocale\w*String\((\)|'en)/;
+  expect(files.filter((name) => byHand.test(readFileSync(join(source, name), 'utf8')))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Form } from '#pdf/content/form.ts';
 import { textsOfForm } from '#pdf/content/ofForm.ts';
-import { writtenMoment } from '#pdf/content/writtenMoment.ts';
+import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import type { DossierJob, PdfRef, Sink } from '#pdf/contract.ts';
 import { OwnFile } from '#pdf/file/ownFile.ts';
 import { type Listed, setContents } from '#pdf/form/contents.ts';
@@ -25,7 +25,7 @@ function formOfContents({ title, head, attachments = [], createdAt }: DossierJob
     outcome: undefined,
     head: [
       ...head.map((fact) => ({ kind: 'value' as const, ...fact })),
-      { kind: 'value', label: 'Put together', value: writtenMoment(createdAt.toISOString()) },
+      { kind: 'value', label: 'Put together', value: writtenMoment(createdAt.toISOString(), 'withZone') },
       {
         kind: 'value',
         label: 'What this is',

@@ -53,7 +53,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const isFramed = matches.some(({ id }) => id === 'portal/frame/Framed');
   return (
     // The page's first script may have set an attribute here.
-    <html lang="en-IN" suppressHydrationWarning>
+    <html lang={brand.locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -15,7 +15,7 @@ export function isIsoDay(text: string): boolean {
 }
 
 /**
- * An ISO day in the en-IN format with its month as a word (21 Nov 2026), since numbers such as 1/5/2027 are read in two
+ * An ISO day with its month as a word (21 Nov 2026), since numbers such as 1/5/2027 are read in two
  * ways. Any other text stays as it is.
  */
 export function writtenDate(iso: string): string {
@@ -31,7 +31,7 @@ export function dateInFull(iso: string): string {
   return inFull.format(Date.parse(iso));
 }
 
-/** An ISO day in the plain en-IN format (21/11/2026), as the specification has it in the rows of User Reports. */
+/** An ISO day in numbers (21/11/2026), as the specification has it in the rows of User Reports. */
 export function dateInNumbers(iso: string): string {
   if (!isIsoDay(iso)) return iso;
   inNumbers ??= new Intl.DateTimeFormat(brand.locale, { timeZone: 'UTC' });

@@ -6,7 +6,7 @@ import type { SigningWay } from '#domain/reports/signatures.ts';
 import type { EquipmentSheet, EvidenceJob, EvidenceSignature } from '#pdf/contract.ts';
 import { type Box, type Cell, type Form, type FormPart, type FormSection, type Signature, formOf } from './form.ts';
 import { type Counts, type Result, countsOf, markedWords, resultsOf } from '#domain/reports/results.ts';
-import { writtenMoment } from './writtenMoment.ts';
+import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 
 /** What the foot of every page shows, so that the paper can be verified. */
 export type Seal = { address: string; shortAddress: string; content: string };
@@ -44,7 +44,7 @@ function listed(
 }
 
 /** The words for data that changes after the approval. */
-const asKnown = (at: string) => `As known on ${writtenMoment(at)}`;
+const asKnown = (at: string) => `As known on ${writtenMoment(at, 'withZone')}`;
 
 function resultsSection(results: readonly Result[]): FormSection[] {
   const rows = results.map((one) => [
@@ -62,7 +62,7 @@ function decisionsSection(results: readonly Result[], { report, approved }: Evid
   const rows = results.flatMap(({ about, words, otherwise }) => {
     if (!otherwise) return [];
     const { decision, reason, at } = otherwise;
-    const who = [typeof by === 'string' ? by : '', at === undefined ? '' : writtenMoment(at)]
+    const who = [typeof by === 'string' ? by : '', at === undefined ? '' : writtenMoment(at, 'withZone')]
       .filter(Boolean)
       .join(', ');
     return [[cell(about), cell(words), cell(decision), cell(reason || 'No reason was given.'), cell(who)]];
@@ -81,7 +81,7 @@ function decisionsSection(results: readonly Result[], { report, approved }: Evid
   );
 }
 
-const approverWords = ({ name, at }: EvidenceJob['approved']) => `${name}, ${writtenMoment(at)}`;
+const approverWords = ({ name, at }: EvidenceJob['approved']) => `${name}, ${writtenMoment(at, 'withZone')}`;
 
 function ncrsSection({ ncrs, knownAt }: EvidenceJob): FormSection[] {
   const rows = ncrs.map(({ number, requirement, state, isAlarming: isOpen = false }) => [
@@ -156,7 +156,7 @@ function signatureOf(one: EvidenceSignature): Signature {
     lines: [
       ...(certificate === undefined ? [] : [`Certificate ${certificate}`]),
       account,
-      `${writtenMoment(at)}, by the server's clock${signedHow[how]}`,
+      `${writtenMoment(at, 'withZone')}, by the server's clock${signedHow[how]}`,
       `Signed content ${shortHash(contentHash)}`,
     ],
     ...(changedSince !== undefined && { alarm: `✗ ${changedSince}` }),
@@ -246,13 +246,13 @@ export function evidenceOf(job: EvidenceJob): Evidence {
       outcome: {
         word: `Revision ${report.revision}`,
         isAlarming: false,
-        of: [`Approved by ${approved.name}`, writtenMoment(approved.at)],
+        of: [`Approved by ${approved.name}`, writtenMoment(approved.at, 'withZone')],
       },
       head: [
         { kind: 'value', label: 'Client', value: report.clientName },
         { kind: 'value', label: 'Filed by', value: report.authorName },
-        { kind: 'value', label: 'Received', value: writtenMoment(report.receivedAt) },
-        { kind: 'value', label: 'Issued', value: writtenMoment(issuedAt) },
+        { kind: 'value', label: 'Received', value: writtenMoment(report.receivedAt, 'withZone') },
+        { kind: 'value', label: 'Issued', value: writtenMoment(issuedAt, 'withZone') },
       ],
       sections: [
         first ?? { title: '', parts: [] },

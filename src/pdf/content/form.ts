@@ -27,7 +27,7 @@ import {
 } from '#domain/reports/present.ts';
 import type { FiledReport } from '#pdf/contract.ts';
 import { type Photo, textOf } from './blocks.ts';
-import { writtenMoment } from './writtenMoment.ts';
+import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { photoOf, signaturesIn } from './signatures.ts';
 import { type Stamp, stampOf } from './stamp.ts';
 
@@ -362,12 +362,12 @@ export function formOf(filed: FiledReport): Form {
   return {
     title: kind.title,
     number: filed.number,
-    voidWords: filed.voided && `Void since ${writtenMoment(filed.voided.at)}: ${filed.voided.reason}`,
+    voidWords: filed.voided && `Void since ${writtenMoment(filed.voided.at, 'withZone')}: ${filed.voided.reason}`,
     outcome: stampOf(kind, filed),
     head: [
       { kind: 'value', label: 'Client', value: filed.clientName },
       { kind: 'value', label: 'Filed by', value: filed.authorName },
-      { kind: 'value', label: 'Received', value: writtenMoment(receivedAt) },
+      { kind: 'value', label: 'Received', value: writtenMoment(receivedAt, 'withZone') },
       { kind: 'value', label: 'Revision', value: String(filed.revision) },
       { kind: 'value', label: 'State', value: filed.state, ...(filed.voided && { isAlarming: true }) },
     ],

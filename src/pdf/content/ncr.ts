@@ -13,7 +13,7 @@ import {
 } from '#domain/ncrs/ncr.ts';
 import type { Disposition, NcrState } from '#domain/ncrs/ncrSteps.ts';
 import type { FactSheet, Sheet, SheetCell } from '#pdf/contract.ts';
-import { writtenMoment } from './writtenMoment.ts';
+import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 
 /**
  * An NCR as it appears in a register. Moments are ISO texts in UTC, days 'YYYY-MM-DD'. Missing values are blank or
@@ -93,11 +93,11 @@ export function ncrPaper(ncr: NcrOnPaper, { addressOf, now }: { addressOf: Addre
     head: [
       ...fact('Client', ncr.client.clientName),
       ...fact('Report', ncr.report?.number),
-      ...fact(ncr.raisedBy ? 'Raised' : 'Proposed', writtenMoment(ncr.at)),
+      ...fact(ncr.raisedBy ? 'Raised' : 'Proposed', writtenMoment(ncr.at, 'withZone')),
       ...fact('By', ncr.raisedBy?.fname ?? 'A failed rule'),
       ...fact('Responsible', ncr.responsible?.name),
       ...fact('Due', ncr.dueOn && writtenDate(ncr.dueOn)),
-      ...fact('As known on', writtenMoment(now.toISOString())),
+      ...fact('As known on', writtenMoment(now.toISOString(), 'withZone')),
     ],
     sections: [
       {
@@ -116,7 +116,9 @@ export function ncrPaper(ncr: NcrOnPaper, { addressOf, now }: { addressOf: Addre
           ...fact('Disposition', ncr.disposition && dispositionWords[ncr.disposition]),
           ...fact('Corrective action', ncr.correctiveAction),
           ...fact('Preventive action', ncr.preventiveAction),
-          ...(consent ? fact('Consent of the client', `${consent.by.fname}, ${writtenMoment(consent.at)}`) : []),
+          ...(consent
+            ? fact('Consent of the client', `${consent.by.fname}, ${writtenMoment(consent.at, 'withZone')}`)
+            : []),
         ],
       },
       {
@@ -124,7 +126,7 @@ export function ncrPaper(ncr: NcrOnPaper, { addressOf, now }: { addressOf: Addre
         facts: closure
           ? [
               ...fact('Closed by', closure.by.fname),
-              ...fact('Closed', writtenMoment(closure.at)),
+              ...fact('Closed', writtenMoment(closure.at, 'withZone')),
               ...fact(
                 'Later tests that passed',
                 closure.tests.map(({ about, number }) => `${about}: ${number}`).join('\n'),
@@ -138,7 +140,12 @@ export function ncrPaper(ncr: NcrOnPaper, { addressOf, now }: { addressOf: Addre
         title: 'Log',
         table: {
           columns: ['When', 'What', 'By', 'Words'],
-          rows: ncr.log.map(({ at, what, by, text }) => [writtenMoment(at), ncrEventWords[what], by ?? '', text]),
+          rows: ncr.log.map(({ at, what, by, text }) => [
+            writtenMoment(at, 'withZone'),
+            ncrEventWords[what],
+            by ?? '',
+            text,
+          ]),
         },
       },
     ],
@@ -181,7 +188,7 @@ export function registerPaper(of: RegisterOf, ncrs: readonly NcrInRegister[], no
         isCut ? 'Of these still to be done' : 'Still to be done',
         String(ncrs.filter(({ state }) => isOpenNcr(state)).length),
       ),
-      ...fact('As known on', writtenMoment(now.toISOString())),
+      ...fact('As known on', writtenMoment(now.toISOString(), 'withZone')),
     ],
     columns: ['Number', 'State', 'Severity', 'About', 'Place', 'Report', 'Raised', 'Responsible', 'Due', 'Closed'],
     rows: ncrs.map((ncr) => [
@@ -191,10 +198,10 @@ export function registerPaper(of: RegisterOf, ncrs: readonly NcrInRegister[], no
       ncr.about,
       placeOf(ncr),
       ncr.report?.number ?? '',
-      writtenMoment(ncr.at),
+      writtenMoment(ncr.at, 'withZone'),
       ncr.responsible?.name ?? '',
       dueCell(ncr),
-      ncr.closedAt ? writtenMoment(ncr.closedAt) : '',
+      ncr.closedAt ? writtenMoment(ncr.closedAt, 'withZone') : '',
     ]),
   };
 }

@@ -1,8 +1,9 @@
+import { brand } from '#brand/brand.ts';
 import type { LoadFont } from '#pdf/contract.ts';
 import { type Weight, familiesFor, fontFile, mainFamily, pictograph } from './catalogue.ts';
 import { Font } from './font.ts';
 
-const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
+const graphemes = new Intl.Segmenter(brand.locale, { granularity: 'grapheme' });
 /** Characters that the main font certainly has. Most texts need no further check. */
 const plain = /^[\x20-\x7e\n]*$/;
 

@@ -1,3 +1,4 @@
+import { brand } from '#brand/brand.ts';
 import bidiFactory from 'bidi-js';
 import type { Weight } from './catalogue.ts';
 import { type Span, spansOf } from './spans.ts';
@@ -18,7 +19,7 @@ export type Word = {
 };
 
 const bidi = bidiFactory();
-const wordParts = new Intl.Segmenter('en-IN', { granularity: 'word' });
+const wordParts = new Intl.Segmenter(brand.locale, { granularity: 'word' });
 const rightToLeft =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\u200f\u202b\u202e\u2067]/u;
 /** Scripts without spaces between words. A line may break between any two words. */
@@ -123,7 +124,7 @@ export class Typesetter {
 
   /** The graphemes of a word that is wider than any line, as separate words. */
   graphemes(word: Word, weight: Weight): Word[] {
-    const segmenter = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
+    const segmenter = new Intl.Segmenter(brand.locale, { granularity: 'grapheme' });
     return Array.from(segmenter.segment(word.text), ({ segment }) => this.#shape(segment, weight, word.level));
   }
 }

@@ -130,7 +130,7 @@ export function docsPage({ info, tags, paths, servers, components }: OpenApi, no
   );
   const links = tags.map(({ name }) => `<li><a href="#${chapterId(name)}">${escaped(name)}</a></li>`);
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${brand.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(info.title)} | ${escaped(brand.name)}</title><style nonce="${nonce}">${docsStyle}</style></head>
 <body><header><a href="${roleTable.superuser.home}">Back to the panel</a><h1>${escaped(info.title)}</h1>
 <p>${escaped(info.description)}</p>

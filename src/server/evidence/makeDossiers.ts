@@ -8,6 +8,7 @@ import { mostInDossier } from '#contract/evidence/dossiers.ts';
 import type { ListedReport } from '#contract/reports/reportList.ts';
 import type { Scope } from '#domain/people/permissions.ts';
 import { isSameName } from '#domain/reports/proposals.ts';
+import { grouped } from '#domain/text/grouped.ts';
 import { registerPaper } from '#pdf/content/ncr.ts';
 import { fileKeeper, removeLetGo } from '#server/files/keeper.ts';
 import {
@@ -41,9 +42,7 @@ async function reportsOf({ db }: IssuingServices, { structure, ...wanted }: Want
   for await (const report of listedReports(db, wanted)) {
     if (await isWanted(report)) reports.push(report);
     if (reports.length > mostInDossier) {
-      throw new NotPossible(
-        `There are more than ${mostInDossier.toLocaleString('en')} reports. Choose a shorter period.`,
-      );
+      throw new NotPossible(`There are more than ${grouped(mostInDossier)} reports. Choose a shorter period.`);
     }
   }
   if (reports.length === 0) throw new NotPossible('No report was found for it.');

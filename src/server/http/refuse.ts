@@ -46,7 +46,7 @@ export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = asProblem(error, request) ?? new Problem('broken');
     if (problem.status >= 500 && !logged.has(problem)) {
-      request.log.error({ err: problem.cause ?? error }, 'a call failed');
+      request.log.error({ err: problem.cause ?? error, refused: problem.word }, 'a call failed');
       logged.add(problem);
     }
     if (told.has(problem.word)) {

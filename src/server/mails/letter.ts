@@ -43,7 +43,7 @@ function asHtml({ subject, greeting, before, lines = [], link, after, endAddress
       ? ''
       : `<br><a href="${escaped(endAddress)}" style="color:${muted}">${escaped(endLabel)}</a>`;
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<html lang="${brand.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
 <body style="margin:0;background:${paper};font-family:'Public Sans',Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;color:${grounds.light.ink}">
 <div style="max-width:560px;margin:0 auto;padding:24px">
 <div style="padding:20px 24px;background:${primary};color:${paper};font-size:20px;font-weight:bold;border-bottom:4px solid ${accent}">${escaped(brand.name)}</div>

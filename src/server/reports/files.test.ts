@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exactly } from '#server/outside/exactly.ts';
 import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
@@ -27,7 +28,7 @@ describe.each(stores)('A file of a report, on $name,', ({ open }) => {
   /** Addresses by the filename as it was sent. */
   let addresses: Map<string, string>;
   beforeAll(async () => {
-    company = await openCompany(await open());
+    company = await openCompany(await open(), { log: pino({ level: 'silent' }) });
     await submit(company, company.alphaInspector, reportForm(leastAnswers, [...photos, ...attachments]));
     const record = await company.app.inject({
       url: `/api/reports/${company.alpha}/${company.alphaInspector.uid}`,

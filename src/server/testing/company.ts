@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { defaultSessionDays } from '#domain/people/session.ts';
 import { referenceData } from '#content/reference.ts';
 import type { Call } from '#contract/call.ts';
+import type { ProblemWord } from '#contract/problems.ts';
 import { type ServerParts, buildApp } from '#server/app.ts';
 import { openAuth } from '#server/accounts/auth.ts';
 import { sendDueMails } from '#server/mails/mailing.ts';
@@ -22,13 +23,21 @@ import { watchAnswers } from './watchAnswers.ts';
 
 export { type TestPerson, password, secret } from './people.ts';
 
+/** Prints why a call failed that should not have. Outages, which tests provoke, and all else that is logged stay silent. */
+const causes = {
+  write(line: string) {
+    const { refused, err } = JSON.parse(line) as { refused?: ProblemWord; err?: { stack: string } };
+    if (refused === 'broken') console.error(err?.stack);
+  },
+};
+
 /** The settings that differ between the servers of tests. */
 type ServerSettings = Pick<ServerParts, 'publicUrl' | 'trustProxy' | 'log' | 'pace' | 'stoppingMs' | 'tryOutGuest'>;
 const usualSettings: ServerSettings & { s3: Bucket | undefined } = {
   s3: undefined,
   publicUrl: 'http://localhost:3000',
   trustProxy: undefined,
-  log: pino({ level: 'silent' }),
+  log: pino({ level: 'error' }, causes),
 };
 
 /** The server with two clients, and one or more people of every role. */

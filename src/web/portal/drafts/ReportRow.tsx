@@ -13,7 +13,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { goOnAddress } from '#web/portal/outbox/lastForm.ts';
-import { filesInWords, momentOf, titleOf } from '#web/portal/outbox/title.ts';
+import { filesInWords, titleOf } from '#web/portal/outbox/title.ts';
+import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 
 const copyInWords = {
   changed: 'The report was changed on two devices at once: this is one of the two, and both are kept.',
@@ -25,16 +26,16 @@ function stateInWords(report: DeviceReport): string {
   const { deletedAt, standing, changedAt, attachments, copyOf, endedElsewhere } = report;
   if (deletedAt) {
     const where = endedElsewhere ? 'on another device, found ' : '';
-    return `Deleted ${where}${momentOf(deletedAt)}. It stays here for a day.`;
+    return `Deleted ${where}${writtenMoment(deletedAt, 'onDevice')}. It stays here for a day.`;
   }
   const words = deliveryInWords(standing, Object.keys(attachments).length > 0 ? 'files' : 'photos');
   switch (standing.kind) {
     case 'draft': {
       const kept = isAllOnServer(report) ? 'Saved on the server too, not sent yet.' : 'Not sent yet.';
-      return `${words}, saved ${momentOf(changedAt)}. ${kept}${copyOf ? ` ${copyInWords[copyOf.because]}` : ''}`;
+      return `${words}, saved ${writtenMoment(changedAt, 'onDevice')}. ${kept}${copyOf ? ` ${copyInWords[copyOf.because]}` : ''}`;
     }
     case 'received': {
-      const at = momentOf(new Date(standing.at).toISOString());
+      const at = writtenMoment(new Date(standing.at).toISOString(), 'onDevice');
       if (endedElsewhere) return `This report was sent from another device on ${at}.`;
       return `${words} by the server ${at}${standing.number ? `, as ${standing.number}` : ''}.`;
     }

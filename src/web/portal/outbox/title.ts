@@ -1,4 +1,3 @@
-import { brand } from '#brand/brand.ts';
 import { isNcr } from '#web/outbox/ncr.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { correctionOf } from '#web/outbox/correction.ts';
@@ -40,15 +39,6 @@ export function titleOf({ kind, values, copyOf, isCopy, standing }: Titled, amon
   if (corrects) return `Correction of ${corrects.number}: ${about}`;
   const title = kind === among ? about : `${kindOrDaily(kind).title}: ${about}`;
   return copyOf || isCopy ? `${title} (copy)` : title;
-}
-
-/** Made when it is needed: a browser takes long over its first one. */
-let moment: Intl.DateTimeFormat | undefined;
-
-/** A time in words, on the device's clock. */
-export function momentOf(iso: string): string {
-  moment ??= new Intl.DateTimeFormat(brand.locale, { dateStyle: 'medium', timeStyle: 'short' });
-  return moment.format(new Date(iso));
 }
 
 /** The files of a report in words: '3 photos, 1 attachment'. Empty without any. */

@@ -1,4 +1,3 @@
-import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import type { RecallAnswer } from '#contract/reports/recall.ts';
 import type { ListedReport } from '#contract/reports/reportList.ts';
@@ -7,10 +6,12 @@ import { batchRecord } from '#domain/equipment/batch.ts';
 import { gaugeRecord } from '#domain/equipment/recalledGauge.ts';
 import { listName } from '#domain/listing/listName.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
+import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { dayMark } from '#domain/reports/askAboutDay.ts';
 import { calibrationLine } from '#domain/measurement/pictures/calibrationLine.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { reportOutcomeWords } from '#domain/reports/outcome.ts';
+import { grouped } from '#domain/text/grouped.ts';
 import { call } from '#web/api/call.ts';
 import { downloadListPdf } from '#web/portal/reports/pdf/download.ts';
 import { useMaking } from '#web/portal/reports/pdf/useMaking.ts';
@@ -78,8 +79,7 @@ async function listed(wanted: Wanted, signal: AbortSignal, onListed: (count: num
   return all.slice(0, mostListed);
 }
 
-const listedWords = (count: number) =>
-  count === mostListed ? `The newest ${mostListed.toLocaleString(brand.locale)}` : count.toLocaleString(brand.locale);
+const listedWords = (count: number) => (count === mostListed ? `The newest ${grouped(mostListed)}` : grouped(count));
 
 /** The name of the file of a list: of its client if it has but one, and of its days. */
 function fileNameOf({ from = '', to = '' }: Wanted, reports: readonly ListedReport[]): string {
@@ -99,8 +99,8 @@ export function useListPdf() {
         { label: 'Found', value: found },
         ...batches.map((batch) => ({ label: 'Batch', value: batchRecord(batch) })),
         ...gauges.map((gauge) => ({ label: 'Gauge', value: gaugeRecord(gauge) })),
-        ...(isCut ? [{ label: 'Listed', value: `The newest ${mostListed.toLocaleString(brand.locale)}` }] : []),
-        { label: 'Made', value: new Date().toLocaleString(brand.locale) },
+        ...(isCut ? [{ label: 'Listed', value: `The newest ${grouped(mostListed)}` }] : []),
+        { label: 'Made', value: writtenMoment(new Date().toISOString(), 'withZone') },
       ];
       const drawings = gauges.flatMap(calibrationLine);
       const rows = reports.map(rowOf);
@@ -113,7 +113,7 @@ export function useListPdf() {
       const head = [
         ...(about === '' ? [] : [{ label: 'Filtered by', value: about }]),
         { label: 'Listed', value: listedWords(reports.length) },
-        { label: 'Made', value: new Date().toLocaleString(brand.locale) },
+        { label: 'Made', value: writtenMoment(new Date().toISOString(), 'withZone') },
       ];
       const sheet = { title: 'Reports', about, head, drawings: [], columns, rows: reports.map(rowOf) };
       await downloadListPdf(sheet, { signal }, fileNameOf(wanted, reports));

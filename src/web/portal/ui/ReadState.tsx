@@ -1,19 +1,15 @@
-import { brand } from '#brand/brand.ts';
+import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import type { Shown } from '#web/portal/reading/useReading.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading, Spinner } from '#web/ui/Spinner.tsx';
 import { clockTime, localDate } from './clock.ts';
 import { Failure } from './Failure.tsx';
 
-/** Made when it is needed: a browser takes long over its first one. */
-let day: Intl.DateTimeFormat | undefined;
-
 /** When the server gave what is shown, in words of the device's clock: '14:05', or '3 May, 14:05'. */
 function momentWords(at: number, now = new Date()): string {
   const then = new Date(at);
   if (localDate(then) === localDate(now)) return clockTime(then);
-  day ??= new Intl.DateTimeFormat(brand.locale, { day: 'numeric', month: 'long' });
-  return `${day.format(then)}, ${clockTime(then)}`;
+  return `${writtenMoment(then.toISOString(), 'dayOnDevice')}, ${clockTime(then)}`;
 }
 
 const stillAsking = 'The server does not answer yet. Asking…';

@@ -2,7 +2,8 @@ import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { Link } from 'react-router';
 import type { DeviceReport } from '#web/outbox/deviceReport.ts';
 import { goOnAddress } from '#web/portal/outbox/lastForm.ts';
-import { momentOf, titleOf } from '#web/portal/outbox/title.ts';
+import { titleOf } from '#web/portal/outbox/title.ts';
+import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 
 const mostShown = 3;
 
@@ -22,7 +23,7 @@ export function Unfinished({ reports, kind }: { reports: readonly DeviceReport[]
               className="inline-flex min-h-11 flex-wrap items-center gap-x-2 py-1 underline decoration-2 underline-offset-4 hover:decoration-accent"
             >
               <span className="font-semibold">Go on with {titleOf(report, kind.name)}</span>
-              <span>saved {momentOf(report.changedAt)}</span>
+              <span>saved {writtenMoment(report.changedAt, 'onDevice')}</span>
             </Link>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { CopyOf, DeviceReport } from '#web/outbox/deviceReport.ts';
 import { listReports } from '#web/outbox/reports.ts';
-import { momentOf } from '#web/portal/outbox/title.ts';
+import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 
 /** What a sync with the server has done to a report while its form was open. */
 export type RemoteChange =
@@ -55,7 +55,7 @@ export function remoteChangeInWords(change: RemoteChange, isTyped: boolean): str
         ? 'This report was deleted on another device. It is kept, since you typed on it.'
         : 'This report was deleted on another device. Type on it to keep it.';
     case 'sent': {
-      const at = momentOf(new Date(change.at).toISOString());
+      const at = writtenMoment(new Date(change.at).toISOString(), 'onDevice');
       const sent = change.isElsewhere
         ? `This report was sent from another device on ${at}.`
         : `An earlier attempt to send this report got through on ${at}.`;

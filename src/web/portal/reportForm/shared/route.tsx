@@ -10,7 +10,8 @@ import { type SharedFile, letGoOfShared, sharedFiles } from '#web/installedApp/s
 import { unfinished } from '#web/outbox/deviceReport.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { SignOut } from '#web/portal/frame/WaysOut.tsx';
-import { momentOf, titleOf } from '#web/portal/outbox/title.ts';
+import { titleOf } from '#web/portal/outbox/title.ts';
+import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { useDeviceReports } from '#web/portal/outbox/useDeviceReports.ts';
 import { NotReadable, gaugeTexts } from '#web/portal/reportForm/measuring/gaugeTexts.ts';
 import { spreadWords } from '#web/portal/reportForm/measuring/previewWords.ts';
@@ -70,7 +71,7 @@ function ReportChoice({ uid }: { uid: string }) {
       <div className="flex flex-col gap-3">
         {reports.map((report) => (
           <Link key={report.id} to={`${dailyReport.address}?report=${report.id}#shared`} className={reportLink}>
-            {titleOf(report, dailyReport.name)}, saved {momentOf(report.changedAt)}
+            {titleOf(report, dailyReport.name)}, saved {writtenMoment(report.changedAt, 'onDevice')}
           </Link>
         ))}
         <Link
