@@ -1,7 +1,7 @@
 import { sampleClient } from '#content/reference.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
-import { nameKey } from '#domain/reports/structure.ts';
+import { nameKey } from '#domain/text/nameKey.ts';
 import { numberSeries, writtenNumber } from '#domain/reports/reportNumber.ts';
 import { addAccount } from '#server/store/accounts/accounts.ts';
 import { addClient } from '#server/store/people/clients.ts';

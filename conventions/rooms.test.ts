@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -124,4 +133,13 @@ test('A room uses only rooms that stand above it in the table, so that each laye
     used.filter((room) => folders.indexOf(room) > at).map((room) => `${folder} uses ${room}`),
   );
   expect(upwards.filter((line) => !line.startsWith('server uses '))).toEqual([]);
+});
+
+test('What is measured is true without a report: no file of the measurements imports one of the reports', () => {
+  const folder = join(project, 'src/domain/measurement');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  );
+  expect(files.length).toBeGreaterThan(50);
+  expect(files.filter((name) => readFileSync(join(folder, name), 'utf8').includes("'#domain/reports/"))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Entry, PersonReports } from '#domain/listing/record.ts';
 import type { Drawing } from '#domain/measurement/pictures/drawing.ts';
-import type { JudgedAnswer } from '#domain/reports/byField.ts';
+import type { JudgedAnswer } from '#domain/measurement/verdict.ts';
 import type { ReportOutcome } from '#domain/reports/outcome.ts';
 import type { SigningWay } from '#domain/reports/signatures.ts';
 

@@ -4,7 +4,7 @@ import { furtherReadings } from '#domain/measurement/inspections/furtherReadings
 import type { Tests } from '#domain/measurement/inspections/test.ts';
 import { minutesOfADay, minutesOfDay, spanOf } from '#domain/measurement/clock.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
-import { numberOf } from '#domain/reports/figures.ts';
+import { numberOf } from '#domain/text/figure.ts';
 import { type Question, cellName } from '#domain/reports/kindOfReport.ts';
 
 type Asked = {

@@ -1,5 +1,6 @@
-import { writtenFigure } from '#domain/reports/figures.ts';
-import { type DayFigures, type Proposal, isSameName } from '#domain/reports/proposals.ts';
+import { writtenFigure } from '#domain/text/figure.ts';
+import type { DayFigures, Proposal } from '#domain/reports/proposals.ts';
+import { isSameName } from '#domain/text/nameKey.ts';
 import { outcomeWords } from '#domain/measurement/verdict.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 

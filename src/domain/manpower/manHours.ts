@@ -1,4 +1,4 @@
-import { numberOf } from '#domain/reports/figures.ts';
+import { numberOf } from '#domain/text/figure.ts';
 import { minutesOfDay } from '#domain/reports/minutesOfDay.ts';
 
 /** The daily hours that are not overtime, if a client sets none. */

@@ -1,5 +1,5 @@
 import type { AnswersOf } from '#domain/reports/answers.ts';
-import { numberOf, writtenFigure } from '#domain/reports/figures.ts';
+import { numberOf, writtenFigure } from '#domain/text/figure.ts';
 import type { Section } from '#domain/reports/fieldKinds.ts';
 import { type Question, cellName, kindOfReport } from '#domain/reports/kindOfReport.ts';
 import {

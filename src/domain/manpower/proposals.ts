@@ -1,4 +1,4 @@
-import { writtenFigure } from '#domain/reports/figures.ts';
+import { writtenFigure } from '#domain/text/figure.ts';
 import { type DayFigures, type Proposal, sumOf } from '#domain/reports/proposals.ts';
 
 /** What the day's reports propose for a manpower report: the surface for calculating m² per man-hour. */

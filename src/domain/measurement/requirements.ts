@@ -5,11 +5,16 @@ import {
 } from '#domain/measurement/climate/ambientLimits.ts';
 import type { ProductSheet } from '#domain/measurement/paint/productSheet.ts';
 import type { JudgingSettings } from '#domain/measurement/settings/settings.ts';
-import { isInFahrenheitAndMil } from '#domain/reports/measuredIn.ts';
-import type { ClientSettings } from '#domain/reports/kindOfReport.ts';
+import { isInFahrenheitAndMil } from './measuredIn.ts';
 import type { Sourced } from './limits.ts';
 import type { ClientLimits } from './requirementsSchema.ts';
 import type { Under } from './under.ts';
+
+/** A client's settings for its reports, besides limits. */
+export type ClientSettings = {
+  /** The daily hours that are not overtime. */
+  readonly regularHours?: number | undefined;
+};
 
 export type { ClientLimits };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JudgedAnswer } from '#domain/reports/byField.ts';
+import type { JudgedAnswer } from './verdict.ts';
 import { writtenDay } from './calendar.ts';
 
 const words = (most: number) => z.string().max(most);

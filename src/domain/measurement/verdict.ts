@@ -189,3 +189,6 @@ export function outcomeOf(findings: readonly Finding[], isDue: boolean): Outcome
 
 /** The finding for a measurement without a requirement. */
 export const noRequirement = remark('noRequirement', ruleWords.noRequirement);
+
+/** The server's verdicts on receipt, by the names of the fields that hold them. Null when the server judged nothing. */
+export type JudgedAnswer = Readonly<Record<string, readonly unknown[]>> | null;

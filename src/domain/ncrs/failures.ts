@@ -9,10 +9,10 @@ import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
 import { decisionOn, decisionWords } from '#domain/measurement/inspections/decision.ts';
 import { isOfFurtherReadings, type Test, type TestKind } from '#domain/measurement/inspections/test.ts';
 import { productNames } from '#domain/measurement/requirements.ts';
-import { type Finding, type Limit, placed, type RuleName } from '#domain/measurement/verdict.ts';
+import { type Finding, type JudgedAnswer, type Limit, placed, type RuleName } from '#domain/measurement/verdict.ts';
 import { recallKey, recallKeys } from '#domain/recall/recallKey.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
-import { ambientRowsIn, answerIn, type JudgedAnswer, verdictsIn } from '#domain/reports/byField.ts';
+import { ambientRowsIn, answerIn, verdictsIn } from '#domain/reports/byField.ts';
 import type {
   ChoiceField,
   Field,

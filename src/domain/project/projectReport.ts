@@ -1,4 +1,4 @@
-import { numberOf, writtenFigure } from '#domain/reports/figures.ts';
+import { numberOf, writtenFigure } from '#domain/text/figure.ts';
 import type { Section } from '#domain/reports/fieldKinds.ts';
 import { type Question, kindOfReport } from '#domain/reports/kindOfReport.ts';
 import { notConfirmedAmong } from '#domain/reports/notConfirmed.ts';

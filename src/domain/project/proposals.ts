@@ -1,7 +1,8 @@
 import { hoursAndMinutes } from '#domain/daily/lostTime.ts';
-import { numberOf, writtenFigure } from '#domain/reports/figures.ts';
+import { numberOf, writtenFigure } from '#domain/text/figure.ts';
 import { cellName } from '#domain/reports/kindOfReport.ts';
-import { type DayFigures, type Proposal, isSameName, sumOf } from '#domain/reports/proposals.ts';
+import { type DayFigures, type Proposal, sumOf } from '#domain/reports/proposals.ts';
+import { isSameName } from '#domain/text/nameKey.ts';
 
 /** An area on the project report, with figures as typed. */
 export type Area = {

@@ -2,12 +2,10 @@ import type { UsedVerdict } from '#domain/equipment/judgeUsed.ts';
 import type { AmbientRow, AmbientVerdicts } from '#domain/measurement/climate/ambientRows.ts';
 import type { PaintVerdicts } from '#domain/measurement/paint/paintVerdict.ts';
 import type { ThicknessVerdict } from '#domain/measurement/film/judgeThickness.ts';
+import type { JudgedAnswer } from '#domain/measurement/verdict.ts';
 import type { Test, Tests } from '#domain/measurement/inspections/test.ts';
 import type { AnswerTo, AnyAnswers, RowAnswers } from './answers.ts';
 import type { Field, VerdictsField } from './fieldKinds.ts';
-
-/** The server's verdicts on receipt, by the names of the fields that hold them. Null when the server judged nothing. */
-export type JudgedAnswer = Readonly<Record<string, readonly unknown[]>> | null;
 
 type VerdictsOf<One> = One extends { kind: 'tests' }
   ? readonly Test['verdict'][]

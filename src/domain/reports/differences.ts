@@ -1,7 +1,7 @@
 import type { Entry } from '#domain/listing/record.ts';
 import type { Shown } from '#domain/listing/shown.ts';
 import { type CommentPlace, itemsOf } from './commentPlace.ts';
-import type { JudgedAnswer } from './byField.ts';
+import type { JudgedAnswer } from '#domain/measurement/verdict.ts';
 import { answersIn, type Derived, pairsOfField } from './present.ts';
 import { type Field, holdsFiles, labelOf } from './fieldKinds.ts';
 import type { KindOfReport } from './kindOfReport.ts';

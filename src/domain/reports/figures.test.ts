@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { answerOfText, doubtAbout, numberOf, readFigure, writtenFigure } from './figures.ts';
+import { answerOfText, doubtAbout } from './figures.ts';
+import { numberOf, readFigure, writtenFigure } from '#domain/text/figure.ts';
 
 describe('A figure', () => {
   test.each([

@@ -1,7 +1,8 @@
 import { type AmbientRow, decisionOf, isJudged } from '#domain/measurement/climate/ambientRows.ts';
 import type { Entry } from '#domain/listing/record.ts';
 import type { KindOfReport } from './kindOfReport.ts';
-import { type JudgedAnswer, verdictsIn } from './byField.ts';
+import { verdictsIn } from './byField.ts';
+import type { JudgedAnswer } from '#domain/measurement/verdict.ts';
 import {
   type Standing,
   standingOfResult,

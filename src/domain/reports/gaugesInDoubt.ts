@@ -4,10 +4,10 @@ import {
   gaugeChecksIn,
   type GaugesOfReport,
 } from '#domain/measurement/inspections/gaugeChecks.ts';
-import type { Outcome } from '#domain/measurement/verdict.ts';
+import type { JudgedAnswer, Outcome } from '#domain/measurement/verdict.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
 import type { AnyAnswers } from './answers.ts';
-import { answerIn, type JudgedAnswer, testsIn, verdictsIn } from './byField.ts';
+import { answerIn, testsIn, verdictsIn } from './byField.ts';
 import type { Field } from './fieldKinds.ts';
 import { failedCheckOfReport, gaugesNamedIn } from './judge.ts';
 

@@ -1,6 +1,7 @@
 import type { AnswersOf, AnyAnswers, RowAnswers, RowsComputed } from './answers.ts';
 import { type Field, holdsFiles, type Section } from './fieldKinds.ts';
 import type { DayFigures, Proposal } from './proposals.ts';
+import type { ClientSettings } from '#domain/measurement/requirements.ts';
 
 /** A question about an answer, shown beside its field. Never a refusal. */
 export type Question = { readonly field: string; readonly words: string };
@@ -50,12 +51,6 @@ export type KindOfReport = {
    * the days are only the most recent ones.
    */
   propose?(answers: AnyAnswers, days: readonly DayFigures[], isWhole: boolean): Proposal[];
-};
-
-/** A client's settings for its reports, besides limits. */
-export type ClientSettings = {
-  /** The daily hours that are not overtime. */
-  readonly regularHours?: number | undefined;
 };
 
 type RowComputed = { ofRow(row: RowAnswers, answers: AnyAnswers): Readonly<Record<string, string | undefined>> };

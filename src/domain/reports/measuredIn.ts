@@ -1,9 +1,8 @@
 import { type Field, labelOf, labelWithUnit, type QuantityField } from './fieldKinds.ts';
-import { type Doubt, type Doubtful, doubtAbout, readFigure, writtenFigure } from './figures.ts';
+import { type Doubt, type Doubtful, doubtAbout } from './figures.ts';
+import { readFigure, writtenFigure } from '#domain/text/figure.ts';
+import { measuredInName } from '#domain/measurement/measuredIn.ts';
 import { setUp } from './usualFields.ts';
-
-/** The report's answer to which units its gauges show. Absent in a plain report: °C and μm. */
-export const measuredInName = 'measuredIn';
 
 /**
  * Which units the gauges of a report show. Every figure of a field is kept, sent and judged in °C and μm; the form takes
@@ -19,10 +18,6 @@ export const measuredIn = {
   shownIn: 'tests',
   ...setUp,
 } as const satisfies Field;
-
-/** Whether the gauges of a report show °F and mil. */
-export const isInFahrenheitAndMil = (answers: Readonly<Record<string, unknown>>): boolean =>
-  answers[measuredInName] === 'us';
 
 /**
  * The unit that stands in for the kept one, and the way there: `zero` is what a kept 0 shows, `decimals` how finely a

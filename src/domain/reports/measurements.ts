@@ -1,6 +1,6 @@
 import type { AnyAnswers } from './answers.ts';
 import { answerIn } from './byField.ts';
-import { numberOf } from './figures.ts';
+import { numberOf } from '#domain/text/figure.ts';
 import type { QuantityField, RowsField } from './fieldKinds.ts';
 import type { KindOfReport } from './kindOfReport.ts';
 import { ofFields } from './ofFields.ts';

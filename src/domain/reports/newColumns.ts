@@ -1,4 +1,4 @@
-import { numberOf } from './figures.ts';
+import { numberOf } from '#domain/text/figure.ts';
 
 /** Whether two cells say the same, apart from the number of decimals. */
 function readsAs(one: string, other: string): boolean {

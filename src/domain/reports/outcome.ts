@@ -7,10 +7,16 @@ import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
 import { decisionOn } from '#domain/measurement/inspections/decision.ts';
 import { isOfFurtherReadings, type Test } from '#domain/measurement/inspections/test.ts';
 import { titleOfTest } from '#domain/measurement/inspections/titleOfTest.ts';
-import { firstRuleVersion, type Outcome, outcomeWords, type Verdict } from '#domain/measurement/verdict.ts';
+import {
+  firstRuleVersion,
+  type JudgedAnswer,
+  type Outcome,
+  outcomeWords,
+  type Verdict,
+} from '#domain/measurement/verdict.ts';
 import type { AnyAnswers } from './answers.ts';
 import { type CommentPlace, rowItem } from './commentPlace.ts';
-import { ambientRowsIn, answerIn, type JudgedAnswer, verdictsIn } from './byField.ts';
+import { ambientRowsIn, answerIn, verdictsIn } from './byField.ts';
 import { type ChoiceField, type Field, labelOf } from './fieldKinds.ts';
 import { cellName, type KindOfReport } from './kindOfReport.ts';
 import { notConfirmedIn } from './notConfirmed.ts';

@@ -4,7 +4,7 @@ import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { projectReport } from '#domain/project/projectReport.ts';
 import { manpowerReport } from '#domain/manpower/manpowerReport.ts';
 import type { Entry } from '#domain/listing/record.ts';
-import type { JudgedAnswer } from './byField.ts';
+import type { JudgedAnswer } from '#domain/measurement/verdict.ts';
 import { judgeReport } from './judge.ts';
 import { presentReport } from './present.ts';
 import { summaryOf } from './summary.ts';

@@ -11,7 +11,8 @@ import { classicFields, differingFields, differingWords } from '#domain/measurem
 import type { Test } from '#domain/measurement/inspections/test.ts';
 import { testsSchema } from '#domain/measurement/inspections/testSchema.ts';
 import type { Answer, AnyAnswers, RowAnswers } from './answers.ts';
-import { type JudgedAnswer, verdictsIn } from './byField.ts';
+import { verdictsIn } from './byField.ts';
+import type { JudgedAnswer } from '#domain/measurement/verdict.ts';
 import { type CommentPlace, rowItem } from './commentPlace.ts';
 import {
   type Field,
@@ -24,10 +25,12 @@ import {
   type TestsField,
   splitName,
 } from './fieldKinds.ts';
-import { doubtAbout, numberOf } from './figures.ts';
+import { doubtAbout } from './figures.ts';
+import { numberOf } from '#domain/text/figure.ts';
 import { dayMark, daysThatCame } from './askAboutDay.ts';
 import { groupsOf } from './groupsOf.ts';
-import { inOtherUnit, isInFahrenheitAndMil } from './measuredIn.ts';
+import { inOtherUnit } from './measuredIn.ts';
+import { isInFahrenheitAndMil } from '#domain/measurement/measuredIn.ts';
 import { isFromUnconfirmed, notConfirmedName, openMark } from './notConfirmed.ts';
 import { cellName, type KindOfReport } from './kindOfReport.ts';
 import { shownPaint } from './presentPaint.ts';

@@ -1,6 +1,6 @@
 import type { Pair, Shown } from '#domain/listing/shown.ts';
 import type { Entry } from '#domain/listing/record.ts';
-import type { JudgedAnswer } from './byField.ts';
+import type { JudgedAnswer } from '#domain/measurement/verdict.ts';
 import { type Field, labelWithUnit } from './fieldKinds.ts';
 import type { KindOfReport } from './kindOfReport.ts';
 import { newColumns } from './newColumns.ts';

@@ -18,7 +18,8 @@ import { standing } from '#domain/measurement/override.ts';
 import { limitWords } from '#domain/measurement/limitWords.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 import { type VerdictsField, labelOf } from './fieldKinds.ts';
-import { inOtherUnit, isInFahrenheitAndMil } from './measuredIn.ts';
+import { inOtherUnit } from './measuredIn.ts';
+import { isInFahrenheitAndMil } from '#domain/measurement/measuredIn.ts';
 
 const isRow = (value: unknown): value is AmbientRow => typeof value === 'object' && value !== null;
 

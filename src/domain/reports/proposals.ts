@@ -1,5 +1,4 @@
 import type { RowAnswers } from './answers.ts';
-import { nameKey } from './structure.ts';
 
 /** The parts of a daily report that reports of other kinds use. Missing texts are blank, missing figures null. */
 export type DayFigures = {
@@ -37,14 +36,6 @@ export type DayFigures = {
 export type Proposal =
   | { readonly field: string; readonly value: string }
   | { readonly field: string; readonly rows: readonly RowAnswers[] };
-
-/**
- * Whether two typed names mean the same structure or area, in any spelling: 'TK-101', 'tk 101' and 'TK101' do, 'Shell 11'
- * and 'Shell 1-1' do not.
- */
-export function isSameName(one: string, other: string): boolean {
-  return nameKey(one) === nameKey(other);
-}
 
 /** The sum of the known figures. Undefined when none is known. */
 export function sumOf(figures: readonly (number | null)[]): number | undefined {

@@ -8,10 +8,9 @@ import { standing as againstProposal } from '#domain/measurement/override.ts';
 import { decisionOn } from '#domain/measurement/inspections/decision.ts';
 import { figuresOfTest, figureWords } from '#domain/measurement/inspections/figures.ts';
 import type { Test } from '#domain/measurement/inspections/test.ts';
-import { type Limit, type Verdict, outcomeWords } from '#domain/measurement/verdict.ts';
+import { type JudgedAnswer, type Limit, outcomeWords, type Verdict } from '#domain/measurement/verdict.ts';
 import type { CommentPlace } from './commentPlace.ts';
 import type { KindOfReport } from './kindOfReport.ts';
-import type { JudgedAnswer } from './byField.ts';
 import { besidesReadings, type JudgedThing, judgedThings, judgedWords, type Standing } from './outcome.ts';
 import { answersIn } from './present.ts';
 

@@ -4,6 +4,9 @@ import { isReason, reasonNeeded, shortestReason } from '#domain/text/reason.ts';
 export const reviewStates = ['submitted', 'returned', 'withdrawn', 'approved', 'void'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
+/** The states in which a report counts no more: in no figure, no proposal, and for nothing that comes after it. */
+export const countsNoMore = ['void', 'withdrawn'] as const satisfies readonly ReviewState[];
+
 export const reviewActions = [
   'approve',
   'return',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isSameName } from './proposals.ts';
-import { joinedNames, nameKey, searchedAs } from './structure.ts';
+import { joinedNames, searchedAs } from './structure.ts';
+import { isSameName, nameKey } from '#domain/text/nameKey.ts';
 
 test('The name of a structure is the same in every spelling, and another one is not', () => {
   for (const spelling of ['tk-101', 'TK 101', 'TK101', ' Tk_101 ', 'TK–101', 'TK - 101'])

@@ -1,24 +1,7 @@
-import { composed } from '#domain/text/composed.ts';
+import { nameKey } from '#domain/text/nameKey.ts';
 
 /** The fields, in any kind of report, that name its structure. */
 export const structureFields = ['structuralMember', 'structureTag'] as const;
-
-const between = /[\s\-‐-―_]+/gu;
-const change = /(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu;
-
-/** As many letters of a name as an index takes, in any script. Names that are the same so far are one. */
-const mostLetters = 200;
-
-/** The beginning of a structure's name, as it is kept beside its key. */
-export const shortName = (name: string): string => [...name].slice(0, mostLetters).join('');
-
-/**
- * The key of a structure's or area's name, the same for every spelling of it: case, spaces, hyphens, and whether letters
- * and figures stand apart make no difference. `tk-101` becomes `TK 101`.
- */
-export function nameKey(name: string): string {
-  return shortName(composed(name, 'NFKC').toUpperCase().replace(change, ' ').replace(between, ' ').trim());
-}
 
 /**
  * The texts that stand for a searched word: as it is and, where it may be part of a structure's name, that name's key.

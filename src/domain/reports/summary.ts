@@ -1,11 +1,13 @@
 import type { AnyAnswers } from './answers.ts';
-import { answerIn, type JudgedAnswer } from './byField.ts';
+import { answerIn } from './byField.ts';
+import type { JudgedAnswer } from '#domain/measurement/verdict.ts';
 import { type ColumnField, type Field, isColumnField, type RowsField } from './fieldKinds.ts';
-import { numberOf } from './figures.ts';
+import { numberOf } from '#domain/text/figure.ts';
 import { isFromUnconfirmed } from './notConfirmed.ts';
 import { ofFields } from './ofFields.ts';
 import { outcomeOfReport, type ReportOutcome } from './outcome.ts';
-import { nameKey, shortName, structureOf } from './structure.ts';
+import { structureOf } from './structure.ts';
+import { nameKey, shortName } from '#domain/text/nameKey.ts';
 
 /** What the list shows about a report. */
 export type Summary = {

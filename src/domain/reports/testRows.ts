@@ -1,10 +1,10 @@
 import { figuresOfTest, figureWords } from '#domain/measurement/inspections/figures.ts';
 import type { TestKind } from '#domain/measurement/inspections/test.ts';
 import { limitWords } from '#domain/measurement/limitWords.ts';
-import type { Outcome } from '#domain/measurement/verdict.ts';
+import type { JudgedAnswer, Outcome } from '#domain/measurement/verdict.ts';
 import type { AnyAnswers } from './answers.ts';
 import { usedInTests } from '#domain/recall/used.ts';
-import { answerIn, type JudgedAnswer, verdictsIn } from './byField.ts';
+import { answerIn, verdictsIn } from './byField.ts';
 import type { KindOfReport } from './kindOfReport.ts';
 import { besidesReadings, standingOfTest } from './outcome.ts';
 import { structureOf } from './structure.ts';

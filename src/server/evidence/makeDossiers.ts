@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { mostInDossier } from '#contract/evidence/dossiers.ts';
 import type { ListedReport } from '#contract/reports/reportList.ts';
 import type { Scope } from '#domain/people/permissions.ts';
-import { isSameName } from '#domain/reports/proposals.ts';
+import { isSameName } from '#domain/text/nameKey.ts';
 import { grouped } from '#domain/text/grouped.ts';
 import { registerPaper } from '#pdf/content/ncr.ts';
 import { fileKeeper, removeLetGo } from '#server/files/keeper.ts';

@@ -13,7 +13,7 @@ import { type NamedFile, refuse, reportOf } from './filing.ts';
 import type { Reading } from './judging.ts';
 import { nextOf } from './review.ts';
 import { seenBy } from './seenBy.ts';
-import { arrived, readFiles } from './sendReport.ts';
+import { arrived, readFiles } from './fileApart.ts';
 
 type Sent = { reading: Reading; basis: Basis; sentAlong: readonly UploadedFile[] };
 

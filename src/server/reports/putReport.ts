@@ -15,7 +15,7 @@ import { fileAgain } from './fileAgain.ts';
 import { receivedWords, refuse } from './filing.ts';
 import { type Reading, withReading } from './judging.ts';
 import { unreadable } from './readReport.ts';
-import { clearUp, fileApart, readId } from './sendReport.ts';
+import { clearUp, fileApart, readId } from './fileApart.ts';
 
 type Sent = Pick<Asked<'putReport'>, 'person' | 'params' | 'request'> & {
   reading: Reading;

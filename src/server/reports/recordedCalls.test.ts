@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import type { Entry } from '#domain/listing/record.ts';
 import type { Shown } from '#domain/listing/shown.ts';
-import type { JudgedAnswer } from '#domain/reports/byField.ts';
+import type { JudgedAnswer } from '#domain/measurement/verdict.ts';
 import { presentReport, type ShownSection } from '#domain/reports/present.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
 import { jpeg, officeDocument, pdf, png } from '#server/testing/sampleFiles.ts';

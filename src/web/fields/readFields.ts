@@ -1,5 +1,5 @@
 import type { AskedAnswers, AskedField } from '#domain/reports/askedField.ts';
-import { numberOf } from '#domain/reports/figures.ts';
+import { numberOf } from '#domain/text/figure.ts';
 
 function answerIn(field: AskedField, typed: FormData): string | number | boolean | null {
   const text = String(typed.get(field.name) ?? '');

@@ -1,5 +1,5 @@
 import { type Sourced, strictest } from '#domain/measurement/limits.ts';
-import { numberOf } from '#domain/reports/figures.ts';
+import { numberOf } from '#domain/text/figure.ts';
 import { limitName } from '#domain/measurement/limitNames.ts';
 import { boundIn } from '#domain/measurement/limitsIn.ts';
 import { asLimit, type Limit } from '#domain/measurement/verdict.ts';

@@ -1,12 +1,11 @@
-import { numberOf } from '#domain/reports/figures.ts';
+import { numberOf } from '#domain/text/figure.ts';
 import type { Under } from '#domain/measurement/under.ts';
 import { type Sourced, settingsIn } from '#domain/measurement/limits.ts';
 import type { Override } from '#domain/measurement/override.ts';
 import { isReason } from '#domain/text/reason.ts';
 import { settledBy } from '#domain/measurement/settings/settled.ts';
 import type { Finding, Limit } from '#domain/measurement/verdict.ts';
-import type { AmbientLimits } from './ambientLimits.ts';
-import { asStated, heldLimits, leastDeltaTC } from './ambientLimits.ts';
+import { type AmbientLimits, asStated, heldLimits, leastDeltaTC } from './ambientLimits.ts';
 import { type DeltaTRow, deltaTTrend } from './deltaTTrend.ts';
 import { type OkToWork, okToWork } from './okToWork.ts';
 import { movedBulb } from './wetBulb.ts';

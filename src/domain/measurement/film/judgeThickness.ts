@@ -3,7 +3,7 @@ import type { JudgingSettings } from '#domain/measurement/settings/settings.ts';
 import { type Verdict, remark } from '#domain/measurement/verdict.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
-import { numberOf } from '#domain/reports/figures.ts';
+import { numberOf } from '#domain/text/figure.ts';
 import { withFailedCheck } from './gaugeCheckFailed.ts';
 import { pa2Levels } from './pa2Levels.ts';
 import { plainThickness, type PlainThicknessFigures, type PlainThicknessInput } from './plainThickness.ts';

@@ -1,6 +1,6 @@
 import { counted } from '#domain/measurement/film/reading.ts';
 import { micrometres, nanometres } from '#domain/measurement/film/thickness.ts';
-import { numberOf, writtenFigure } from '#domain/reports/figures.ts';
+import { numberOf, writtenFigure } from '#domain/text/figure.ts';
 import { answerTo, askedOf, hasSpots, kindsOfTest } from './asked.ts';
 import { type Given, givenBy } from './given.ts';
 import { takenAsJudged } from './taken.ts';

@@ -1,5 +1,5 @@
 import { micrometres, nanometres } from '#domain/measurement/film/thickness.ts';
-import { numberOf } from '#domain/reports/figures.ts';
+import { numberOf } from '#domain/text/figure.ts';
 import type { Settled } from '#domain/measurement/settings/settled.ts';
 import { answerTo, settingFor } from './asked.ts';
 import type { Asked } from './question.ts';

@@ -27,7 +27,7 @@ import {
 } from '#domain/measurement/verdict.ts';
 import { tapeFilmUm, tapePresets } from '#domain/measurement/surface/profile.ts';
 import { placeOfArea } from '#domain/measurement/place.ts';
-import { readFigure } from '#domain/reports/figures.ts';
+import { readFigure } from '#domain/text/figure.ts';
 import { schemes } from './question.ts';
 import type { Given, GivenOfTest } from './given.ts';
 import type { Unjudged } from './test.ts';

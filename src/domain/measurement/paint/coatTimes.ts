@@ -1,6 +1,6 @@
 import { minutesOf } from '#domain/measurement/calendar.ts';
 import { minutesOfADay, minutesOfDay } from '#domain/measurement/clock.ts';
-import { numberOf } from '#domain/reports/figures.ts';
+import { numberOf } from '#domain/text/figure.ts';
 
 /** The answers of a daily report, as typed or as sent. */
 type Answers = Readonly<Record<string, unknown>>;

@@ -5,7 +5,7 @@ import { type Requirements, underOf } from '#domain/measurement/requirements.ts'
 import { settledBy, type Settled } from '#domain/measurement/settings/settled.ts';
 import { underTaken } from '#domain/measurement/under.ts';
 import { type Finding, type Verdict, asLimit, breach, question, remark } from '#domain/measurement/verdict.ts';
-import { numberOf } from '#domain/reports/figures.ts';
+import { numberOf } from '#domain/text/figure.ts';
 import { type CoatBefore, ofCoatBefore, ofOvercoat } from './coatBefore.ts';
 import { consumption } from './consumption.ts';
 import { mixesOf, ofTheMix, type PaintAnswers } from './mixes.ts';

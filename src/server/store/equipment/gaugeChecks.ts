@@ -8,6 +8,9 @@ const mostChecks = 200;
 /** Whose checks count for a report: those of its client, of its author, and of instruments of the inspection company. */
 export type ForReport = { reportId: string; clientId: string; authorId: string };
 
+/** That a report `r` still counts: `countsNow` of seenReports.ts, within a statement. */
+const countsNow = statement`r."state" not in ('void', 'withdrawn')`;
+
 /** The condition that any check of these gauges is kept. */
 export const isChecked = (keys: readonly string[]): Statement =>
   statement`exists (select 1 from "gaugeChecks" where "key" in (${listOf(keys)}))`;
@@ -18,7 +21,7 @@ async function checksOf(db: Db, keys: Statement, { reportId, clientId, authorId 
     db,
     statement`select c."key", c."at", c."outcome" from "gaugeChecks" as c
       join "reports" as r on r."id" = c."reportId"
-      where c."key" in (${keys}) and c."reportId" <> ${reportId} and r."state" not in ('void', 'withdrawn')
+      where c."key" in (${keys}) and c."reportId" <> ${reportId} and ${countsNow}
         and (r."clientId" = ${clientId} or r."authorId" = ${authorId} or c."key" in
           (select "serialKey" from "instruments" where "ownerClientId" is null))
       order by c."at" desc limit ${mostChecks}`,
@@ -36,7 +39,7 @@ export const checksOfReport = (db: Db, report: ForReport) =>
 
 /** The condition that a check counts for the instrument `i`: that of a client is checked in that client's reports. */
 const counting = (check: Statement): Statement => statement`exists (select 1 from "reports" as r
-  where r."id" = ${check}."reportId" and r."state" not in ('void', 'withdrawn')
+  where r."id" = ${check}."reportId" and ${countsNow}
     and (i."ownerClientId" is null or i."ownerClientId" = r."clientId"))`;
 
 /** The checks of an instrument that count, the oldest first. */

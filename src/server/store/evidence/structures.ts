@@ -3,7 +3,7 @@ import type { Scope } from '#domain/people/permissions.ts';
 import { joinedNames, structureFields, structureOf } from '#domain/reports/structure.ts';
 import { jsonMembers } from '#server/store/engine/dialect.ts';
 import type { Db } from '#server/store/schema.ts';
-import { isSeenIn, seenReports, together } from '#server/store/reports/seenReports.ts';
+import { countsNow, isSeenIn, seenReports, together } from '#server/store/reports/seenReports.ts';
 
 /** How many of a client's newest reports are read. */
 const mostLookedThrough = 2_000;
@@ -24,7 +24,7 @@ export async function structuresOf(
 ): Promise<{ name: string; spellings: number }[]> {
   const newest = seenReports(scope).map(
     (place) => sql`select r."id", r."revision", r."date", r."receivedAt" from ${place.rows} as r
-      where ${isSeenIn(place)} and r."clientId" = ${clientId} and r."state" not in ('void', 'withdrawn')
+      where ${isSeenIn(place)} and r."clientId" = ${clientId} and ${countsNow}
       ${newestFirst} limit ${mostLookedThrough}`,
   );
   const { rows } = await sql<{ said: string }>`select ${said(db)} from (${together(newest)}) as r

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSameName } from '#domain/reports/proposals.ts';
+import { isSameName } from '#domain/text/nameKey.ts';
 import { openCompany } from '#server/testing/company.ts';
 import { good, low, measured, ncrActions } from '#server/testing/ncrs.ts';
 import { stores } from '#server/testing/stores.ts';

@@ -6,7 +6,7 @@ import type { Decided } from '#domain/ncrs/decisions.ts';
 import { type Failure, isOfEquipment, photoMark, subjectsOf } from '#domain/ncrs/failures.ts';
 import { type NcrEvent, ncrPrefix, type Severity } from '#domain/ncrs/ncr.ts';
 import { photosField } from '#domain/reports/fieldKinds.ts';
-import { nameKey } from '#domain/reports/structure.ts';
+import { nameKey } from '#domain/text/nameKey.ts';
 import { writtenNumber, yearIn } from '#domain/reports/reportNumber.ts';
 import { auditStatement } from '#server/store/audit/audit.ts';
 import { strikeBegunFiles } from '#server/store/files/files.ts';

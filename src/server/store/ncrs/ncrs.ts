@@ -3,7 +3,7 @@ import type { ListedNcr, NcrAnswer, NcrFilters, PassingTest } from '#contract/nc
 import { rowsPerPage } from '#contract/paging.ts';
 import { isOverdue } from '#domain/ncrs/ncr.ts';
 import { isLimited, isOwnClient, may, type Person, reportScope, type Scope } from '#domain/people/permissions.ts';
-import { isSameName } from '#domain/reports/proposals.ts';
+import { isSameName } from '#domain/text/nameKey.ts';
 import { filtered, isOpen } from './ncrFilters.ts';
 import type { NcrFilesTable, NcrsTable } from './ncrTables.ts';
 import { reportById } from '#server/store/reports/reportDocument.ts';

@@ -3,8 +3,9 @@ import { type DailyAnswers, dailyReport } from '#domain/daily/dailyReport.ts';
 import { type CoatBefore, type PlacedCoat, coatUnder, knownCoat } from '#domain/measurement/paint/coatBefore.ts';
 import type { PaintVerdicts } from '#domain/measurement/paint/paintVerdict.ts';
 import { productNames } from '#domain/measurement/requirements.ts';
-import { nameKey } from '#domain/reports/structure.ts';
+import { nameKey } from '#domain/text/nameKey.ts';
 import { jsonMembers } from '#server/store/engine/dialect.ts';
+import { countsNow } from '#server/store/reports/seenReports.ts';
 import { requirementsAmong, requirementsStatement } from '#server/store/reference/requirements.ts';
 import type { RequirementsTable } from '#server/store/reference/requirementsTable.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -37,7 +38,7 @@ async function answersOf(db: Db, which: RawBuilder<SqlBool>, most: number) {
   const { rows } = await sql<Row>`select ${jsonMembers(db, 'v.answers', read)} as "answers",
       ${jsonMembers(db, 'v.verdicts', [paint])} as "verdicts" from "reports" as r
     inner join "revisions" as v on v."reportId" = r."id" and v."revision" = r."revision"
-    where ${which} and r."kind" = ${dailyReport.name} and r."state" not in ('void', 'withdrawn')
+    where ${which} and r."kind" = ${dailyReport.name} and ${countsNow}
     order by coalesce(r."date", '') desc, r."receivedAt" desc, r."id" desc limit ${most}`.execute(db);
   return rows.map(({ answers, verdicts }) => ({ answers: JSON.parse(answers) as Record<string, unknown>, verdicts }));
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { mostDays } from '#contract/reports/dayFigures.ts';
-import type { DailyAnswers } from '#domain/daily/dailyReport.ts';
+import { type DailyAnswers, dailyReport } from '#domain/daily/dailyReport.ts';
 import type { Scope } from '#domain/people/permissions.ts';
 import type { Measurement } from '#domain/reports/measurements.ts';
 import type { DayFigures } from '#domain/reports/proposals.ts';
 import { jsonMembers, jsonPairsOf } from '#server/store/engine/dialect.ts';
 import type { Db } from '#server/store/schema.ts';
-import { isSeenIn, seenReports, together } from './seenReports.ts';
+import { countsNow, isSeenIn, seenReports, together } from './seenReports.ts';
 
 type Row = {
   date: string;
@@ -51,7 +51,7 @@ async function newest(db: Db, scope: Scope, clientId: string, most: number): Pro
       place.owner?.column === 'authorId' ? sql`r."clientId" || '' = ${clientId}` : sql`r."clientId" = ${clientId}`;
     return sql`select r."id", r."revision", r."date", r."receivedAt", r."squareMetres", r."lostMinutes"
       from ${place.rows} as r where ${isSeenIn(place)} and ${isOfClient} and coalesce(r."date", '') > ''
-        and r."kind" = 'dailycot' and r."state" not in ('void', 'withdrawn') ${newestFirst} limit ${most}`;
+        and r."kind" = ${sql.lit(dailyReport.name)} and ${countsNow} ${newestFirst} limit ${most}`;
   });
   const { rows } = await sql<Row>`select r."date", r."squareMetres", r."lostMinutes", v."measurements",
       ${jsonMembers(db, 'v.answers', asked)} as "answers",

@@ -25,6 +25,19 @@ export const day = sql`coalesce(r."date", '')`;
 export const all = (conditions: readonly RawBuilder<SqlBool>[]) =>
   conditions.length === 0 ? sql`1 = 1` : sql.join(conditions, sql` and `);
 
+/** The filters that are looked for along an index, or in other tables, by the conditions below. */
+type OtherFilter = 'search' | 'used' | 'client' | 'person' | 'from' | 'to';
+type RowFilter = Exclude<keyof ReportFilters, OtherFilter>;
+
+/** The condition of each other filter on a row: the compiler asks for that of a new one. */
+const ofRow: Readonly<Record<RowFilter, (value: string) => RawBuilder<SqlBool>>> = {
+  kind: (kind) => sql`r."kind" = ${kind}`,
+  state: (state) => sql`r."state" = ${state}`,
+  since: (since) => sql`r."receivedAt" > ${since}`,
+  outcome: (outcome) => sql`r."outcome" = ${outcome}`,
+};
+const rowFilters = Object.keys(ofRow) as RowFilter[];
+
 const columnsOfOwners = ['authorId', 'clientId'] as const;
 
 /** The conditions that an index narrows (by author, else by client, and by day), and those checked row by row. */
@@ -37,7 +50,7 @@ export function conditionsOf(
   wanted: WantedReports,
   words: readonly SearchedWord[],
 ): Conditions {
-  const { client, person, from, to, kind, since, outcome, state, tests } = wanted;
+  const { client, person, from, to, tests } = wanted;
   const asked = { authorId: person, clientId: client };
   const owners = columnsOfOwners.flatMap((column) =>
     [place.owner?.column === column ? place.owner.id : undefined, asked[column]]
@@ -53,11 +66,11 @@ export function conditionsOf(
   indexed.push(...limitsOf(place));
   if (from !== undefined || to !== undefined) indexed.push(sql`${day} >= ${from ?? '0000-01-01'}`);
   if (to !== undefined) indexed.push(sql`${day} <= ${to}`);
-  if (kind !== undefined) looked.push(sql`r."kind" = ${kind}`);
   for (const one of thingsUsed(wanted)) looked.push(hasUsed(one, place.uses));
-  if (state !== undefined) looked.push(sql`r."state" = ${state}`);
-  if (since !== undefined) looked.push(sql`r."receivedAt" > ${since}`);
-  if (outcome !== undefined) looked.push(sql`r."outcome" = ${outcome}`);
+  for (const name of rowFilters) {
+    const value = wanted[name];
+    if (value !== undefined) looked.push(ofRow[name](value));
+  }
   if (tests !== undefined) looked.push(hasTest(tests));
   for (const word of words) looked.push(hasWord(db, word));
   return { indexed, looked };

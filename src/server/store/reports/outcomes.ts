@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Entry } from '#domain/listing/record.ts';
-import type { JudgedAnswer } from '#domain/reports/byField.ts';
+import type { JudgedAnswer } from '#domain/measurement/verdict.ts';
 import { kindNamed } from '#domain/reports/kinds.ts';
 import { outcomeOfReport, type ReportOutcome } from '#domain/reports/outcome.ts';
 import { answersIn } from '#domain/reports/present.ts';

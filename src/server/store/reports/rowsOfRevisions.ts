@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Entry } from '#domain/listing/record.ts';
 import { certificatesOf } from '#domain/manpower/certificates.ts';
-import type { JudgedAnswer } from '#domain/reports/byField.ts';
+import type { JudgedAnswer } from '#domain/measurement/verdict.ts';
 import { kindNamed } from '#domain/reports/kinds.ts';
 import { answersIn } from '#domain/reports/present.ts';
 import { testRowsOf } from '#domain/reports/testRows.ts';

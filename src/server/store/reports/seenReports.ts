@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Scope } from '#domain/people/permissions.ts';
+import { countsNoMore } from '#domain/reports/review.ts';
 import { listedNames, listedOfVoid } from './listedColumns.ts';
 
 /**
@@ -18,6 +19,9 @@ export type SeenReports = {
   /** Whether its rows are approved revisions that later ones have followed. */
   isBefore: boolean;
 };
+
+/** That a report `r` still counts, as the domain's `countsNoMore` says. */
+export const countsNow = sql<SqlBool>`r."state" not in (${sql.join(countsNoMore.map((state) => sql.lit(state)))})`;
 
 const shownColumns = ['id', 'kind', 'receivedAt', 'number', 'numberSeries', 'numberCount', 'isReviewed', 'voidReason'];
 

@@ -5,7 +5,7 @@ import type { Entry } from '#domain/listing/record.ts';
 import { placedCoat } from '#domain/measurement/paint/coatBefore.ts';
 import { kindNamed } from '#domain/reports/kinds.ts';
 import { answersIn } from '#domain/reports/present.ts';
-import { nameKey } from '#domain/reports/structure.ts';
+import { nameKey } from '#domain/text/nameKey.ts';
 import { aboutNamed, summaryOf } from '#domain/reports/summary.ts';
 import { jsonRows } from '#server/store/engine/dialect.ts';
 import { fold } from '#domain/text/fold.ts';

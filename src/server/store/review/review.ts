@@ -5,7 +5,7 @@ import type { ReportAnswer, ReportEvent, ReviewComment } from '#contract/reports
 import type { Person } from '#domain/people/permissions.ts';
 import { type Reviewed, type ReviewState, type ReviewStep, statesOfAuthor } from '#domain/reports/review.ts';
 import type { Entry } from '#domain/listing/record.ts';
-import type { JudgedAnswer } from '#domain/reports/byField.ts';
+import type { JudgedAnswer } from '#domain/measurement/verdict.ts';
 import { type KindName, kindOf } from '#domain/reports/kinds.ts';
 import { outcomeOfReport, type ReportOutcome } from '#domain/reports/outcome.ts';
 import { answersIn } from '#domain/reports/present.ts';

@@ -5,7 +5,7 @@ import type { Entry } from '#domain/listing/record.ts';
 import { findingsOf } from '#domain/reports/findings.ts';
 import { kindOf, kinds } from '#domain/reports/kinds.ts';
 import type { ReportOutcome } from '#domain/reports/outcome.ts';
-import type { JudgedAnswer } from '#domain/reports/byField.ts';
+import type { JudgedAnswer } from '#domain/measurement/verdict.ts';
 import { jsonMembers } from '#server/store/engine/dialect.ts';
 import { isOpen } from '#server/store/ncrs/ncrFilters.ts';
 import { aboutInRow, joinedIn, spellings, structureName } from '#server/store/reports/structureNames.ts';

@@ -4,7 +4,7 @@ import { askedAmbientLimits, heldLimits, usualAmbientLimits } from '#domain/meas
 import { regularHoursDefault } from '#domain/manpower/manHours.ts';
 import { clientLimitsSchema, regularHoursSchema } from '#domain/measurement/requirementsSchema.ts';
 import { judgingSettingsShape } from '#domain/measurement/settings/schema.ts';
-import { numberOf } from '#domain/reports/figures.ts';
+import { numberOf } from '#domain/text/figure.ts';
 import { type BodyOf, call } from '#web/api/call.ts';
 import type { AskedField } from '#domain/reports/askedField.ts';
 import { Fields } from '#web/fields/Fields.tsx';

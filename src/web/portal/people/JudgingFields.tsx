@@ -9,7 +9,7 @@ import {
 } from '#domain/measurement/settings/settings.ts';
 import { usualWords, valueWords } from '#domain/measurement/settings/words.ts';
 import { type AskedField, optionsOf } from '#domain/reports/askedField.ts';
-import { numberOf } from '#domain/reports/figures.ts';
+import { numberOf } from '#domain/text/figure.ts';
 import { Fields } from '#web/fields/Fields.tsx';
 import type { Faults } from '#web/portal/ui/useForm.ts';
 

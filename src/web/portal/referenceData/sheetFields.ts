@@ -3,7 +3,7 @@ import { askedAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts
 import { minutesOfSpan } from '#domain/measurement/clock.ts';
 import type { ProductSheet } from '#domain/measurement/paint/productSheet.ts';
 import { type AskedField, optionsOf } from '#domain/reports/askedField.ts';
-import { numberOf } from '#domain/reports/figures.ts';
+import { numberOf } from '#domain/text/figure.ts';
 
 /** A field of the data sheet, by the name under which it is stored. */
 type Line = AskedField & { readonly name: keyof ProductSheet & string };

@@ -7,10 +7,15 @@ const period = { safeParse: (value: unknown) => ({ success: (periods as readonly
 /**
  * How the filters of a list stand in its address: by the names and the schemas of its call. In a view '' means no
  * filter. A period stands for days that move on with the calendar, in place of from and to. `place` is where the shown
- * page begins, and '' on the first page; `usual` is what a filter is if nothing else is said.
+ * page begins, and '' on the first page; `usual` is what a filter is if nothing else is said. The compiler refuses a call
+ * that takes more than the view has.
  */
-export function filterViews<const Key extends string, const Place extends string>(
-  asked: Readonly<Record<Exclude<NoInfer<Key>, 'period'> | NoInfer<Place>, Schema>>,
+export function filterViews<
+  const Key extends string,
+  const Place extends string,
+  Asked extends Readonly<Record<Exclude<NoInfer<Key>, 'period'> | NoInfer<Place>, Schema>>,
+>(
+  asked: Asked & Readonly<Record<Exclude<keyof Asked, NoInfer<Key> | NoInfer<Place>>, never>>,
   filters: readonly Key[],
   place: Place,
   usual: Readonly<Record<string, string>> = {},

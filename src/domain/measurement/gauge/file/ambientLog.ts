@@ -1,6 +1,6 @@
 import type { AmbientRow } from '#domain/measurement/climate/ambientRows.ts';
 import { isIsoDay } from '#domain/listing/writtenDate.ts';
-import { numberOf } from '#domain/reports/figures.ts';
+import { numberOf } from '#domain/text/figure.ts';
 import { printedBeside } from '#domain/measurement/comparison.ts';
 import { minutesOfADay, minutesOfDay } from '#domain/measurement/clock.ts';
 import { dewPointC } from '#domain/measurement/climate/dewPoint.ts';

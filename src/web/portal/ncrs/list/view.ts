@@ -14,8 +14,11 @@ export const furtherFilters = [
   'to',
 ] as const;
 
+// The page of a report asks for its own.
+const { report: _report, ...asked } = ncrsQuery.shape;
+
 export const { viewFrom, daysOfView, addressOfView, queryOf, fromTheStart } = filterViews(
-  ncrsQuery.shape,
+  asked,
   ['search', ...furtherFilters],
   'after',
 );

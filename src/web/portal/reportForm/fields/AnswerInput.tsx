@@ -8,7 +8,8 @@ import {
   optionLabel,
   unitOf,
 } from '#domain/reports/fieldKinds.ts';
-import { isInFahrenheitAndMil, keptOf, labelWithTypedUnit, otherUnit, typedOf } from '#domain/reports/measuredIn.ts';
+import { keptOf, labelWithTypedUnit, otherUnit, typedOf } from '#domain/reports/measuredIn.ts';
+import { isInFahrenheitAndMil } from '#domain/measurement/measuredIn.ts';
 import { useIsCarried, useLook } from '#web/portal/reportForm/carried.ts';
 import { useBound, useDerived, useValue } from '#web/portal/reportForm/parts.ts';
 import { ClockField, FigureField, HasKeypad } from '#web/portal/reportForm/keypad/FigureField.tsx';

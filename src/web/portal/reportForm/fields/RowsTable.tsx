@@ -1,5 +1,6 @@
 import { type RowsField, labelOf } from '#domain/reports/fieldKinds.ts';
-import { isInFahrenheitAndMil, labelWithTypedUnit } from '#domain/reports/measuredIn.ts';
+import { labelWithTypedUnit } from '#domain/reports/measuredIn.ts';
+import { isInFahrenheitAndMil } from '#domain/measurement/measuredIn.ts';
 import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { Cell } from './Cell.tsx';
 import { linesOfRow, rowName, rowTitle, unitsOf } from './rowLines.ts';

@@ -3,7 +3,7 @@ import { decisionOf, judgeAmbientRow } from '#domain/measurement/climate/ambient
 import { ambientSources, type Requirements } from '#domain/measurement/requirements.ts';
 import { openProposals } from '#domain/measurement/inspections/ambientLog.ts';
 import type { OkToWork } from '#domain/measurement/climate/okToWork.ts';
-import { isInFahrenheitAndMil } from '#domain/reports/measuredIn.ts';
+import { isInFahrenheitAndMil } from '#domain/measurement/measuredIn.ts';
 import { cellName } from '#domain/reports/kindOfReport.ts';
 import { useDerivedSoon, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';

@@ -1,6 +1,7 @@
 import type { Asked } from '#domain/measurement/inspections/question.ts';
 import type { TestAnswers } from '#domain/measurement/inspections/test.ts';
-import { doubtAsTyped, isInFahrenheitAndMil, otherUnit, typedOf } from '#domain/reports/measuredIn.ts';
+import { doubtAsTyped, otherUnit, typedOf } from '#domain/reports/measuredIn.ts';
+import { isInFahrenheitAndMil } from '#domain/measurement/measuredIn.ts';
 import { useOtherUnit } from '#web/portal/reportForm/fields/useOtherUnit.ts';
 import { FigureField } from '#web/portal/reportForm/keypad/FigureField.tsx';
 import { useDerived } from '#web/portal/reportForm/parts.ts';

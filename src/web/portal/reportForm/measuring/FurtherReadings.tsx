@@ -3,7 +3,7 @@ import { decisionOf } from '#domain/measurement/climate/ambientRows.ts';
 import { proposalsOfLog } from '#domain/measurement/inspections/ambientLog.ts';
 import { besideReading, columnsOf } from '#domain/measurement/inspections/asked.ts';
 import type { Test, TestAnswers } from '#domain/measurement/inspections/test.ts';
-import { isInFahrenheitAndMil } from '#domain/reports/measuredIn.ts';
+import { isInFahrenheitAndMil } from '#domain/measurement/measuredIn.ts';
 import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { AskedInputs } from './AskedInput.tsx';

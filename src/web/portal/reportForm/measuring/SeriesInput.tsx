@@ -6,7 +6,7 @@ import { readLine } from '#domain/measurement/gauge/line.ts';
 import type { Heard } from '#domain/measurement/gauge/stream.ts';
 import { isThicknessUnit } from '#domain/measurement/gauge/units.ts';
 import { areaWords } from '#domain/measurement/place.ts';
-import { isInFahrenheitAndMil } from '#domain/reports/measuredIn.ts';
+import { isInFahrenheitAndMil } from '#domain/measurement/measuredIn.ts';
 import {
   type NextPlace,
   type Target,

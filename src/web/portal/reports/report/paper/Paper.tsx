@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { use, useId } from 'react';
 import type { Entry } from '#domain/listing/record.ts';
 import type { Pair } from '#domain/listing/shown.ts';
-import type { JudgedAnswer } from '#domain/reports/byField.ts';
+import type { JudgedAnswer } from '#domain/measurement/verdict.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { type PageGroup, pageOf, type PageSection } from '#domain/reports/presentPage.ts';
 import { PairsTable } from '#web/portal/reports/ShownValue.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sitePages } from '#content/sitePages.ts';
-import routes from './routes.ts';
+import routes from '#web/routes.ts';
 
 /** What no search engine should find: results of a search, and the question whose document somebody verifies. */
 const unlisted = ['/search', '/verify'];

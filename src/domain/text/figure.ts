@@ -1,0 +1,63 @@
+import { composed } from './composed.ts';
+
+/** A figure as typed: a number, nothing, or a text that no number can be read from with certainty. */
+export type Figure =
+  | { kind: 'none' }
+  | { kind: 'number'; value: number }
+  | { kind: 'unclear'; words: string; mark: string };
+
+/**
+ * No figure in the trade comes near this. A larger one was a key held down or a wrong paste, and databases may not
+ * store it exactly.
+ */
+const largest = 1e12;
+
+const noNumber = { kind: 'unclear', words: 'This is not a number.', mark: 'no number' } as const;
+
+function asFigure(value: number): Figure {
+  return Math.abs(value) <= largest ? { kind: 'number', value } : noNumber;
+}
+
+/** What most people type, which needs no closer look. Three digits after a comma do need one. */
+const simple = /^\d{1,9}(\.\d{1,9}|,\d{1,2})?$/;
+const plain = /^[+\-−]?(\d+([.,]\d+)?|[.,]\d+)$/;
+/** 1,200 may be 1200 or 1.2: three digits after one comma, and no point. */
+export const ambiguous = /^[+\-−]?[1-9]\d{0,2},\d{3}$/;
+/** 1,00,000 and 1,200.5: digits grouped in the Indian or the international way. */
+const grouped = /^[+\-−]?[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d+)?$/;
+
+const plainly = (text: string) => text.replace('−', '-');
+
+/**
+ * Reads a figure as people type it: '31,5' or '31.5', with or without the field's unit, with grouped digits. If it may
+ * be two different numbers, it does not guess.
+ */
+export function readFigure(answer: string | number | undefined, unit?: string): Figure {
+  if (typeof answer === 'number') return asFigure(answer);
+  if (answer !== undefined && simple.test(answer)) return { kind: 'number', value: Number(answer.replace(',', '.')) };
+  const typed = composed(answer ?? '', 'NFKC').trim();
+  if (typed === '') return { kind: 'none' };
+  const ending = unit?.normalize('NFKC').toLowerCase();
+  const hasUnit = ending !== undefined && typed.toLowerCase().endsWith(ending);
+  const text = hasUnit ? typed.slice(0, -ending.length).trimEnd() : typed;
+  if (ambiguous.test(text)) {
+    const [whole, decimal] = [text.replace(',', ''), text.replace(',', '.')];
+    const words = `Is this ${whole} or ${decimal}? Please write it without a comma.`;
+    return { kind: 'unclear', words, mark: `${whole} or ${decimal}` };
+  }
+  if (grouped.test(text)) return asFigure(Number(plainly(text).replaceAll(',', '')));
+  if (plain.test(text)) return asFigure(Number(plainly(text).replace(',', '.')));
+  return noNumber;
+}
+
+/** The number that an answer stands for. Undefined when it is not a number, or not with certainty. */
+export function numberOf(answer: string | number | undefined, unit?: string): number | undefined {
+  const figure = readFigure(answer, unit);
+  return figure.kind === 'number' ? figure.value : undefined;
+}
+
+/** A calculated figure as shown: at most this many decimals, without trailing zeros. */
+export function writtenFigure(value: number, decimals: number): string {
+  const rounded = Math.round((value + Number.EPSILON * Math.sign(value)) * 10 ** decimals) / 10 ** decimals;
+  return String(rounded === 0 ? 0 : rounded);
+}
