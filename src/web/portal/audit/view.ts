@@ -4,8 +4,11 @@ import { filterViews } from '#web/portal/ui/filterViews.ts';
 /** The filters that fold away: all but the words. */
 export const furtherFilters = ['action', 'actor', 'client', 'period', 'from', 'to'] as const;
 
+// Nobody types the id of what something was done to.
+const { subject: _subject, ...asked } = auditQuery.shape;
+
 export const { viewFrom, daysOfView, addressOfView, queryOf, fromTheStart } = filterViews(
-  auditQuery.shape,
+  asked,
   [...furtherFilters, 'search'],
   'before',
 );

@@ -5,7 +5,10 @@ import type { Range } from './records.ts';
 /** The filters of the screen: words to search the names of people and clients, and days. */
 export const chosenFilters = ['q', 'period', 'from', 'to'] as const;
 
-export const { viewFrom, daysOfView, addressOfView } = filterViews(reportsQuery.shape, chosenFilters, 'page');
+// The rows of one client are asked for as its group opens.
+const { client: _client, ...asked } = reportsQuery.shape;
+
+export const { viewFrom, daysOfView, addressOfView } = filterViews(asked, chosenFilters, 'page');
 
 export type View = ReturnType<typeof viewFrom>;
 
