@@ -344,7 +344,7 @@ test('Where the operator allows it, a visitor tries the portal: reads sample rep
     await expect(rows).toHaveCount(tryOutReports.length);
     await expect(page.getByRole('link', { name: 'CSV' })).toHaveCount(0);
     const places = page.getByRole('navigation', { name: 'Places' }).filter({ visible: true });
-    await walkPlaces(page, 'guest');
+    await walkPlaces(page, 'guest', []);
     await places.getByRole('link', { name: /^Today/ }).click();
     await expect(page.getByRole('link', { name: /of them failed/ })).toBeVisible();
     await expect(page.getByText('Back to My Panel')).toHaveCount(0);
