@@ -1,16 +1,12 @@
 import { calls } from '#contract/calls.ts';
+import { paperColumns } from '#contract/reports/reportColumns.ts';
 import type { RecallAnswer } from '#contract/reports/recall.ts';
 import type { ListedReport } from '#contract/reports/reportList.ts';
-import { stateWords } from '#contract/reports/reportWords.ts';
 import { batchRecord } from '#domain/equipment/batch.ts';
 import { gaugeRecord } from '#domain/equipment/recalledGauge.ts';
 import { listName } from '#domain/listing/listName.ts';
-import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
-import { dayMark } from '#domain/reports/askAboutDay.ts';
 import { calibrationLine } from '#domain/measurement/pictures/calibrationLine.ts';
-import { kindOf } from '#domain/reports/kinds.ts';
-import { reportOutcomeWords } from '#domain/reports/outcome.ts';
 import { grouped } from '#domain/text/grouped.ts';
 import { call } from '#web/api/call.ts';
 import { downloadListPdf } from '#web/portal/reports/pdf/download.ts';
@@ -20,46 +16,8 @@ import { noteExports } from './noteExports.ts';
 /** Nobody reads more rows on paper. The CSV has them all. */
 const mostListed = 2_000;
 
-const columns = [
-  'Number',
-  'Kind',
-  'Date',
-  'Client',
-  'Person',
-  'Structure, area, product',
-  'Coat',
-  'Result',
-  'm²',
-  'State',
-];
-
-function rowOf({
-  number,
-  kind,
-  date,
-  receivedAt,
-  client,
-  person,
-  about,
-  coats = '',
-  outcome,
-  squareMetres,
-  state,
-}: ListedReport): string[] {
-  const mark = dayMark(date, receivedAt);
-  return [
-    number,
-    kindOf(kind).title,
-    [date === null ? '' : writtenDate(date), mark && `(${mark})`].filter(Boolean).join(' '),
-    client.clientName,
-    person.fname,
-    about,
-    coats,
-    outcome === null ? '' : reportOutcomeWords[outcome],
-    squareMetres === null ? '' : String(squareMetres),
-    stateWords[state],
-  ];
-}
+const columns = paperColumns.map(({ title }) => title);
+const rowOf = (report: ListedReport): string[] => paperColumns.map(({ of }) => of(report));
 
 /** What stands above the list: what was searched for, what was found, and the facts of batches and gauges. */
 type Said = { about: string; found: string; recall: Pick<RecallAnswer, 'batches' | 'gauges'> };
