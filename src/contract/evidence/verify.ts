@@ -1,4 +1,4 @@
-import type { Standing } from '#domain/evidence/standing.ts';
+import type { Validity } from '#domain/evidence/validity.ts';
 
 /** What anybody with an issued document's token may know about it, and nothing more. */
 export type CheckedDocument = {
@@ -12,7 +12,7 @@ export type CheckedDocument = {
   receivedAt: string;
   approvedAt: string;
   issuedAt: string;
-  standing: Standing;
+  standing: Validity;
   /** SHA-256 of the approved content, and of the bytes of the file. */
   contentHash: string;
   fileHash: string;

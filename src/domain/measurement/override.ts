@@ -18,7 +18,7 @@ export type Override = {
 };
 
 /** How the inspector's decision relates to the proposal. */
-export type Standing = {
+export type AgainstProposal = {
   /** Whether the decision differs from the proposal. */
   readonly isAgainst: boolean;
   /** Whether a reason is required: only for a Yes against a proposed No. */
@@ -31,11 +31,11 @@ export type Standing = {
  * Compares a decision with the proposal of the readings. Nothing is ever refused: without a reason of at least 10
  * characters, the report says so. Source: this product's own rule.
  */
-export function standing(
+export function againstProposal(
   suggested: 'Yes' | 'No' | null,
   decided: 'Yes' | 'No' | null,
   { reason = '', by = '' }: { reason?: string; by?: string } = {},
-): Standing {
+): AgainstProposal {
   const isAgainst = suggested !== null && decided !== null && suggested !== decided;
   if (!isAgainst) return { isAgainst, asksReason: false };
   const name = by.trim() === '' ? '' : ` by ${by.trim()}`;

@@ -192,3 +192,6 @@ export const noRequirement = remark('noRequirement', ruleWords.noRequirement);
 
 /** The server's verdicts on receipt, by the names of the fields that hold them. Null when the server judged nothing. */
 export type JudgedAnswer = Readonly<Record<string, readonly unknown[]>> | null;
+
+/** How one thing that was judged counts: broken, something still due, met, or recorded without counting. */
+export type Standing = 'breach' | 'due' | 'met' | 'told';

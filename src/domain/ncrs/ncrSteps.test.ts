@@ -4,7 +4,7 @@ import {
   agreesAlone,
   dispositions,
   type NcrActor,
-  type NcrStanding,
+  type NcrFacts,
   ncrActions,
   ncrStates,
   ncrStep,
@@ -16,7 +16,7 @@ const inspector: NcrActor = { ...nobody, uid: 'asha', mayRaise: true };
 const contractor: NcrActor = { ...nobody, uid: 'ravi', isResponsible: true };
 const reviewer: NcrActor = { ...nobody, uid: 'meera', mayRaise: true, mayReview: true };
 const clientAdmin: NcrActor = { ...nobody, uid: 'kiran', isClientAdmin: true };
-const proposed: NcrStanding = {
+const proposed: NcrFacts = {
   state: 'proposed',
   disposition: null,
   hasConsent: false,
@@ -25,7 +25,7 @@ const proposed: NcrStanding = {
   reviewers: ['meera', 'root'],
   noLongerFails: null,
 };
-const repaired: NcrStanding = {
+const repaired: NcrFacts = {
   state: 'readyForVerification',
   disposition: 'repair',
   hasConsent: false,
@@ -53,7 +53,7 @@ describe('A non-conformance report', () => {
   });
 
   test('has its action proposed by whoever is responsible, and agreed by a reviewer, once it is said what is to be done and how', () => {
-    const open: NcrStanding = { ...proposed, state: 'open' };
+    const open: NcrFacts = { ...proposed, state: 'open' };
     expect(ncrStep(open, 'propose', contractor)).toEqual({ objection: 'noDisposition' });
     expect(ncrStep(open, 'propose', contractor, { disposition: 'repair' })).toEqual({ objection: 'noAction' });
     const said = { disposition: 'repair', correctiveAction: 'Blast and coat again.' } as const;
@@ -68,7 +68,7 @@ describe('A non-conformance report', () => {
   });
 
   test('has no action agreed by a reviewer who proposed it or is responsible for it, while another may review', () => {
-    const open: NcrStanding = { ...proposed, state: 'open' };
+    const open: NcrFacts = { ...proposed, state: 'open' };
     const said = { disposition: 'repair', correctiveAction: 'Blast and coat again.' } as const;
     const responsible = { ...reviewer, isResponsible: true };
     expect(ncrStepsFor(open, contractor)).toEqual(['propose']);
@@ -94,7 +94,7 @@ describe('A non-conformance report', () => {
   });
 
   test("is used as it is with the consent of the client's admin alone", () => {
-    const asIs: NcrStanding = { ...repaired, disposition: 'useAsIs', repairedBy: [] };
+    const asIs: NcrFacts = { ...repaired, disposition: 'useAsIs', repairedBy: [] };
     expect(ncrStep(asIs, 'close', reviewer, { hasEvidence: true })).toEqual({ objection: 'noConsent' });
     expect(ncrStep(asIs, 'consent', reviewer)).toEqual({ objection: 'notAllowed' });
     expect(ncrStep(asIs, 'consent', clientAdmin)).toEqual({ next: 'readyForVerification' });

@@ -30,7 +30,7 @@ export const ncrActions = [
 export type NcrAction = (typeof ncrActions)[number];
 
 /** The facts about an NCR that decide about its steps. */
-export type NcrStanding = {
+export type NcrFacts = {
   state: NcrState;
   disposition: Disposition | null;
   /** Whether the client's admin has agreed to use the work as it is. This stays on record. */
@@ -73,7 +73,7 @@ export const ncrObjections = {
 } as const;
 export type NcrObjection = keyof typeof ncrObjections;
 
-type Rule = { next: NcrState; asks: (ncr: NcrStanding, actor: NcrActor, said: NcrSaid) => NcrObjection | undefined };
+type Rule = { next: NcrState; asks: (ncr: NcrFacts, actor: NcrActor, said: NcrSaid) => NcrObjection | undefined };
 
 const noReason = ({ reason = '' }: NcrSaid) => (isReason(reason) ? undefined : 'noReason');
 const only = (allowed: boolean) => (allowed ? undefined : 'notAllowed');
@@ -86,18 +86,17 @@ const withdraw: Rule = {
 };
 const dismiss: Rule = { next: 'dismissed', asks: (_, { mayRaise }, said) => only(mayRaise) ?? noReason(said) };
 /** An action says what is to be done, and how. */
-function noAction({ disposition }: NcrStanding, said: NcrSaid) {
+function noAction({ disposition }: NcrFacts, said: NcrSaid) {
   if (!(said.disposition ?? disposition)) return 'noDisposition';
   return said.correctiveAction?.trim() ? undefined : 'noAction';
 }
 /** Whether somebody has a part in the action: they proposed it, or are responsible for it. */
-const isOwnAction = ({ proposedBy }: NcrStanding, { uid, isResponsible }: NcrActor) =>
-  isResponsible || proposedBy === uid;
+const isOwnAction = ({ proposedBy }: NcrFacts, { uid, isResponsible }: NcrActor) => isResponsible || proposedBy === uid;
 /**
  * Whether a reviewer agrees an action of their own, because nobody else may review. Where there is another reviewer,
  * nobody does.
  */
-export const agreesAlone = (ncr: NcrStanding, actor: NcrActor): boolean =>
+export const agreesAlone = (ncr: NcrFacts, actor: NcrActor): boolean =>
   actor.mayReview && isOwnAction(ncr, actor) && ncr.reviewers.every((uid) => uid === actor.uid);
 
 /**
@@ -159,7 +158,7 @@ const steps: Readonly<Record<NcrState, Partial<Record<NcrAction, Rule>>>> = {
 
 /** The state that a step leads to, or why the step is refused. */
 export function ncrStep(
-  ncr: NcrStanding,
+  ncr: NcrFacts,
   action: NcrAction,
   actor: NcrActor,
   said: NcrSaid = {},
@@ -174,7 +173,7 @@ export function ncrStep(
  * The steps that somebody can take on an NCR now, so that a screen offers nothing that would be refused because of who
  * they are.
  */
-export function ncrStepsFor(ncr: NcrStanding, actor: NcrActor): NcrAction[] {
+export function ncrStepsFor(ncr: NcrFacts, actor: NcrActor): NcrAction[] {
   const said: NcrSaid = {
     reason: 'x'.repeat(shortestReason),
     disposition: ncr.disposition ?? 'repair',

@@ -2,15 +2,8 @@ import { type AmbientRow, decisionOf, isJudged } from '#domain/measurement/clima
 import type { Entry } from '#domain/listing/record.ts';
 import type { KindOfReport } from './kindOfReport.ts';
 import { verdictsIn } from './byField.ts';
-import type { JudgedAnswer } from '#domain/measurement/verdict.ts';
-import {
-  type Standing,
-  standingOfResult,
-  standingOfRow,
-  standingOfSaid,
-  standingOfTest,
-  standingOfVerdict,
-} from './outcome.ts';
+import type { JudgedAnswer, Standing } from '#domain/measurement/verdict.ts';
+import { standingOfResult, standingOfRow, standingOfSaid, standingOfTest, standingOfVerdict } from './outcome.ts';
 
 /** A count of what the rules and the inspector said about a report, for people who scan many reports. */
 export type Findings = {

@@ -7,7 +7,8 @@ import type { Test, Unjudged } from '#domain/measurement/inspections/test.ts';
 import type { AnyAnswers } from './answers.ts';
 import { judgeReport } from './judge.ts';
 import type { KindOfReport } from './kindOfReport.ts';
-import { breachesOf, outcomeOfReport, outcomeOfThings, type Standing } from './outcome.ts';
+import { breachesOf, outcomeOfReport, outcomeOfThings } from './outcome.ts';
+import type { Standing } from '#domain/measurement/verdict.ts';
 
 const tested = (minUm: string, override?: 'Yes' | 'No'): Test => {
   const film: Unjudged = {

@@ -13,6 +13,7 @@ import {
   type Outcome,
   outcomeWords,
   type Verdict,
+  type Standing,
 } from '#domain/measurement/verdict.ts';
 import type { AnyAnswers } from './answers.ts';
 import { type CommentPlace, rowItem } from './commentPlace.ts';
@@ -33,9 +34,6 @@ export const reportOutcomeWords: Readonly<Record<ReportOutcome, string>> = { ...
  * them fail once. Before, each of the rows was a failure of its own.
  */
 export const ofReadings = 'ambientVerdicts';
-
-/** How one thing that was judged counts: broken, something still due, met, or recorded without counting. */
-export type Standing = 'breach' | 'due' | 'met' | 'told';
 
 /**
  * One thing that a report was judged by, where it stands in the report, and how it counts. `path`: how the paths of its

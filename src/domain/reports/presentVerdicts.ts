@@ -14,7 +14,7 @@ import { ambientVerdictsSchema } from '#domain/measurement/climate/ambientRowsSc
 import { ambientSources } from '#domain/measurement/requirements.ts';
 import { deltaTDay } from '#domain/measurement/pictures/deltaTDay.ts';
 import { type PrintedBeside, printedBeside } from '#domain/measurement/comparison.ts';
-import { standing } from '#domain/measurement/override.ts';
+import { againstProposal } from '#domain/measurement/override.ts';
 import { limitWords } from '#domain/measurement/limitWords.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 import { type VerdictsField, labelOf } from './fieldKinds.ts';
@@ -78,7 +78,7 @@ function proposalWords({ suggested, findings, figures, surfaceWet }: AmbientVerd
 /** The inspector's decision, and how it relates to the proposal. */
 function decisionWords(verdict: AmbientVerdict, row: AmbientRow, by: string): string {
   const decided = decisionOf(row);
-  const { words } = standing(verdict.suggested, decided, { reason: verdict.override?.reason ?? '', by });
+  const { words } = againstProposal(verdict.suggested, decided, { reason: verdict.override?.reason ?? '', by });
   return words ?? decided ?? '';
 }
 

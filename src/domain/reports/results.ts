@@ -4,14 +4,20 @@ import { decisionOf } from '#domain/measurement/climate/ambientRows.ts';
 import { plain, printedBeside } from '#domain/measurement/comparison.ts';
 import { limitedName } from '#domain/measurement/limitNames.ts';
 import { type Bounding, boundsIn } from '#domain/measurement/limitsIn.ts';
-import { standing as againstProposal } from '#domain/measurement/override.ts';
+import { againstProposal } from '#domain/measurement/override.ts';
 import { decisionOn } from '#domain/measurement/inspections/decision.ts';
 import { figuresOfTest, figureWords } from '#domain/measurement/inspections/figures.ts';
 import type { Test } from '#domain/measurement/inspections/test.ts';
-import { type JudgedAnswer, type Limit, outcomeWords, type Verdict } from '#domain/measurement/verdict.ts';
+import {
+  type JudgedAnswer,
+  type Limit,
+  outcomeWords,
+  type Standing,
+  type Verdict,
+} from '#domain/measurement/verdict.ts';
 import type { CommentPlace } from './commentPlace.ts';
 import type { KindOfReport } from './kindOfReport.ts';
-import { besidesReadings, type JudgedThing, judgedThings, judgedWords, type Standing } from './outcome.ts';
+import { besidesReadings, type JudgedThing, judgedThings, judgedWords } from './outcome.ts';
 import { answersIn } from './present.ts';
 
 type Thing<Of extends JudgedThing['of']> = Extract<JudgedThing, { of: Of }>;

@@ -5,8 +5,8 @@ import {
   judgedWords,
   type ReportOutcome,
   reportOutcomeWords,
-  type Standing,
 } from '#domain/reports/outcome.ts';
+import type { Standing } from '#domain/measurement/verdict.ts';
 import { answersIn } from '#domain/reports/present.ts';
 import type { FiledReport } from '#pdf/contract.ts';
 

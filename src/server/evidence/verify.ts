@@ -1,6 +1,6 @@
 import type { CheckedDocument } from '#contract/evidence/verify.ts';
 import { initialsOf } from '#domain/evidence/initials.ts';
-import { standingOf } from '#domain/evidence/standing.ts';
+import { validityOf } from '#domain/evidence/validity.ts';
 import { type Person, isInScope, may, reportScope } from '#domain/people/permissions.ts';
 import { issuedByToken } from '#server/store/evidence/issuedDocuments.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -27,7 +27,7 @@ export async function checkedDocument(
     fileHash,
     sizeBytes,
     client: initialsOf(issued.clientName),
-    standing: standingOf(issued),
+    standing: validityOf(issued),
     reportId: maySee ? issued.reportId : null,
   };
 }

@@ -4,7 +4,7 @@ import { isOpenNcr } from '#domain/ncrs/ncr.ts';
 import { type NcrActor, type NcrObjection, agreesAlone, ncrObjections, ncrStepsFor } from '#domain/ncrs/ncrSteps.ts';
 import { actsFor, type Person, isOwnClient, may, reportScope } from '#domain/people/permissions.ts';
 import { ncrSeenBy, type StoredNcr, wholeNcr } from '#server/store/ncrs/ncrs.ts';
-import { standingOf } from '#server/store/ncrs/standing.ts';
+import { factsOf } from '#server/store/ncrs/ncrFacts.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** An NCR that this person may see. One that they may not see does not exist for them. */
@@ -35,14 +35,14 @@ export function mayChangeNcr(person: Person, ncr: StoredNcr): boolean {
 
 /** An NCR with the steps that this person can take. */
 export async function ncrShownTo(db: Db, person: Person, ncr: StoredNcr): Promise<NcrAnswer> {
-  const standing = await standingOf(db, ncr, reportScope(person));
+  const facts = await factsOf(db, ncr, reportScope(person));
   const actor = actorOf(person, ncr);
-  const steps = may(person, 'stepInNcr') ? ncrStepsFor(standing, actor) : [];
+  const steps = may(person, 'stepInNcr') ? ncrStepsFor(facts, actor) : [];
   return {
     ...(await wholeNcr(db, ncr, person)),
-    noLongerFails: standing.noLongerFails,
+    noLongerFails: facts.noLongerFails,
     steps,
-    agreesAlone: steps.includes('agree') && agreesAlone(standing, actor),
+    agreesAlone: steps.includes('agree') && agreesAlone(facts, actor),
     mayChange: mayChangeNcr(person, ncr),
   };
 }

@@ -9,7 +9,7 @@ import type { FileServices } from '#server/files/keeper.ts';
 import { answerWithSentFile } from '#server/files/sentFile.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { filesOfNcr, ncrById, ncrFileById, type StoredNcr } from '#server/store/ncrs/ncrs.ts';
-import { standingOf } from '#server/store/ncrs/standing.ts';
+import { factsOf } from '#server/store/ncrs/ncrFacts.ts';
 import { subjectOfToken } from '#server/store/accounts/oneTimeTokens.ts';
 import type { Db } from '#server/store/schema.ts';
 import { fileKept, keepFile, refuseFile, withFile } from './files.ts';
@@ -62,7 +62,7 @@ async function shownOutside(db: Db, ncr: Outside): Promise<OutsideNcr> {
     preventiveAction,
     version,
     files: await filesOfNcr(db, ncr.ncrId),
-    steps: ncrStepsFor(await standingOf(db, ncr, everything), actorOf(ncr)),
+    steps: ncrStepsFor(await factsOf(db, ncr, everything), actorOf(ncr)),
   };
 }
 

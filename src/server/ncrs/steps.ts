@@ -11,7 +11,7 @@ import { limits } from '#server/store/accounts/attempts.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
 import { passingTestsOf } from '#server/store/ncrs/ncrEvidence.ts';
 import { type Closure, filesOfNcr, ncrById, type StoredNcr } from '#server/store/ncrs/ncrs.ts';
-import { standingOf } from '#server/store/ncrs/standing.ts';
+import { factsOf } from '#server/store/ncrs/ncrFacts.ts';
 import { changeNcr, logNcr, type NcrChange, type NcrDoer, raisedNow } from '#server/store/ncrs/ncrWrites.ts';
 import { tellNext } from '#server/store/ncrs/ncrPeople.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -108,8 +108,8 @@ export async function takeStep(
   const hasEvidence =
     action === 'close' && (closure.tests.length > 0 || isReason(closure.text) || (await hasFiles(tx, ncr)));
   const { reason, correctiveAction, disposition } = said;
-  const standing = await standingOf(tx, ncr, scope);
-  const outcome = stepOf(standing, action, actor, {
+  const facts = await factsOf(tx, ncr, scope);
+  const outcome = stepOf(facts, action, actor, {
     reason,
     correctiveAction,
     hasEvidence,
@@ -118,8 +118,8 @@ export async function takeStep(
   if (!('next' in outcome)) return refuseNcrStep(outcome.objection);
   const details = set && action === 'raise' ? await set(tx, ncr) : undefined;
   await changeNcr(tx, ncr, { ...changeBy(action, said, doer, closure), ...details?.change, state: outcome.next });
-  const isAlone = action === 'agree' && agreesAlone(standing, actor);
-  const words = action === 'withdraw' ? (standing.noLongerFails ?? '') : wordsOf(action, said, closure);
+  const isAlone = action === 'agree' && agreesAlone(facts, actor);
+  const words = action === 'withdraw' ? (facts.noLongerFails ?? '') : wordsOf(action, said, closure);
   const text = isAlone ? `${words}\nAgreed alone: nobody else may review.` : words;
   const repairedBy = action === 'ready' ? ncr.responsibleId : null;
   await logNcr(tx, ncr.ncrId, action, { ...by, text, repairedBy });

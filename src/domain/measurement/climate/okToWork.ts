@@ -1,12 +1,13 @@
 import { type Comparison, isAtLeast, isAtMost, plain, printed } from '#domain/measurement/comparison.ts';
 import { type Sourced, inBrackets } from '#domain/measurement/limits.ts';
 import {
-  type Finding,
-  type Verdict,
   breach,
+  type Finding,
   missing,
   outcomeOf,
   remark,
+  type Standing,
+  type Verdict,
   verdict,
 } from '#domain/measurement/verdict.ts';
 import { outsideAirRange } from './airRange.ts';
@@ -212,9 +213,6 @@ export function okToWork(input: OkToWorkInput): OkToWork {
   };
 }
 
-/** How a reading counts: broken, something still due, met, or recorded without counting. */
-export type StandingOfReading = 'breach' | 'due' | 'met' | 'told';
-
 /**
  * A reading is met if work stopped or was allowed, broken if work went on against it, and due until somebody decides.
  * Source: trade.md, section 14.
@@ -222,7 +220,7 @@ export type StandingOfReading = 'breach' | 'due' | 'met' | 'told';
 export function standingOfReading(
   { suggested, findings }: Pick<OkToWork, 'suggested' | 'findings'>,
   decided: 'Yes' | 'No' | null,
-): StandingOfReading {
+): Standing {
   const isDue = decided !== 'No' && findings.some(({ kind }) => kind === 'missing');
   if (suggested === null) return isDue ? 'due' : 'told';
   if (decided === null) return 'due';

@@ -5,7 +5,7 @@ import { figuresIn } from '#domain/measurement/settings/settled.ts';
 import { movedBulb } from '#domain/measurement/climate/wetBulb.ts';
 import type { Place } from '#domain/measurement/place.ts';
 import { type Finding, missing, outcomeOf, placed, question, remark, verdict } from '#domain/measurement/verdict.ts';
-import { standing } from '#domain/measurement/override.ts';
+import { againstProposal } from '#domain/measurement/override.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 import { columnsOf } from './asked.ts';
 import { type Given, givenByRows, type GivenOfTest } from './given.ts';
@@ -110,7 +110,7 @@ function ofTaken(reading: Reading): Finding[] {
   const { said, decided, reason, place } = reading;
   const counts = standingOfReading(said, decided);
   if (counts === 'breach') {
-    const { words } = standing(said.suggested, decided, { reason });
+    const { words } = againstProposal(said.suggested, decided, { reason });
     return placed(place, [...breachesOf(reading), ...(words === undefined ? [] : [remark('overridden', words)])]);
   }
   const told = decided === 'No' ? toldOfStop(breachesOf(reading)) : onlyTold(breachesOf(reading));

@@ -20,7 +20,7 @@ const lastOfAction = (
 ) => sql`(select case when "byId" = ${person.uid} then '' else "what" end from "ncrLog"
   where "ncrLog"."ncrId" = "ncrs"."ncrId" and "what" in ('propose', 'reopen') order by "at" desc, "id" desc limit 1)`;
 
-/** That a person took part in the repair, as the domain's `NcrStanding.repairedBy` has it. */
+/** That a person took part in the repair, as the domain's `NcrFacts.repairedBy` has it. */
 const hasRepaired = ({
   uid,
 }: Person) => sql`(coalesce("ncrs"."responsibleId", '') = ${uid} or exists (select 1 from "ncrLog"

@@ -3,7 +3,7 @@ import { everything, seesEverything } from '#domain/people/permissions.ts';
 import { type Role, roles } from '#domain/people/roles.ts';
 import type { StoredNcr } from './ncrs.ts';
 import { openAccounts, reviewersOf, rolesThatMay } from './reviewers.ts';
-import { standingOf } from './standing.ts';
+import { factsOf } from './ncrFacts.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
 import type { Db } from '#server/store/schema.ts';
 import { containingWords, inName } from '#server/store/engine/search.ts';
@@ -53,7 +53,7 @@ export async function assignableTo(
 export async function nextOf(db: Db, ncr: StoredNcr) {
   const reviewers = await reviewersOf(db);
   if (ncr.state !== 'open' && ncr.state !== 'readyForVerification') return [];
-  const { disposition, hasConsent, repairedBy, proposedBy } = await standingOf(db, ncr, everything);
+  const { disposition, hasConsent, repairedBy, proposedBy } = await factsOf(db, ncr, everything);
   if (ncr.state === 'open')
     return reviewers
       .filter(({ uid }) => uid !== proposedBy && uid !== ncr.responsibleId)

@@ -1,7 +1,7 @@
 import { Link, redirect } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { enquiryAddress, tokenIn, verifyAddress } from '#contract/addresses.ts';
-import { saidOf } from '#domain/evidence/standing.ts';
+import { saidOf } from '#domain/evidence/validity.ts';
 import { pageMeta } from '#web/site/pageMeta.ts';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
 import { SectionTitle } from '#web/site/parts/Section.tsx';

@@ -1,7 +1,7 @@
 import { limitIn } from '#domain/measurement/climate/ambientLimits.ts';
 import type { OkToWork } from '#domain/measurement/climate/okToWork.ts';
 import { printed, printedBeside } from '#domain/measurement/comparison.ts';
-import { readyReasons, standing } from '#domain/measurement/override.ts';
+import { readyReasons, againstProposal } from '#domain/measurement/override.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 import { inOtherUnit } from '#domain/reports/measuredIn.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -135,7 +135,7 @@ export function ReadingProposal({
         <Why
           ready={readyReasons}
           reason={reason}
-          isAsked={standing(suggested, decided, { reason }).asksReason}
+          isAsked={againstProposal(suggested, decided, { reason }).asksReason}
           {...(nameOf && { name: nameOf('reason') })}
           onGive={(words) => onSay({ reason: words })}
         />

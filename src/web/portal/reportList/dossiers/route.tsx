@@ -37,7 +37,7 @@ const fileWords: Readonly<Record<DossierPart, string>> = {
 };
 const megabytes = new Intl.NumberFormat(brand.locale, { maximumFractionDigits: 1 });
 /** The progress of a dossier, in a sentence. */
-function standing({ failure, files, done, total, keptUntil }: Dossier): string {
+function progressWords({ failure, files, done, total, keptUntil }: Dossier): string {
   if (failure !== null) return failure;
   if (files.length > 0)
     return `${done === 1 ? 'One report' : `${done} reports`}. Kept until ${writtenMoment(keptUntil, 'longDay')}.`;
@@ -60,7 +60,7 @@ function DossierRow({ dossier, onRemoved }: { dossier: Dossier; onRemoved: () =>
       <div className="min-w-0 grow basis-64 break-words">
         <p className="font-semibold">{title}</p>
         <p role="status" className="text-muted">
-          {standing(dossier)}
+          {progressWords(dossier)}
         </p>
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">

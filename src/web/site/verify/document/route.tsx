@@ -2,7 +2,7 @@ import { Link, data } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { reportAddress } from '#contract/addresses.ts';
 import type { CheckedDocument } from '#contract/evidence/verify.ts';
-import { saidOf } from '#domain/evidence/standing.ts';
+import { saidOf } from '#domain/evidence/validity.ts';
 import { markedDay } from '#domain/reports/askAboutDay.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { pageContext } from '#web/pageContext.ts';

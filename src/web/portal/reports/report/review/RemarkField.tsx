@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { revisionWords } from '#domain/reports/review.ts';
-import type { Remark } from './standing.ts';
+import type { Remark } from './remarks.ts';
 import type { Remarks } from './useRemarks.ts';
 
 /** The fields that a comment can be about, under their sections, blank fields included. */

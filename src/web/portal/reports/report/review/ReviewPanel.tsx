@@ -16,7 +16,7 @@ import type { Remarks } from './useRemarks.ts';
 import type { useReview } from './useReview.ts';
 
 /** The state of the review, in a sentence. */
-function standing({ state, revision, review, history }: ReportAnswer): string {
+function stateSentence({ state, revision, review, history }: ReportAnswer): string {
   const { isReviewed, openedAt, attempt, approvedRevision, comments } = review;
   const open = comments.filter((one) => one.revision === revision && one.attempt === attempt && one.reply === null);
   if (state === 'returned') {
@@ -63,7 +63,7 @@ export function ReviewPanel({
           Review
         </h2>
         <p role="status" className="min-w-0 grow basis-64">
-          {standing(report)}
+          {stateSentence(report)}
         </p>
         <div className="flex flex-wrap gap-2 empty:hidden">
           <Findings findings={findingsOf(kind, entryOfReport(kind, report), report.verdicts)} />

@@ -3,7 +3,7 @@ import type { ReportAnswer } from '#contract/reports/report.ts';
 import { type CommentPlace, isSamePlace } from '#domain/reports/commentPlace.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { storedUid } from '#web/portal/session/session.ts';
-import { isOfAnother, type Remark, standingAt, versionOfReport } from './standing.ts';
+import { isOfAnother, type Remark, remarksOn, versionOfReport } from './remarks.ts';
 
 /** The comments that are being written on a report. */
 export type Remarks = {
@@ -45,7 +45,7 @@ function keep(name: string, remarks: readonly Remark[]): void {
 export function useRemarks(kind: KindOfReport, report: ReportAnswer): Remarks {
   const name = nameOf(report);
   const [begun, setBegun] = useState(() => kept(name));
-  const all = standingAt(begun, kind, report);
+  const all = remarksOn(begun, kind, report);
   const set = (remarks: readonly Remark[]) => {
     keep(name, remarks);
     setBegun(remarks);

@@ -1,5 +1,5 @@
 import type { Difference } from '#domain/reports/differences.ts';
-import type { Standing } from '#domain/reports/outcome.ts';
+import type { Standing } from '#domain/measurement/verdict.ts';
 import type { Result } from '#domain/reports/results.ts';
 import { idOfPlace } from '#web/portal/reports/report/paper/places.ts';
 

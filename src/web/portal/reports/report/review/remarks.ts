@@ -42,7 +42,7 @@ function isShown(sections: readonly PageSection[], place: CommentPlace): boolean
  * written. A comment stays where it was begun; on an item that the version no longer has, it is on its field; and where
  * the page shows nothing of that any more, it stands loose above the report.
  */
-export function standingAt(remarks: readonly Remark[], kind: KindOfReport, report: ReportAnswer): readonly Remark[] {
+export function remarksOn(remarks: readonly Remark[], kind: KindOfReport, report: ReportAnswer): readonly Remark[] {
   if (!remarks.some((remark) => isOfAnother(remark, report))) return remarks;
   const entry = entryOfReport(kind, report);
   const sections = pageOf(kind, entry, report.verdicts, report.receivedAt);

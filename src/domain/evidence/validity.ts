@@ -2,10 +2,10 @@ import { brand } from '#brand/brand.ts';
 import type { ReviewState } from '#domain/reports/review.ts';
 
 /** Whether a document is valid: until a later revision is approved, or the report is voided. */
-export type Standing = { kind: 'valid' } | { kind: 'superseded'; by: number } | { kind: 'withdrawn' };
+export type Validity = { kind: 'valid' } | { kind: 'superseded'; by: number } | { kind: 'withdrawn' };
 
-/** The standing of the document that was issued of a revision, by where its report stands now. */
-export function standingOf({
+/** The validity of the document that was issued of a revision, by where its report stands now. */
+export function validityOf({
   state,
   revision,
   approvedRevision,
@@ -14,19 +14,19 @@ export function standingOf({
   revision: number;
   /** The newest revision that was approved. */
   approvedRevision: number | null;
-}): Standing {
+}): Validity {
   if (state === 'void') return { kind: 'withdrawn' };
   if (approvedRevision !== null && approvedRevision > revision) return { kind: 'superseded', by: approvedRevision };
   return { kind: 'valid' };
 }
 
 /** The first words about a document: their tone, a short form, and a sentence. Undefined stands for no document. */
-export function saidOf(standing: Standing | undefined): {
+export function saidOf(validity: Validity | undefined): {
   tone: 'success' | 'caution' | 'danger';
   words: string;
   sentence: string;
 } {
-  switch (standing?.kind) {
+  switch (validity?.kind) {
     case undefined:
       return {
         tone: 'danger',
@@ -38,7 +38,7 @@ export function saidOf(standing: Standing | undefined): {
     case 'superseded':
       return {
         tone: 'caution',
-        words: `Superseded by Rev ${standing.by}`,
+        words: `Superseded by Rev ${validity.by}`,
         sentence: `Issued by ${brand.name}. A later revision has since been approved; ask for its document.`,
       };
     case 'withdrawn':

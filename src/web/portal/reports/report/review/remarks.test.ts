@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ReportAnswer } from '#contract/reports/report.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
-import { type Remark, isOfAnother, standingAt } from './standing.ts';
+import { type Remark, isOfAnother, remarksOn } from './remarks.ts';
 
 const photo = { field: 'photos', filename: 'seam.jpg', sha256: 'abc', url: '/seam', mediaType: 'image/jpeg' };
 const version = (attempt: number, answers: object, files: readonly object[] = [photo]) =>
@@ -22,7 +22,7 @@ const remark = (field: string | null, item: string | null = null): Remark => ({
   isLoose: field === null,
   of: { revision: 1, attempt: 1 },
 });
-const standing = (one: Remark, at: ReportAnswer) => standingAt([one], dailyReport, at)[0];
+const standing = (one: Remark, at: ReportAnswer) => remarksOn([one], dailyReport, at)[0];
 
 test('A comment that was written on the shown version stands as it was begun', () => {
   const shown = version(1, {});

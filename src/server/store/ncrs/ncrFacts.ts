@@ -1,4 +1,4 @@
-import type { NcrStanding } from '#domain/ncrs/ncrSteps.ts';
+import type { NcrFacts } from '#domain/ncrs/ncrSteps.ts';
 import type { Scope } from '#domain/people/permissions.ts';
 import type { Db } from '#server/store/schema.ts';
 import { noLongerFails } from './ncrEvidence.ts';
@@ -6,7 +6,7 @@ import type { NcrsTable } from './ncrTables.ts';
 import { reviewersOf } from './reviewers.ts';
 
 /** The facts about an NCR that the rules for its steps need, as far as a scope sees its report. */
-export async function standingOf(db: Db, ncr: NcrsTable, scope: Scope) {
+export async function factsOf(db: Db, ncr: NcrsTable, scope: Scope) {
   const { ncrId, state, disposition, consentAt, responsibleId } = ncr;
   const log = await db
     .selectFrom('ncrLog')
@@ -38,5 +38,5 @@ export async function standingOf(db: Db, ncr: NcrsTable, scope: Scope) {
     proposedBy: last?.what === 'propose' ? accountOf(last) : null,
     reviewers: (await reviewersOf(db)).map(({ uid }) => uid),
     noLongerFails: await noLongerFails(db, ncr, scope),
-  } satisfies NcrStanding;
+  } satisfies NcrFacts;
 }
