@@ -58,6 +58,8 @@ function Field({ field, kept, error, suggested }: FieldProps) {
   }
 }
 
+const gridOf = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' } as const;
+
 /** Fields as their definitions say, filled with what is kept, each fault beside its field. */
 export function Fields({
   of,
@@ -73,7 +75,7 @@ export function Fields({
   /** What is suggested to texts, which take anything else too, by their names. */
   suggested?: Readonly<Partial<Record<string, readonly string[]>>>;
   /** How many stand side by side where there is room. */
-  columns?: 1 | 2;
+  columns?: keyof typeof gridOf;
   className?: string;
 }) {
   const [changed, setChanged] = useState<Readonly<Record<string, string>>>({});
@@ -89,7 +91,7 @@ export function Fields({
   };
   const widthOf = ({ kind, isWide = kind === 'longText' }: AskedField) => (isWide ? 'sm:col-span-2' : '');
   return (
-    <div className={`grid ${className} ${columns === 2 ? 'sm:grid-cols-2' : ''}`} onChange={follow}>
+    <div className={`grid ${className} ${gridOf[columns]}`} onChange={follow}>
       {asked.map((field) => (
         <div
           key={field.name}

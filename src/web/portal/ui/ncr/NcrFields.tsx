@@ -2,41 +2,45 @@ import { useState } from 'react';
 import { faultOfSize, fileFaults } from '#contract/files/fileRules.ts';
 import { ncrFileTypes } from '#contract/wireNames.ts';
 import { severities, severityWords } from '#domain/ncrs/ncr.ts';
+import { type AskedField, optionsOf } from '#domain/reports/askedField.ts';
+import { Fields } from '#web/fields/Fields.tsx';
 import { FileField } from '#web/ui/fields/FileField.tsx';
-import { Select } from '#web/ui/fields/Select.tsx';
-import { TextArea } from '#web/ui/fields/TextArea.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
 import type { Faults } from '#web/portal/ui/useForm.ts';
 
 export const severityChoices = severities.map((value) => ({ value, label: severityWords[value] }));
 
+const whatFields = [
+  { name: 'about', kind: 'text', label: 'What it is about', mandatory: 'blocks', longest: 200 },
+  { name: 'severity', kind: 'choice', label: 'Severity', ...optionsOf(severityWords), usual: 'minor', none: null },
+  { name: 'requirement', kind: 'text', label: 'Requirement', longest: 1_000, isWide: true },
+  { name: 'found', kind: 'longText', label: 'What was found', mandatory: 'blocks', longest: 10_000 },
+] as const satisfies readonly AskedField[];
+
+const whereFields = [
+  { name: 'structure', kind: 'text', label: 'Structure', longest: 200 },
+  { name: 'area', kind: 'text', label: 'Area', longest: 1_000 },
+  { name: 'coat', kind: 'text', label: 'Coat', longest: 1_000 },
+] as const satisfies readonly AskedField[];
+
+const descriptionField = {
+  name: 'description',
+  kind: 'longText',
+  label: 'Description',
+  longest: 10_000,
+} as const satisfies AskedField;
+
+type NcrField = (typeof whatFields | typeof whereFields)[number] | typeof descriptionField;
+
 /** The texts that an NCR begins with, by the names of the inputs. */
-const texts = ['about', 'severity', 'requirement', 'found', 'structure', 'area', 'coat', 'description'] as const;
-export type NcrTexts = Partial<Readonly<Record<(typeof texts)[number], string>>>;
+export type NcrTexts = Partial<Readonly<Record<NcrField['name'], string>>>;
 
 /** What did not conform, where, and how severe it is. */
 export function NcrFields({ begun, faults }: { begun: NcrTexts; faults: Faults }) {
-  const field = (name: (typeof texts)[number]) => ({ name, defaultValue: begun[name] ?? '', error: faults[name] });
   return (
     <>
-      <div className="grid gap-6 sm:grid-cols-2">
-        <TextField {...field('about')} label="What it is about" isRequired maxLength={200} />
-        <Select
-          {...field('severity')}
-          label="Severity"
-          emptyLabel={null}
-          options={severityChoices}
-          defaultValue={begun.severity ?? 'minor'}
-        />
-      </div>
-      <TextField {...field('requirement')} label="Requirement" maxLength={1_000} />
-      <TextArea {...field('found')} label="What was found" isRequired maxLength={10_000} />
-      <div className="grid gap-6 sm:grid-cols-3">
-        <TextField {...field('structure')} label="Structure" maxLength={200} />
-        <TextField {...field('area')} label="Area" maxLength={1_000} />
-        <TextField {...field('coat')} label="Coat" maxLength={1_000} />
-      </div>
-      <TextArea {...field('description')} label="Description" maxLength={10_000} />
+      <Fields of={whatFields} kept={begun} faults={faults} />
+      <Fields of={whereFields} kept={begun} faults={faults} columns={3} />
+      <Fields of={[descriptionField]} kept={begun} faults={faults} />
     </>
   );
 }
