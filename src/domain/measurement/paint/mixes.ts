@@ -1,14 +1,8 @@
-import type { furtherMixes } from '#domain/daily/furtherMixes.ts';
 import { type Finding, placed } from '#domain/measurement/verdict.ts';
-import type { AnswerTo } from '#domain/reports/answers.ts';
-import { numberOf } from '#domain/reports/figures.ts';
+import { numberOf } from '#domain/text/figure.ts';
 
 /** The answers of a daily report, as typed or as sent. */
 export type PaintAnswers = Readonly<Record<string, unknown>>;
-
-type FurtherMix = AnswerTo<typeof furtherMixes>[number];
-/** A row of further mixes, as typed or as sent. */
-type MixRow = Readonly<Partial<Record<keyof FurtherMix, unknown>>>;
 
 /** One mix of the day. Clock times 'HH:MM', quantities in the unit that the report names for both parts. */
 export type Mix = {
@@ -19,6 +13,9 @@ export type Mix = {
   readonly quantityA: number | undefined;
   readonly quantityB: number | undefined;
 };
+
+/** A row of further mixes, as typed or as sent: its columns have these names. */
+type MixRow = Readonly<Partial<Record<Exclude<keyof Mix, 'at'>, unknown>>>;
 
 const figure = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? numberOf(value) : undefined;
