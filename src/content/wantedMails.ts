@@ -13,6 +13,7 @@ const andMore = (more: number) => (more === 0 ? [] : [more === 1 ? 'There is 1 m
 export function reportsWait({
   fname,
   reports,
+  failed,
   more,
   address,
 }: {
@@ -25,10 +26,11 @@ export function reportsWait({
     isFailed: boolean;
     address: string;
   }[];
+  /** Of all, also of those that are not named. */
+  failed: number;
   more: number;
   address: string;
 }): MailWords {
-  const failed = reports.filter(({ isFailed }) => isFailed).length;
   const all = reports.length + more;
   return {
     subject:

@@ -212,6 +212,18 @@ export const ncrStepRequest = z.object({
 });
 export type NcrStepRequest = z.output<typeof ncrStepRequest>;
 
+/** One step with each NCR of a lot. Of its details, what is left out stays as it is in each. */
+export const lotStep = ncrStepRequest.omit({ version: true }).extend({
+  details: z
+    .object({
+      severity: severity.exactOptional(),
+      dueOn: details.shape.dueOn.exactOptional(),
+      responsible: details.shape.responsible.exactOptional(),
+    })
+    .optional(),
+});
+export type LotStep = z.output<typeof lotStep>;
+
 /** POST /ncrs/:ncrId/link: mails a new link to the responsible outsider, or revokes the existing one. */
 export const ncrLinkRequest = z.object({ action: z.enum(['mail', 'revoke']) });
 

@@ -14,7 +14,13 @@ export const notFiledAnswer = z.strictObject({
       uid: z.string(),
       fname: z.string(),
       client: z.strictObject({ clientId: z.string(), clientName: z.string() }),
-      lastFiled: z.string().nullable().describe('The day of their last report in the days before, YYYY-MM-DD.'),
+      lastFiled: z
+        .string()
+        .nullable()
+        .optional()
+        .describe(
+          'The day of their last report in the 30 days before, YYYY-MM-DD. Not for who sees approved reports only.',
+        ),
     }),
   ),
 });

@@ -51,6 +51,19 @@ describe.each(stores)('Mail that is wanted, on $name,', ({ open }) => {
     expect(await lettersAfter(60 * minutes)).toEqual([]);
   });
 
+  test('counts every report that failed, also those that are not named', async () => {
+    const { filed } = ncrActions(company);
+    for (let at = 0; at < 22; at += 1) await filed({ inspectionTests: [measured(low)] }, company.betaInspector);
+    await filed({});
+    // The test before ran ahead of the clock.
+    now = Date.now();
+    await company.db.updateTable('wantedMails').set({ lastAt: null }).where('kind', '=', 'waiting').execute();
+    const [letter] = await lettersAfter(0);
+    expect(letter?.subject).toMatch(/^\d+ reports failed, \d+ more to review$/);
+    const [failed = 0] = /^\d+/.exec(letter?.subject ?? '') ?? [];
+    expect(Number(failed)).toBeGreaterThanOrEqual(22);
+  });
+
   test('ends by the link in it, without signing in, and goes on by the same link', async () => {
     const { filed } = ncrActions(company);
     await filed({});

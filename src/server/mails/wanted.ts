@@ -79,10 +79,10 @@ export async function onReportsWait(services: Services, { uid, ...between }: Mai
   const { db, publicUrl } = services;
   const person = await stillWanting(services, 'waiting', uid);
   if (!person) return undefined;
-  const { reports, more } = await reportsToTell(db, uid, between);
+  const { reports, ...counts } = await reportsToTell(db, uid, between);
   if (reports.length === 0) return undefined;
   const told = reports.map((one) => ({ ...one, address: `${publicUrl}${reportAddress(one.reportId)}?from=review` }));
-  const mail = words.reportsWait({ fname: person.fname, reports: told, more, address: `${publicUrl}/review` });
+  const mail = words.reportsWait({ fname: person.fname, reports: told, ...counts, address: `${publicUrl}/review` });
   return ending(services, 'waiting', uid, mail);
 }
 

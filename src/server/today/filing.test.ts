@@ -22,7 +22,7 @@ describe.each(stores)('Who was expected to file and did not, on $name,', ({ open
   const notFiled = async (by: TestPerson, query = '') =>
     (await company.call('GET', `/notfiled${query}`, by))
       .json()
-      .people.map(({ uid, lastFiled }: { uid: string; lastFiled: string | null }) => [uid, lastFiled]);
+      .people.map(({ uid, lastFiled }: { uid: string; lastFiled?: string | null }) => [uid, lastFiled]);
   const set = (by: TestPerson, clientId: string, calendar: object | null) =>
     company.call('PUT', `/clients/${clientId}/calendar`, by, { calendar });
 
@@ -52,6 +52,20 @@ describe.each(stores)('Who was expected to file and did not, on $name,', ({ open
     expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['calendar[days]']]);
     await set(superuser, alpha, null);
     expect(await notFiled(alphaAdmin)).toHaveLength(1);
+  });
+
+  test('is nobody who was invited and has no password yet, and when somebody filed last is not told to who sees approved reports only', async () => {
+    const { alpha, alphaAdmin, alphaInspector, db, superuser } = company;
+    const review = (onlyApproved: boolean) =>
+      company.call('PUT', `/clients/${alpha}/review`, superuser, { reviewRequired: true, onlyApproved });
+    await review(true);
+    expect(await notFiled(alphaAdmin)).toEqual([[alphaInspector.uid, undefined]]);
+    await review(false);
+    const invited = (invitedAt: string | null) =>
+      db.updateTable('users').set({ invitedAt }).where('id', '=', alphaInspector.uid).execute();
+    await invited(new Date().toISOString());
+    expect(await notFiled(alphaAdmin)).toEqual([]);
+    await invited(null);
   });
 
   test('and what failed is counted since a person has looked, until they look again', async () => {

@@ -15,7 +15,7 @@ export const dayToFile = () => dayAfter(today(), -1);
 export async function notFiledFor(db: Db, person: Person, day: string) {
   const people = await findNotFiled(db, day, seesEverything(person) ? undefined : (person.clientId ?? ''));
   // The last report may be one that they do not see yet.
-  return person.seesOnlyApproved ? people.map((one) => ({ ...one, lastFiled: null })) : people;
+  return person.seesOnlyApproved ? people.map(({ lastFiled: _lastFiled, ...one }) => one) : people;
 }
 
 /** GET /api/notfiled: who was expected to file and did not. */

@@ -10,6 +10,9 @@ import type { DeviceReport } from './deviceReport.ts';
 export type ReturnedReport = ReportsToSendAgain[number];
 export type ReturnedReports = readonly ReturnedReport[];
 
+/** Whether a report was returned by its reviewer, and not withdrawn by its author. */
+export const wasReturned = ({ state }: ReturnedReport) => state === 'returned';
+
 /** The server is asked at most this often, in milliseconds, however quickly people change screens. */
 const askAgainMs = 30_000;
 const none: ReturnedReports = [];
@@ -58,7 +61,7 @@ const isSame = (one: ReturnedReport) => (other: ReturnedReport) =>
 
 /** The reports that were returned since the last answer. */
 export function newlyReturned(reports: ReturnedReports, before: ReturnedReports): ReturnedReports {
-  return reports.filter((report) => report.state === 'returned' && !before.some(isSame(report)));
+  return reports.filter((report) => wasReturned(report) && !before.some(isSame(report)));
 }
 
 /**

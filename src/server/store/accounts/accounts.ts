@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type SqlBool, sql } from 'kysely';
 import type { User } from '#contract/people/people.ts';
 import { fieldProblem } from '#contract/problems.ts';
 import { type Person, seesOnlyApproved } from '#domain/people/permissions.ts';
@@ -70,6 +71,10 @@ export async function personOfSession(
   const onlyApproved = seesOnlyApproved(role, row.onlyApproved === 1);
   return { uid, fname, role, clientId, mustEnrol: mustEnrol(factor), seesOnlyApproved: onlyApproved };
 }
+
+/** The condition that an account can sign in, of a statement that reads `users`: `isOpen` says the same of a row. */
+export const canSignIn = sql<SqlBool>`"users"."isActive" = 1 and "users"."removedAt" is null and not exists
+  (select 1 from "clients" as "own" where "own"."clientId" = "users"."clientId" and "own"."status" = 'inactive')`;
 
 function isOpen(row: { isActive: number; removedAt: string | null; status: string | null }): boolean {
   return row.isActive === 1 && row.removedAt === null && row.status !== 'inactive';

@@ -1,3 +1,4 @@
+import { canSignIn } from '#server/store/accounts/accounts.ts';
 import { type SqlBool, sql } from 'kysely';
 import { type WantedMail, wantedMail } from '#domain/mails/wanted.ts';
 import { may, type Person, seesOnlyApproved } from '#domain/people/permissions.ts';
@@ -36,10 +37,8 @@ export async function wanting(db: Db, kind: WantedMail, uid?: string): Promise<W
     .leftJoin('wantedMails', (join) => join.onRef('wantedMails.uid', '=', 'users.id').on('wantedMails.kind', '=', kind))
     .select(['users.id as uid', 'users.fname', 'users.email', 'users.usertype as role', 'users.clientId'])
     .select(['clients.onlyApproved', 'wantedMails.pace', 'wantedMails.lastAt'])
-    .where('users.isActive', '=', 1)
-    .where('users.removedAt', 'is', null)
+    .where(canSignIn)
     .where('users.usertype', 'in', those)
-    .where((row) => row.or([row('clients.status', 'is', null), row('clients.status', '=', 'active')]))
     .$if(uid !== undefined, (of) => of.where('users.id', '=', uid ?? ''))
     .execute();
   return rows.map(({ email, pace, lastAt, onlyApproved, ...of }) => ({
@@ -91,7 +90,7 @@ export async function reportsToTell(
   db: Db,
   reviewer: string,
   { after, until }: { after: string; until: string },
-): Promise<{ reports: ToldReport[]; more: number }> {
+): Promise<{ reports: ToldReport[]; failed: number; more: number }> {
   const those = db
     .selectFrom('reports')
     .innerJoin('clients', 'clients.clientId', 'reports.clientId')
@@ -101,7 +100,10 @@ export async function reportsToTell(
       sql<SqlBool>`((${isWaitingFor(reviewer)}) or ("reports"."isReviewed" = 0 and "reports"."state" <> 'void'
         and "reports"."outcome" = 'fail' and "reports"."authorId" <> ${reviewer}))`,
     );
-  const { total } = await those.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const { total, failed } = await those
+    .select(sql<number>`count(*)`.as('total'))
+    .select(sql<number>`count(case when "reports"."outcome" = 'fail' then 1 end)`.as('failed'))
+    .executeTakeFirstOrThrow();
   const rows = await those
     .select(['reports.id as reportId', 'reports.kind', 'reports.number', 'reports.about', 'reports.outcome'])
     .select(['clients.clientName', 'users.fname'])
@@ -111,6 +113,7 @@ export async function reportsToTell(
     .execute();
   return {
     reports: rows.map(({ outcome, ...row }) => ({ ...row, isFailed: outcome === 'fail' })),
+    failed: Number(failed),
     more: Math.max(0, Number(total) - rows.length),
   };
 }

@@ -1,5 +1,6 @@
 import { may, type permissions } from '#domain/people/permissions.ts';
 import { roles } from '#domain/people/roles.ts';
+import { canSignIn } from '#server/store/accounts/accounts.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** The roles that may do something. */
@@ -10,8 +11,7 @@ export function openAccounts(db: Db) {
   return db
     .selectFrom('users')
     .select(['users.id as uid', 'users.fname', 'users.email', 'users.usertype as role'])
-    .where('users.isActive', '=', 1)
-    .where('users.removedAt', 'is', null);
+    .where(canSignIn);
 }
 
 /** Everybody who may review reports, agree actions and verify repairs. */

@@ -53,6 +53,7 @@ export async function notFiled(db: Db, day: string, clientId?: string): Promise<
     .select(['id as uid', 'fname', 'clientId'])
     .where('isActive', '=', 1)
     .where('removedAt', 'is', null)
+    .where('invitedAt', 'is', null)
     .where('usertype', 'in', inspectors)
     .orderBy('searched')
     .orderBy('id')

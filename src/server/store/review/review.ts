@@ -9,6 +9,7 @@ import type { JudgedAnswer } from '#domain/measurement/verdict.ts';
 import { type KindName, kindOf } from '#domain/reports/kinds.ts';
 import { outcomeOfReport, type ReportOutcome } from '#domain/reports/outcome.ts';
 import { answersIn } from '#domain/reports/present.ts';
+import { canSignIn } from '#server/store/accounts/accounts.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
 import type { ReviewCommentsTable } from './reviewTables.ts';
 import type { ReportsTable } from '#server/store/reports/reportTables.ts';
@@ -204,8 +205,7 @@ export async function authorOf(db: Db, reportId: string): Promise<{ fname: strin
     .innerJoin('users', 'users.id', 'reports.authorId')
     .select(['users.fname', 'users.email'])
     .where('reports.id', '=', reportId)
-    .where('users.removedAt', 'is', null)
-    .where('users.isActive', '=', 1)
+    .where(canSignIn)
     .where(sql<SqlBool>`coalesce("users"."clientId", "reports"."clientId") = "reports"."clientId"`)
     .executeTakeFirst();
 }

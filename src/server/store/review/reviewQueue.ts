@@ -164,6 +164,6 @@ export async function reviewQueue(
   const reports = wanted.slice(0, most);
   const isFull = wanted.length > most;
   const from = isFull ? reports.at(-1) : last;
-  const waiting = await countWaiting(db, reviewer);
+  const waiting = await countWaiting(db, reviewer, only === 'failed' ? 'fail' : undefined);
   return { reports, next: from?.reportId ?? null, waiting, lookedThrough: last && !isFull ? mostLookedAt : null };
 }

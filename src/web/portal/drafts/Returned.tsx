@@ -6,7 +6,7 @@ import { kindOf } from '#domain/reports/kinds.ts';
 import { counted } from '#domain/text/counted.ts';
 import { correctionOf } from '#web/outbox/correction.ts';
 import type { DeviceReport } from '#web/outbox/deviceReport.ts';
-import { stillWaiting } from '#web/outbox/returned.ts';
+import { type ReturnedReports, stillWaiting, wasReturned } from '#web/outbox/returned.ts';
 import { useReturned } from '#web/portal/outbox/useReturned.ts';
 import { Chapter } from '#web/portal/ui/Chapter.tsx';
 import { Rows } from '#web/portal/ui/Rows.tsx';
@@ -15,19 +15,17 @@ import { useIsOnline } from '#web/ui/useIsOnline.ts';
 
 const comments = (count: number) => (count === 0 ? '' : `: ${counted(count, 'comment')}`);
 
-/**
- * The reports that were returned or withdrawn, and that their author must send again. Without a network, those of the
- * server's last answer.
- */
-export function Returned({ uid, device }: { uid: string; device: readonly DeviceReport[] }) {
-  const returned = stillWaiting(useReturned(uid), device);
+type Listed = { reports: ReturnedReports; device: readonly DeviceReport[] };
+
+/** Reports that their author must send again. */
+function ToSendAgain({ title, reports, device }: Listed & { title: string }) {
   const isOnline = useIsOnline();
-  if (returned.length === 0) return null;
+  if (reports.length === 0) return null;
   return (
-    <Chapter title="Returned to you" isBare>
+    <Chapter title={title} isBare>
       <Rows>
         <ul>
-          {returned.map(({ reportId, kind, number, state, date, receivedAt, comments: open }) => (
+          {reports.map(({ reportId, kind, number, state, date, receivedAt, comments: open }) => (
             <li
               key={reportId}
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line px-4 py-2.5 not-first:border-t"
@@ -63,5 +61,20 @@ export function Returned({ uid, device }: { uid: string; device: readonly Device
         </ul>
       </Rows>
     </Chapter>
+  );
+}
+
+/**
+ * The reports that were returned to their author, and those that the author withdrew. Without a network, those of the
+ * server's last answer.
+ */
+export function Returned({ uid, device }: { uid: string; device: readonly DeviceReport[] }) {
+  const waiting = stillWaiting(useReturned(uid), device);
+  const [returned, withdrawn] = [waiting.filter(wasReturned), waiting.filter((one) => !wasReturned(one))];
+  return (
+    <>
+      <ToSendAgain title="Returned to you" reports={returned} device={device} />
+      <ToSendAgain title="Withdrawn by you" reports={withdrawn} device={device} />
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { may } from '#domain/people/permissions.ts';
 import { outboxOf } from '#web/outbox/outbox.ts';
 import { type DeviceReport, queued } from '#web/outbox/deviceReport.ts';
-import { stillWaiting } from '#web/outbox/returned.ts';
+import { stillWaiting, wasReturned } from '#web/outbox/returned.ts';
 import { titleOf } from '#web/portal/outbox/title.ts';
 import { useDeviceReports } from '#web/portal/outbox/useDeviceReports.ts';
 import { useReturned, useReturnsAsked } from '#web/portal/outbox/useReturned.ts';
@@ -21,7 +21,7 @@ const inBar =
 /** How many reports were returned to their author. Shown on every screen, and kept for when there is no network. */
 function Returned({ uid, device }: { uid: string; device: readonly DeviceReport[] }) {
   useReturnsAsked(uid, toast);
-  const returned = stillWaiting(useReturned(uid), device).filter(({ state }) => state === 'returned');
+  const returned = stillWaiting(useReturned(uid), device).filter(wasReturned);
   if (returned.length === 0) return null;
   return (
     <Link to="/drafts" className={inBar}>

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import type { Today } from '#contract/today.ts';
-import { stillWaiting } from '#web/outbox/returned.ts';
+import { stillWaiting, wasReturned } from '#web/outbox/returned.ts';
 import { useDeviceReports } from '#web/portal/outbox/useDeviceReports.ts';
 import { useReturned } from '#web/portal/outbox/useReturned.ts';
 import { storedUid } from '#web/portal/session/session.ts';
@@ -10,7 +10,7 @@ import { type Need, needsOf, returnedNeed } from './needs.ts';
 export function useNeeds(counts: Today | null): readonly Need[] {
   const uid = storedUid() ?? '';
   const device = useDeviceReports(uid)?.reports ?? [];
-  const returned = stillWaiting(useReturned(uid), device).filter(({ state }) => state === 'returned');
+  const returned = stillWaiting(useReturned(uid), device).filter(wasReturned);
   return [...returnedNeed(returned), ...(counts ? needsOf(counts) : [])];
 }
 

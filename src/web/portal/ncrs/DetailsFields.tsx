@@ -8,6 +8,12 @@ import { choiceOf, SearchSelect } from '#web/ui/fields/SearchSelect.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { DateField, TextField } from '#web/ui/fields/TextField.tsx';
 
+/** What a choice is where NCRs differ, and each keeps its own. */
+const asEach = 'asEach';
+
+/** In which details several NCRs differ. */
+export type Differing = Readonly<Partial<Record<keyof NcrDetails, boolean>>>;
+
 type Who = 'nobody' | 'me' | 'account' | 'outside';
 
 const whoWords: Readonly<Record<Who, string>> = {
@@ -44,11 +50,35 @@ export function readDetails(typed: FormData, uid: string): NcrDetails {
   return { severity: text('severity') as NcrDetails['severity'], dueOn: text('dueOn') || null, responsible };
 }
 
-/** Who is responsible for an NCR, when it is due, and how severe it is. `uid` is that of the signed-in account. */
-export function DetailsFields({ ncr, uid, faults }: { ncr: Detailed; uid: string; faults: Faults }) {
+/** Reads what was typed of several NCRs, without what each keeps. */
+export function readDifferingDetails(typed: FormData, uid: string, differing: Differing): Partial<NcrDetails> {
+  const { severity, dueOn, responsible } = readDetails(typed, uid);
+  return {
+    ...(typed.get('severity') !== asEach && { severity }),
+    ...(!(differing.dueOn && dueOn === null) && { dueOn }),
+    ...(typed.get('who') !== asEach && { responsible }),
+  };
+}
+
+/**
+ * Who is responsible for an NCR, when it is due, and how severe it is. `uid` is that of the signed-in account. Of several
+ * that differ, each keeps its own unless another is chosen.
+ */
+export function DetailsFields({
+  ncr,
+  uid,
+  faults,
+  differing = {},
+}: {
+  ncr: Detailed;
+  uid: string;
+  faults: Faults;
+  differing?: Differing;
+}) {
   const { ncrId } = ncr;
   const responsible = responsibleFor(ncr, uid);
-  const [who, setWho] = useState(whoIs(responsible, uid));
+  const [who, setWho] = useState<string>(differing.responsible ? asEach : whoIs(responsible, uid));
+  const keeping = (differs = false) => (differs ? [{ value: asEach, label: 'As each is' }] : []);
   // Of a step that raises it, these are a part.
   const fault = faults['responsible'] ?? faults['details'];
   const find = async (search: string, signal: AbortSignal) => {
@@ -61,9 +91,12 @@ export function DetailsFields({ ncr, uid, faults }: { ncr: Detailed; uid: string
         name="who"
         label="Responsible"
         emptyLabel={null}
-        options={(Object.keys(whoWords) as Who[]).map((value) => ({ value, label: whoWords[value] }))}
+        options={[
+          ...keeping(differing.responsible),
+          ...(Object.keys(whoWords) as Who[]).map((value) => ({ value, label: whoWords[value] })),
+        ]}
         value={who}
-        onChange={({ currentTarget: { value } }) => setWho(value as Who)}
+        onChange={({ currentTarget: { value } }) => setWho(value)}
         error={who === 'account' ? undefined : fault}
       />
       {who === 'account' && (
@@ -97,13 +130,18 @@ export function DetailsFields({ ncr, uid, faults }: { ncr: Detailed; uid: string
         </>
       )}
       <div className="grid gap-6 sm:grid-cols-2">
-        <DateField name="dueOn" label="Due" defaultValue={ncr.dueOn ?? ''} error={faults['dueOn']} />
+        <DateField
+          name="dueOn"
+          label={differing.dueOn ? 'Due (as each is, if empty)' : 'Due'}
+          defaultValue={differing.dueOn ? '' : (ncr.dueOn ?? '')}
+          error={faults['dueOn']}
+        />
         <Select
           name="severity"
           label="Severity"
           emptyLabel={null}
-          options={severityChoices}
-          defaultValue={ncr.severity}
+          options={[...keeping(differing.severity), ...severityChoices]}
+          defaultValue={differing.severity ? asEach : ncr.severity}
           error={faults['severity']}
         />
       </div>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { type ListedNcr, type NcrStepRequest, ncrStepRequest } from '#contract/ncrs/ncrs.ts';
-import { DetailsFields, readDetails } from '#web/portal/ncrs/DetailsFields.tsx';
+import { type ListedNcr, type LotStep, lotStep } from '#contract/ncrs/ncrs.ts';
+import { DetailsFields, type Differing, readDifferingDetails } from '#web/portal/ncrs/DetailsFields.tsx';
 import { Fields } from '#web/fields/Fields.tsx';
 import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
 import { reasonField } from '#web/portal/ui/reasonField.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { takeLot } from './takeLot.ts';
+import { detailsOf, takeLot } from './takeLot.ts';
 
 type Step = 'raise' | 'dismiss';
 
@@ -16,6 +16,13 @@ const words = {
 } as const;
 
 const counted = (count: number) => (count === 1 ? 'one NCR' : `${count} NCRs`);
+
+/** In which details the NCRs of a lot differ. */
+function differingIn(ncrs: readonly ListedNcr[]): Differing {
+  const all = ncrs.map(detailsOf);
+  const differs = (name: keyof Differing) => new Set(all.map((one) => JSON.stringify(one[name]))).size > 1;
+  return { severity: differs('severity'), dueOn: differs('dueOn'), responsible: differs('responsible') };
+}
 
 /** The dialog of a lot: what is said there holds for each NCR of it. */
 export function LotDialog({
@@ -35,19 +42,19 @@ export function LotDialog({
   const [first] = ncrs;
   const isOfOneAuthor = ncrs.every(({ report }) => report?.author?.uid === first.report?.author?.uid);
   const { title, submit, done } = words[step];
+  const differing = differingIn(ncrs);
   const read = (typed: FormData) => ({
-    version: first.version,
     action: step,
     reason: String(typed.get('reason') ?? ''),
-    ...(step === 'raise' && { details: readDetails(typed, uid) }),
+    ...(step === 'raise' && { details: readDifferingDetails(typed, uid, differing) }),
   });
   return (
     <EditDialog
       title={`${title}: ${counted(ncrs.length)}`}
       submit={submit}
-      shape={ncrStepRequest}
+      shape={lotStep}
       read={read}
-      send={async (body: NcrStepRequest) => {
+      send={async (body: LotStep) => {
         try {
           const taken = await takeLot(ncrs, body);
           if (taken.done.length > 0) toast(`${counted(taken.done.length)} ${done}.`, 'success');
@@ -64,7 +71,12 @@ export function LotDialog({
         <>
           <p className="break-words">{ncrs.map(({ number }) => number).join(', ')}</p>
           {step === 'raise' ? (
-            <DetailsFields ncr={isOfOneAuthor ? first : { ...first, report: null }} uid={uid} faults={faults} />
+            <DetailsFields
+              ncr={isOfOneAuthor ? first : { ...first, report: null }}
+              uid={uid}
+              faults={faults}
+              differing={differing}
+            />
           ) : (
             <Fields of={[reasonField]} faults={faults} />
           )}

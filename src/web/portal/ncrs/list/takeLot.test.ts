@@ -39,6 +39,22 @@ describe('A lot of NCRs', () => {
     ]);
   });
 
+  test('is raised with what is said of all, and each keeps what is not said', async () => {
+    const asked = answering();
+    const [minor, critical] = chosen('a', 'b') as [ListedNcr, ListedNcr];
+    const ravi = { uid: 'ravi', name: 'Ravi', email: '' };
+    const lot = [
+      { ...minor, severity: 'minor', dueOn: '2026-12-01', responsible: ravi },
+      { ...critical, severity: 'critical', dueOn: null, responsible: null },
+    ] as const;
+    await takeLot(lot, { ...dismissal, action: 'raise', details: { dueOn: '2026-12-24' } });
+    const dueOn = '2026-12-24';
+    expect(asked.map(({ body }) => (body as { details: unknown }).details)).toEqual([
+      { severity: 'minor', dueOn, responsible: { uid: 'ravi' } },
+      { severity: 'critical', dueOn, responsible: null },
+    ]);
+  });
+
   test('has one in the middle refused, which is told by its number and why, and the others done', async () => {
     const sentence = 'This non-conformance report has moved on in the meantime.';
     answering({ b: new Problem('ncrMovedOn', { sentence }) });

@@ -1,6 +1,13 @@
 import { calls } from '#contract/calls.ts';
-import type { ListedNcr, NcrStepRequest } from '#contract/ncrs/ncrs.ts';
+import type { ListedNcr, LotStep, NcrDetails } from '#contract/ncrs/ncrs.ts';
 import { call, Refused } from '#web/api/call.ts';
+
+/** The details of an NCR as it is. */
+export function detailsOf({ severity, dueOn, responsible }: ListedNcr): NcrDetails {
+  if (responsible === null) return { severity, dueOn, responsible };
+  const { uid, email, name } = responsible;
+  return { severity, dueOn, responsible: uid === null ? { email, name } : { uid } };
+}
 
 /** What became of a lot: the NCRs that were done, and of each that was refused why. */
 export type LotTaken = {
@@ -16,13 +23,14 @@ const isOfOne = (error: unknown): error is Refused =>
  * Takes one step with each NCR of a lot, one after the other, each from the version that was seen. One that is refused
  * leaves the others their turn. Throws, as `call` does, what holds for all: a field at fault, a server out of reach.
  */
-export async function takeLot(ncrs: readonly ListedNcr[], said: Omit<NcrStepRequest, 'version'>): Promise<LotTaken> {
+export async function takeLot(ncrs: readonly ListedNcr[], { details, ...step }: LotStep): Promise<LotTaken> {
   const done: ListedNcr[] = [];
   const refused: { number: string; words: string }[] = [];
   for (const ncr of ncrs) {
     const { ncrId, version, number } = ncr;
     try {
-      await call(calls.ncrStep, { params: { ncrId }, body: { ...said, version } });
+      const body = { ...step, version, ...(details && { details: { ...detailsOf(ncr), ...details } }) };
+      await call(calls.ncrStep, { params: { ncrId }, body });
       done.push(ncr);
     } catch (error) {
       if (!isOfOne(error)) throw error;

@@ -43,6 +43,7 @@ function useQueue(reportId: string, isOfQueue: boolean): InQueue | undefined {
   return {
     ...place,
     isNext: (state as { isNext?: true } | null)?.isNext === true,
+    only,
     go,
     async goOn() {
       const { next } = await placeInQueue(reportId, only).catch(() => place);

@@ -104,6 +104,7 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
   const { only, begins, now } = loaderData;
   const queue = useReading(loaderData.queue);
   const { answer } = queue;
+  const counted = answer && waitingWords(answer.waiting, only);
   // What the device remembers may have been reviewed since: it leads the way only where the server is slow to answer.
   const first = begins && queue.state !== 'asked' ? answer?.reports[0]?.reportId : undefined;
   const navigate = useNavigate();
@@ -122,7 +123,7 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
         title="To review"
         note={
           <>
-            {answer && answer.waiting > 0 && `${waitingWords(answer.waiting)}, the oldest first. `}
+            {counted && `${counted}, the oldest first. `}
             <span className="max-sm:sr-only">Reports you helped write are reviewed by someone else.</span>
           </>
         }

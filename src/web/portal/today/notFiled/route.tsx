@@ -47,7 +47,8 @@ function Row({ of: { uid, fname, client, lastFiled } }: { of: NotFiledAnswer['pe
           <span className="text-muted">, {client.clientName}</span>
         </span>
         <span className="text-sm text-muted">
-          {lastFiled === null ? 'nothing in the last 30 days' : `last filed of ${writtenDate(lastFiled)}`}
+          {lastFiled === null && 'nothing in the last 30 days'}
+          {lastFiled && `last filed of ${writtenDate(lastFiled)}`}
         </span>
       </Link>
     </li>

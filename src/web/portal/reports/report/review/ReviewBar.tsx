@@ -106,7 +106,7 @@ export function ReviewBar({
           {queue && (
             <>
               <span className="ml-auto text-sm text-muted tabular-nums max-md:sr-only">
-                {waitingWords(queue.waiting)}
+                {waitingWords(queue.waiting, queue.only)}
               </span>
               <Button className="max-md:ml-auto max-sm:px-3" isDisabled={!next} onPress={() => next?.()}>
                 <span className={onWide}>Next</span>

@@ -16,15 +16,18 @@ export type QueuePlace = { previous: Waiting | undefined; next: Waiting | undefi
 export type InQueue = QueuePlace & {
   /** Whether the reviewer came from another report. */
   isNext: boolean;
+  only: Sought;
   go: (reportId: string) => void;
   /** Goes to the report that is next by now, or back to the queue if there is none. */
   goOn: () => Promise<void>;
 };
 
-/** How many reports wait, in words. */
-export function waitingWords(waiting: number): string {
-  if (waiting === 1) return '1 report waits';
-  return waiting < mostWaiting ? `${waiting} reports wait` : `${mostWaiting} reports or more wait`;
+/** How many reports wait, or of them failed, in words. Undefined for other findings, which are not counted, and for none. */
+export function waitingWords(waiting: number, only: Sought): string | undefined {
+  if (waiting === 0 || (only !== undefined && only !== 'failed')) return undefined;
+  const what = only === 'failed' ? 'failed report' : 'report';
+  if (waiting === 1) return `1 ${what} waits`;
+  return waiting < mostWaiting ? `${waiting} ${what}s wait` : `${mostWaiting} ${what}s or more wait`;
 }
 
 /** The filter of the queue in an address. */

@@ -87,7 +87,11 @@ export function useReview(report: ReportAnswer, remarks: Remarks, { hasBreaches,
     endAccepting: () => setAccepting(null),
     /** Approves a report that failed. Throws if the server refuses, with its words. */
     async approveFor(reason: string) {
-      await step({ action: 'approve', reason });
+      await step({ action: 'approve', reason }).catch((error: unknown) => {
+        // Somebody else may have decided first.
+        onMoved();
+        throw error;
+      });
       setAccepting(null);
       toast(`${number} is approved. What failed is accepted.`, 'success');
       await reviewed();
