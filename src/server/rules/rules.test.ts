@@ -127,6 +127,11 @@ const asked: [rule: string, body: object, answer: object][] = [
   [
     'profile',
     { method: 'replicaTape', readingsUm: [118, 122], minUm: 50, maxUm: 75 },
+    { outcome: 'incomplete', figures: { locationUm: 69.2 } },
+  ],
+  [
+    'profile',
+    { method: 'replicaTape', readingsUm: [118, 122], filmUm: 50.8, minUm: 50, maxUm: 75 },
     { outcome: 'pass', figures: { locationUm: 69.2 } },
   ],
   [

@@ -1,5 +1,5 @@
 import { calibrationOn, gaugeNamed, type KnownGauge } from '#domain/equipment/instrument.ts';
-import { plain, printed } from '#domain/measurement/comparison.ts';
+import { printed } from '#domain/measurement/comparison.ts';
 import { gaugeCheck } from '#domain/measurement/gauge/gaugeCheck.ts';
 import { gaugeInDate } from '#domain/measurement/gauge/gaugeInDate.ts';
 import { counted } from '#domain/measurement/film/reading.ts';
@@ -21,12 +21,12 @@ import {
   profileLot,
   profileMethods,
   type Tape,
-  tapeFilmUm,
   type TapeRangesUm,
   tapes,
   usualTapeRangesUm,
+  withFilmAsked,
 } from '#domain/measurement/surface/profile.ts';
-import { type Finding, missing, placed, question, remark } from '#domain/measurement/verdict.ts';
+import { type Finding, missing, placed, remark } from '#domain/measurement/verdict.ts';
 import { underTaken } from '#domain/measurement/under.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 import { judgeAmbientLog } from './ambientLog.ts';
@@ -66,21 +66,6 @@ function tapesSettled({ take }: GivenOfTest, tape: Tape | undefined): Partial<Pr
     xCoarse: [take('profileXCoarseFromUm') ?? xCoarse[0], take('profileXCoarseToUm') ?? xCoarse[1]],
   };
   return { tapesNeeded, tapeRangesUm };
-}
-
-/** How the gauge for the tapes was set to zero. While nobody says it, no profile is within its limits or out of them. */
-function withFilmAsked(said: TestVerdict): TestVerdict {
-  const isJudged = said.outcome !== 'notJudged';
-  const words = ruleWords.tapeFilmUnknown(plain(tapeFilmUm));
-  const place = { field: 'tapePreset' };
-  const asked = isJudged
-    ? missing('tapeFilmUnknown', words, place)
-    : question('tapeFilmUnknown', words, { place, figure: tapeFilmUm });
-  return {
-    ...said,
-    outcome: isJudged ? 'incomplete' : said.outcome,
-    findings: [...said.findings.filter(({ kind }) => kind !== 'breach'), asked],
-  };
 }
 
 /** The spots of the test are the profile's locations. A location that still lacks readings is due, and not judged. */

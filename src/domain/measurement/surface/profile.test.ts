@@ -8,7 +8,7 @@ const codes = ({ findings }: { findings: readonly { code: string }[] }) => findi
 describe('The profile of a location', () => {
   test('is a replica tape less its film, or the mean of several: 118 and 122 are 69.2 µm', () => {
     const judged = profile({ method: 'replicaTape', readingsUm: [118, 122], ...limits });
-    expect([judged.outcome, judged.figures.locationUm]).toEqual(['pass', 69.2]);
+    expect([judged.outcome, judged.figures.locationUm]).toEqual(['incomplete', 69.2]);
     expect(judged.limits.at(-1)).toMatchObject({ value: 50.8, from: 'default' });
     expect(profile({ method: 'replicaTape', readingsUm: [67.2, 71.2], filmUm: 0 }).figures.locationUm).toBe(69.2);
   });
@@ -28,16 +28,23 @@ describe('The profile of a location', () => {
   });
 
   test.each([
-    ['replicaTape', [125.8, 125.8], 'pass', ['tapeFilmUnknown']],
-    ['replicaTape', [125.9, 125.9], 'fail', ['profileHigh', 'tapeFilmUnknown']],
-    ['replicaTape', [100.7, 100.7], 'fail', ['profileLow', 'tapeFilmUnknown']],
-    ['replicaTape', [118], 'pass', ['tapeFilmUnknown']],
+    ['replicaTape', [125.8, 125.8], 'incomplete', ['tapeFilmUnknown']],
+    ['replicaTape', [125.9, 125.9], 'incomplete', ['tapeFilmUnknown']],
     ['depthMicrometer', [60, 76], 'fail', ['profileHigh']],
     ['depthMicrometer', [40, 45], 'incomplete', ['due']],
     ['depthMicrometer', depths.map(() => 40), 'fail', ['profileLow']],
     ['replicaTape', [], 'notJudged', ['noReadings']],
   ] as const)('by %s of %j within 50 to 75 µm: %s', (method, readingsUm, outcome, said) => {
     const judged = profile({ method, readingsUm, ...limits });
+    expect([judged.outcome, codes(judged)]).toEqual([outcome, said]);
+  });
+
+  test.each([
+    [125.8, 'pass', []],
+    [125.9, 'fail', ['profileHigh']],
+    [100.7, 'fail', ['profileLow']],
+  ] as const)('by replica tape of %i µm read with its film within 50 to 75 µm: %s', (um, outcome, said) => {
+    const judged = profile({ method: 'replicaTape', readingsUm: [um], filmUm: 50.8, ...limits });
     expect([judged.outcome, codes(judged)]).toEqual([outcome, said]);
   });
 

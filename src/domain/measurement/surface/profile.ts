@@ -10,6 +10,7 @@ import {
   type Verdict,
   asLimit,
   breach,
+  missing,
   noRequirement,
   outcomeOf,
   question,
@@ -100,8 +101,23 @@ function limitsOf({ minUm, maxUm, from = 'typed' }: ProfileLimits): Limit[] {
   return [...limitUm('profile', 'atLeast', minUm, from), ...limitUm('profile', 'atMost', maxUm, from)];
 }
 
-/** Whether the readings of a tape hold its own film, as far as nobody says it: the film is then taken as usual, and asked. */
-const filmUnknown = question('tapeFilmUnknown', ruleWords.tapeFilmUnknown(plain(tapeFilmUm)), { figure: tapeFilmUm });
+/**
+ * How the gauge for the tapes was set to zero. While nobody says it, the usual film is taken off each, and no profile is
+ * within its limits or out of them.
+ */
+export function withFilmAsked<Figures>(said: Verdict<Figures>): Verdict<Figures> {
+  const isJudged = said.outcome !== 'notJudged';
+  const words = ruleWords.tapeFilmUnknown(plain(tapeFilmUm));
+  const place = { field: 'tapePreset' };
+  const asked = isJudged
+    ? missing('tapeFilmUnknown', words, place)
+    : question('tapeFilmUnknown', words, { place, figure: tapeFilmUm });
+  return {
+    ...said,
+    outcome: isJudged ? 'incomplete' : said.outcome,
+    findings: [...said.findings.filter(({ kind }) => kind !== 'breach'), asked],
+  };
+}
 
 /** A tape outside its range reads wrongly. */
 function tapeRemarks(location: Fraction, tape: Tape | undefined, tapeRangesUm: TapeRangesUm): Finding[] {
@@ -115,7 +131,7 @@ function tapeRemarks(location: Fraction, tape: Tape | undefined, tapeRangesUm: T
 
 /**
  * The profile of one location, in µm: a replica tape less its film (the mean of several), the highest of ten depth
- * micrometer readings, or the stylus value. Source: ASTM D4417 methods B and C, ISO 8503-5; how many tapes, the film and
+ * micrometer readings, or the stylus value. Incomplete while nobody says whether a tape was read with its film. Source: ASTM D4417 methods B and C, ISO 8503-5; how many tapes, the film and
  * `highest` are settings.
  */
 export function profile(input: ProfileInput): Verdict<ProfileFigures> {
@@ -154,7 +170,7 @@ export function profile(input: ProfileInput): Verdict<ProfileFigures> {
         }),
       ]
     : [];
-  return verdict('profile', {
+  const said = verdict('profile', {
     outcome,
     standard: isHighest ? `${standard}, highest of a location` : standard,
     figures: { locationUm: location ? toNumber(location) : null },
@@ -169,12 +185,12 @@ export function profile(input: ProfileInput): Verdict<ProfileFigures> {
       ...reasons,
       ...counting,
       ...(outcome === 'incomplete' ? dueFinding(due) : []),
-      ...(location && isTape && input.filmUm === undefined ? [filmUnknown] : []),
       ...(location && isTape ? tapeRemarks(location, tape, tapeRangesUm) : []),
     ],
     due,
     readings: { used: nm.length, leftOut: 0 },
   });
+  return location && isTape && input.filmUm === undefined ? withFilmAsked(said) : said;
 }
 
 /** The input of `profileLot`: the values of all locations, in µm, and how many are required. */
