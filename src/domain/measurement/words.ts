@@ -83,7 +83,9 @@ export const ruleWords = {
   dustRemoved: (size: number) => `dust of size class ${size} was visible without magnification, and removed.`,
   dustLeft: (size: number) => `dust of size class ${size} is visible without magnification, and not removed.`,
   voltageFar: (used: string, proposed: string, standard: string) =>
-    `${used} V was used. ${standard} proposes ${proposed} V for this film. Is that as specified?`,
+    `${used} V was used. For this film ${standard} proposes ${proposed} V. Is that as specified?`,
+  spongeVoltage: (used: string, from: number, to: number) =>
+    `${used} V was used. A wet sponge uses ${from} to ${to} V. High voltage?`,
   tapeFilmUnknown: (filmUm: string) =>
     `Was the gauge set to zero less the film? That is not given: ${filmUm} µm is taken from each tape.`,
   gaugeCheckFailed: 'The gauge failed its check: what it measured since its last good one does not count.',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { holiday, holidayMethod, proposedVoltage } from './holiday.ts';
+import { holiday, type HolidayInput, holidayMethod, proposedVoltage } from './holiday.ts';
 
 describe('A holiday test', () => {
   test.each([
@@ -29,6 +29,38 @@ describe('A holiday test', () => {
     });
     expect([used(5_104), used(1_276), used(3_000)].flatMap(({ findings }) => findings)).toEqual([]);
     expect(used(1_275).findings).toHaveLength(1);
+  });
+
+  const codes = (input: HolidayInput) => holiday(input).findings.map(({ code }) => code);
+
+  test('is by spark where nobody says how it was made, and some 100 V or more were used', () => {
+    expect(codes({ found: 0, filmUm: 300, voltageV: 15_000 })).toEqual(['sparkOnThinFilm', 'voltageFar']);
+    expect(codes({ found: 0, filmUm: 300, voltageV: 67.5 })).toEqual([]);
+    expect(codes({ found: 0, filmUm: 900, voltageV: 67.5 })).toEqual(['spongeOnThickFilm']);
+  });
+
+  test('by wet sponge asks about a voltage that is none of a wet sponge, and about none that is', () => {
+    const sponge = (filmUm: number, voltageV: number) => codes({ found: 0, method: 'wetSponge', filmUm, voltageV });
+    expect(sponge(300, 15_000)).toEqual(['spongeVoltage']);
+    expect(sponge(300, 8.9)).toEqual(['spongeVoltage']);
+    expect([sponge(300, 9), sponge(300, 90)]).toEqual([[], []]);
+    expect(sponge(900, 67.5)).toEqual(['spongeOnThickFilm']);
+    expect(holiday({ found: 0, method: 'wetSponge', voltageV: 3_000 }).findings).toMatchObject([
+      { kind: 'question', words: '3,000 V was used. A wet sponge uses 9 to 90 V. High voltage?' },
+    ]);
+  });
+
+  test("by a client's own factors says so, and names no standard for them", () => {
+    const voltages = { thin: 4_000, thinUpToUm: 1_000, thick: 7_843 };
+    const said = holiday({ found: 0, filmUm: 750, voltageV: 15_000, voltages });
+    expect(said).toMatchObject({
+      standard: "ASTM D5162; voltage proposed by the client's formula",
+      limits: [{}, { name: "Voltage proposed by the client's formula", value: 3_464 }, {}],
+      findings: [
+        { words: "15,000 V was used. For this film the client's formula proposes 3,464 V. Is that as specified?" },
+      ],
+    });
+    expect(holiday({ found: 0, filmUm: 750, voltages, standard: 'sp0188' }).standard).toContain('NACE SP0188');
   });
 
   test('is made with a wet sponge up to 500 µm and with high voltage above', () => {

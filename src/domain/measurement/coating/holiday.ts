@@ -23,6 +23,15 @@ export function holidayMethod(filmUm: number): HolidayMethod {
   return filmUm <= wetSpongeUpToUm ? 'wetSponge' : 'highVoltage';
 }
 
+/** The volts of a wet sponge detector. More than that is a spark's. Source: ASTM D5162; trade.md, 3.4. */
+const spongeVolts = { from: 9, to: 90 } as const;
+
+/** What a holiday test was made with: as said, else as the voltage shows. */
+function methodOf({ method, voltageV }: HolidayInput): HolidayMethod | undefined {
+  if (method !== undefined || voltageV === undefined) return method;
+  return voltageV > spongeVolts.to ? 'highVoltage' : 'wetSponge';
+}
+
 /** The standards that propose a voltage. Compare each with a licensed copy; the data sheet goes before them. */
 export const holidayStandards = ['g62', 'sp0188', 'iso29601', 'sp0274'] as const;
 export type HolidayStandard = (typeof holidayStandards)[number];
@@ -65,6 +74,13 @@ export function proposedVoltage(filmUm: number, standard: HolidayStandard = 'g62
   return ofRoot(filmUm, standard === 'sp0274' ? { ...usualVoltages, thinUpToUm: 0 } : voltages);
 }
 
+/** Whose formula proposes a voltage: a client's own factors are not those of the standard that they replace. */
+function proposedBy(standard: HolidayStandard, voltages: VoltageTable): string {
+  const isUsual = (['thin', 'thinUpToUm', 'thick'] as const).every((name) => voltages[name] === usualVoltages[name]);
+  const hasFactors = standard === 'g62' || standard === 'iso29601';
+  return hasFactors && !isUsual ? "the client's formula" : holidayStandardNames[standard];
+}
+
 /** A voltage above this multiple of the proposed one, or below this share of it, is asked about. */
 const far = { times: 2, share: 0.5 } as const;
 
@@ -86,11 +102,20 @@ export type HolidayInput = {
   from?: LimitSource | undefined;
 };
 
-function farFrom(proposed: number | null, used: number | undefined, standard: HolidayStandard): Finding[] {
+function farFrom(proposed: number | null, used: number | undefined, by: string): Finding[] {
   if (proposed === null || used === undefined) return [];
   if (used <= far.times * proposed && used >= far.share * proposed) return [];
-  const words = ruleWords.voltageFar(grouped(used), grouped(proposed), holidayStandardNames[standard]);
+  const words = ruleWords.voltageFar(grouped(used), grouped(proposed), by);
   return [question('voltageFar', words, { place: { field: 'voltageV' }, figure: used, limit: proposed })];
+}
+
+function offSponge(used: number | undefined): Finding[] {
+  const { from, to } = spongeVolts;
+  if (used === undefined || (used >= from && used <= to)) return [];
+  const words = ruleWords.spongeVoltage(grouped(used), from, to);
+  return [
+    question('spongeVoltage', words, { place: { field: 'voltageV' }, figure: used, limit: used > to ? to : from }),
+  ];
 }
 
 export type HolidayFigures = {
@@ -102,19 +127,21 @@ export type HolidayFigures = {
 
 /**
  * The holiday test, for pores and gaps. Fails with more holidays than allowed (none, if the contract is silent), unless
- * all were repaired, tested again and found clear. A voltage far from the proposed one is asked about. Source: ASTM D5162;
+ * all were repaired, tested again and found clear. A voltage far from the proposed one, or from those of a wet sponge, is asked about. Source: ASTM D5162;
  * the voltage's source is the chosen standard.
  */
 export function holiday(input: HolidayInput): Verdict<HolidayFigures> {
-  const { found, allowed, repaired = 0, retestedClear = 0, filmUm, method, testedM2, from = 'typed' } = input;
-  const { standard = 'g62', voltageV } = input;
+  const { found, allowed, repaired = 0, retestedClear = 0, filmUm, testedM2, from = 'typed' } = input;
+  const { standard = 'g62', voltages = usualVoltages, voltageV } = input;
+  const method = methodOf(input);
+  const by = proposedBy(standard, voltages);
   const most = allowed ?? 0;
   const isMended = repaired >= found && retestedClear >= found;
   const isBroken = found > most && !isMended;
   const usual = filmUm === undefined ? undefined : holidayMethod(filmUm);
   const isSpark = usual === 'highVoltage' || method === 'highVoltage';
   const mended = `${counted(found, 'holiday')} found, repaired, tested again and clear.`;
-  const proposedVoltageV = filmUm !== undefined && isSpark ? proposedVoltage(filmUm, standard, input.voltages) : null;
+  const proposedVoltageV = filmUm !== undefined && isSpark ? proposedVoltage(filmUm, standard, voltages) : null;
   const findings: Finding[] = [
     ...(isBroken
       ? [breach('holiday', `${counted(found, 'holiday')}. ${most} allowed.`, { figure: found, limit: most })]
@@ -126,12 +153,11 @@ export function holiday(input: HolidayInput): Verdict<HolidayFigures> {
     ...(method === 'wetSponge' && usual === 'highVoltage'
       ? [question('spongeOnThickFilm', `Above ${wetSpongeUpToUm} µm a wet sponge may miss holidays. High voltage?`)]
       : []),
-    ...farFrom(proposedVoltageV, voltageV, standard),
+    ...(method === 'wetSponge' ? offSponge(voltageV) : farFrom(proposedVoltageV, voltageV, by)),
   ];
   return verdict('holiday', {
     outcome: outcomeOf(findings, false),
-    standard:
-      proposedVoltageV === null ? 'ASTM D5162' : `ASTM D5162; voltage proposed by ${holidayStandardNames[standard]}`,
+    standard: proposedVoltageV === null ? 'ASTM D5162' : `ASTM D5162; voltage proposed by ${by}`,
     figures: {
       found,
       perM2: testedM2 === undefined ? null : found / testedM2,
@@ -151,7 +177,7 @@ export function holiday(input: HolidayInput): Verdict<HolidayFigures> {
         : [
             asLimit({
               id: 'voltageProposed',
-              of: holidayStandardNames[standard],
+              of: by,
               value: proposedVoltageV,
               unit: 'V',
               from: input.standard === undefined ? 'default' : from,
