@@ -33,7 +33,9 @@ function verdictsOf(field: VerdictsField, entry: Entry): AmbientVerdicts | undef
   if (entry[field.name] !== undefined) return undefined;
   const rows = entry[field.of];
   if (!Array.isArray(rows) || !rows.every(isRow)) return [];
-  return judgeAmbientRows(rows, [], ambientSources(entry, {}), 'server') ?? [];
+  // Of a record in which nothing could be judged at its receipt, nothing is due today either.
+  const undecided = rows.map((row): AmbientRow => ({ ...row, okToWork: undefined }));
+  return judgeAmbientRows(undecided, [], ambientSources(entry, {}), 'server') ?? [];
 }
 
 /**
