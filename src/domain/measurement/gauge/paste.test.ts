@@ -101,9 +101,22 @@ describe('A paste', () => {
 
   test('holds no mean, and takes pairs that count up for readings', () => {
     expect(values('98 102 95 mean 98.3')).toEqual([98, 102, 95]);
+    expect(values('1\t98\n2\t102')).toEqual([98, 102]);
     expect(values('98 99\n99 100\n100 101')).toEqual([98, 99, 99, 100, 100, 101]);
     expect(values('1 98\n2 102\n3 95')).toEqual([98, 102, 95]);
   });
+
+  test.each(['mean:', 'mean :', 'Mean =', 'avg.', 'Ø', 'Ø:', 'x̄', 'S.D.', 'S.D.:', 'Std. Dev.', 'std dev ='])(
+    'keeps its readings before or above "%s", which marks none',
+    (word) => {
+      for (const figure of ['98.3', '98.3µm', '98.3 µm']) {
+        expect(values(`98 102 95 ${word} ${figure}`)).toEqual([98, 102, 95]);
+        expect(values(`Spot 1 98 102 95 ${word} ${figure}`)).toEqual([98, 102, 95]);
+        expect(values(`Spot 1: 98 102 95 ${word} ${figure}`)).toEqual([98, 102, 95]);
+        expect(values(`98 102 95\n${word} ${figure}`)).toEqual([98, 102, 95]);
+      }
+    },
+  );
 
   const reading = fc.integer({ min: 100, max: 9_999 }).map((tenths) => tenths / 10);
   const separator = fc.constantFrom(' ', '\t', ';', '|', '\n', ' ; ', '\r\n');

@@ -47,11 +47,21 @@ function isNumeric(text: string): boolean {
   return numbersWithCommas.test(text) && text.split(',').every((part) => part === '' || plainNumber.test(part));
 }
 
-/** A line without the label before its readings: 'Spot 1: '. */
+const isFigure = (word: string) => isNumeric(word) || withUnit.test(word);
+
+/** A line without the label before its readings: 'Spot 1: '. What stands behind readings labels none of them. */
 function withoutLabel(line: string): string {
   const colon = line.indexOf(':');
-  const isLabel = colon > 0 && line[colon + 1] === ' ' && /\p{L}/u.test(line.slice(0, colon));
-  return isLabel ? line.slice(colon + 1) : line;
+  const words = line.slice(0, Math.max(0, colon)).split(/[\s;|]+/);
+  const isOfReadings = words.some((word, at) => isFigure(word) && (at === 0 || isFigure(words[at - 1] ?? '')));
+  const isName = /\p{L}/u.test(words.join('')) && !isOfReadings && !isStatistic(words.at(-1) ?? '');
+  return isName && line[colon + 1] === ' ' ? line.slice(colon + 1) : line;
+}
+
+/** Whether the words before a number mark it as a statistic: 'mean', 'Std. Dev. ='. */
+function isAfterStatistic(before: readonly string[]): boolean {
+  const words = before.filter((word) => !/^[:=]$/.test(word));
+  return isStatistic(words.at(-1) ?? '') || isStatistic(words.slice(-2).join(' '));
 }
 
 /** The text before a line's first number. The digits of a label ('N1') belong to the label. */
@@ -63,7 +73,7 @@ function frontOf(line: string): string {
 function tokensOf(line: string, pasted: string, passedOver: string[]): Token[] {
   const words = withoutLabel(line)
     .split(/[\s;|]+/)
-    .flatMap((word) => (isNumeric(word) || withUnit.test(word) ? word : word.split(',')))
+    .flatMap((word) => (isFigure(word) ? word : word.split(',')))
     .filter((word) => word !== '');
   const tokens: Token[] = [];
   const isShort = pasted.length <= longestLine;
@@ -71,7 +81,7 @@ function tokensOf(line: string, pasted: string, passedOver: string[]): Token[] {
   for (const [place, word] of words.entries()) {
     const hasPoint = /\d\.\d/.test(word);
     const before = words[place - 1] ?? '';
-    const isOfAll = isNumeric(word) && isStatistic(before);
+    const isOfAll = isFigure(word) && isAfterStatistic(words.slice(0, place));
     const isName = counted.test(before) || (perhapsCounted.test(before) && place < lastNumber);
     const [, digits, attached] = withUnit.exec(word) ?? [];
     const [, unit] = unitAlone.exec(word) ?? [];
@@ -113,13 +123,15 @@ function isUnclear(item: Item): item is UnclearComma {
 
 /**
  * Lines without their row numbers. First numbers are row numbers if they count up by 1 from 0 or 1 over at least three
- * lines: pairs of readings such as 98 and 99 can count up as well.
+ * lines, or over two that were copied from a table: pairs of readings such as 98 and 99 can count up as well.
  */
 function withoutRowNumbers(lines: readonly Item[][]): Item[][] {
   const rows = lines.filter((items) => items.length >= 2);
   const firsts = rows.map(([first]) => (first && !isUnclear(first) && first.unit === null ? first.value : Number.NaN));
   const doCount = firsts.every((value, place) => place === 0 || value - (firsts[place - 1] ?? Number.NaN) === 1);
-  const areRows = rows.length >= 3 && (firsts[0] === 0 || firsts[0] === 1) && doCount;
+  const isOfTable = ([first]: Item[]) => first && !isUnclear(first) && /^\d+\t/.test(first.raw);
+  const areMany = rows.length >= 3 || (rows.length === 2 && rows.every(isOfTable));
+  const areRows = areMany && (firsts[0] === 0 || firsts[0] === 1) && doCount;
   return areRows ? lines.map((items) => (items.length >= 2 ? items.slice(1) : items)) : [...lines];
 }
 

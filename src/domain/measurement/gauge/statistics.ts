@@ -1,27 +1,35 @@
 import { cleaned } from './units.ts';
 
+/** As they stand without dots and blanks. */
 const statistics = [
   'n',
   'min',
+  'minimum',
   'max',
+  'maximum',
   'mean',
   'average',
   'avg',
-  'std dev',
   'stddev',
+  'standarddeviation',
   'std',
+  'sd',
   'sigma',
   'statistics',
   'count',
   'cov',
   'mittelwert',
+  'ø',
+  '⌀',
+  '∅',
+  'x\u0304',
 ];
 
-/** Whether the text before a line's first number marks the line as a statistic, which is not a reading. */
+/** Whether the text before a number marks it as a statistic, which is not a reading: 'Mean:', 'S.D.', 'Ø ='. */
 export function isStatistic(front: string): boolean {
   return statistics.includes(
     cleaned(front)
       .toLowerCase()
-      .replace(/\s*[:.=]+$/, ''),
+      .replaceAll(/[\s.:=]/g, ''),
   );
 }

@@ -1,4 +1,4 @@
-import { cleaned, type GaugeUnit, unitNamed, unitPattern } from '#domain/measurement/gauge/units.ts';
+import { cleaned, type GaugeUnit, isThicknessUnit, unitNamed, unitPattern } from '#domain/measurement/gauge/units.ts';
 
 /** Names of columns and keys in gauge files, in the languages that gauges use. Earlier names are preferred. */
 const aliases = {
@@ -47,11 +47,21 @@ export function bareName(name: string): string {
     .replaceAll(/[^a-z0-9#]/g, '');
 }
 
+/** The unit of thickness when a heading is nothing else: 'µm', '[mils]'. */
+function thicknessAlone(heading: string): GaugeUnit | undefined {
+  const unit = unitNamed(cleaned(heading).replace(/^[([](.*)[)\]]$/, '$1'));
+  return unit !== undefined && isThicknessUnit(unit) ? unit : undefined;
+}
+
+/** A bare unit names values better than these words, which often head the numbers of the readings. */
+const rankOfUnit = aliases.value.indexOf('measurement') - 0.5;
+
 /** How well a name fits a meaning: 0 is best. Undefined when it does not fit. */
 export function rankOf(name: string, meaning: Meaning): number | undefined {
   const bare = bareName(name).replace(/(?:um|mils?|mm|microns?)$/, '');
   const rank = aliases[meaning].findIndex((alias) => alias === bare || alias === bareName(name));
-  return rank < 0 ? undefined : rank;
+  if (rank >= 0) return rank;
+  return meaning === 'value' && thicknessAlone(name) !== undefined ? rankOfUnit : undefined;
 }
 
 /** Whether a name has this meaning. */
@@ -61,10 +71,10 @@ export function means(name: string, meaning: Meaning): boolean {
 
 const inBrackets = new RegExp(String.raw`[([]\s*(${unitPattern})\s*[)\]]|\s(${unitPattern})$`);
 
-/** The unit that a heading names: 'Thickness (µm)', 'DFT mils'. */
+/** The unit that a heading names: 'Thickness (µm)', 'DFT mils', 'µm'. */
 export function unitOfHeading(heading: string): GaugeUnit | undefined {
   const [, within, behind] = inBrackets.exec(cleaned(heading)) ?? [];
-  return unitNamed(within ?? behind ?? '');
+  return unitNamed(within ?? behind ?? '') ?? thicknessAlone(heading);
 }
 
 /** The unit when a cell is nothing but a unit. */

@@ -74,9 +74,18 @@ describe('A file of a gauge', () => {
         ['3.3 mil', '3.4 mil', '3.5 mil'],
       ],
     ],
+    ['heading that is a unit, beside the numbers of the readings', 'Reading,µm\n1,98\n2,102', [['98 µm', '102 µm']]],
+    ['unit in brackets', 'Measurement;[mils]\n1;3.1\n2;3.2\nMean;3.15', [['3.1 mil', '3.2 mil']]],
+    ['readings that count up', 'Reading (mil);Time\n1;10:31\n2;10:32', [['1 mil', '2 mil']]],
     ['statistics', 'Thickness (µm)\n98\n102\nMean: 100\nStatistics\nmin 98', [['98 µm', '102 µm']]],
   ])('is read by its %s', (_, text, expected) => {
     expect(values(text)).toEqual(expected);
+  });
+
+  test('asks for the column, where the one that is named only counts the readings', () => {
+    const text = 'Reading;Höhe (µm)\n1;98\n2;102\nMean;100';
+    expect(readGaugeFile(text).asks).toEqual(['column']);
+    expect(values(text, { column: 1 })).toEqual([['98 µm', '102 µm']]);
   });
 
   test('asks for the unit once, where it says none', () => {

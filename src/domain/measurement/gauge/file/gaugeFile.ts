@@ -19,12 +19,20 @@ export type FileAnswers = {
 
 type Row = { raw: string; cells: string[] };
 
-/** The index of the column of values: the one whose heading fits best. */
-function valueColumn(headings: readonly string[]): number | undefined {
+/** Whether a column without a unit counts its rows from 1, beside another one with numbers. */
+function isIndex(column: number, headings: readonly string[], rows: readonly Row[]): boolean {
+  const ofReadings = rows.filter(({ cells }) => !isStatistic(cells.find((cell) => cell !== '') ?? ''));
+  const isBeside = ofReadings.some(({ cells }) => hasNumber(cells.toSpliced(column, 1)));
+  const doCount = ofReadings.every(({ cells }, at) => cells[column] === String(at + 1));
+  return ofReadings.length > 1 && isBeside && doCount && unitOfHeading(headings[column] ?? '') === undefined;
+}
+
+/** The index of the column of values: the one whose heading fits best, and that is not the number of the row. */
+function valueColumn(headings: readonly string[], rows: readonly Row[] = []): number | undefined {
   const [best] = headings
     .flatMap((heading, column) => {
       const rank = rankOf(heading, 'value');
-      return rank === undefined ? [] : [{ column, rank }];
+      return rank === undefined || isIndex(column, headings, rows) ? [] : [{ column, rank }];
     })
     .toSorted((a, b) => a.rank - b.rank);
   return best?.column;
@@ -53,7 +61,8 @@ function readingColumns(headings: readonly string[]): number[] | undefined {
 function isHeader(cells: readonly string[]): boolean {
   if (/\p{L}/u.test(cells[0] ?? '') && readingColumns(cells)) return true;
   const isNumbered = /^(?:#|no\.?|nr\.?|id)$/i.test(cells[0] ?? '') && cells.length > 1;
-  return !hasNumber(cells) && (isNumbered || valueColumn(cells) !== undefined);
+  const isFact = means(cells[0] ?? '', 'unit') && cells.slice(1).some((cell) => unitOfCell(cell) !== undefined);
+  return !hasNumber(cells) && !isFact && (isNumbered || valueColumn(cells) !== undefined);
 }
 
 type Facts = FileFacts & { unit?: GaugeUnit; batch?: string };
@@ -212,7 +221,7 @@ export function readGaugeFile(text: string, answers: FileAnswers = {}): GaugeFil
   const headings = rows[header]?.cells ?? [];
   const ofTable = rows.slice(header + 1);
   const columns = columnsOf(headings, ofTable);
-  const column = valueColumn(headings);
+  const column = valueColumn(headings, ofTable);
   const named = readingColumns(headings) ?? (column === undefined ? undefined : [column]);
   const values = named ?? (answers.column === undefined ? undefined : [answers.column]);
   if (values === undefined) return { ...facts, batches: [], notUnderstood: [], asks: ['column'], columns };
