@@ -93,7 +93,7 @@ describe('The failures of a report', () => {
     ]);
   });
 
-  test('are thickness figures out of what is specified, unless tests judge the film', () => {
+  test('are thickness figures out of what is specified, unless tests of the film have the same or fail too', () => {
     const plain = { date: '2026-11-21', specifiedThicknessDownR: '60', downR: '40', arrowR: '50', upR: '70' };
     expect(found(plain)).toMatchObject([
       {
@@ -105,16 +105,17 @@ describe('The failures of a report', () => {
     ]);
     expect(found(answers(plain)).map(({ path }) => path)).toEqual(['inspectionTests/test-0001/failed']);
     const ofFigures = ['thicknessVerdict//failed'];
-    const pathsBeside = (of: Unjudged) => {
-      const both = answers(plain, of);
+    const pathsBeside = (of: Unjudged, typed: object = plain) => {
+      const both = answers(typed, of);
       const paths = found(both).map(({ path }) => path);
       expect(failuresOnDevice(dailyReport, both, nothingKnown).map(({ path }) => path)).toEqual(paths);
       return paths;
     };
     const good = [{ value: 80, unit: 'µm' as const }];
-    expect(
-      pathsBeside({ ...thickness, requirement: { scheme: 'minMax', minUm: '75' }, readings: { readings: good } }),
-    ).toEqual([]);
+    const passed = { ...thickness, requirement: { scheme: 'minMax', minUm: '75' }, readings: { readings: good } };
+    const asFilled = { ...plain, specifiedThicknessDownR: '90', downR: '80', arrowR: '80', upR: '80' };
+    expect(pathsBeside(passed, asFilled)).toEqual([]);
+    expect(pathsBeside(passed)).toEqual(ofFigures);
     // Without a requirement, or without a reading that counts, a test says nothing of what is specified.
     expect(
       pathsBeside({ ...thickness, requirement: {}, readings: { areas: [{ name: '', spots: [{ readings: good }] }] } }),

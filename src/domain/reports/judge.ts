@@ -23,7 +23,8 @@ import type { Under } from '#domain/measurement/under.ts';
 import { failedCheckOfFigures, type GaugeCheck } from '#domain/measurement/inspections/gaugeChecks.ts';
 import { judgedChecks, judgeTests } from '#domain/measurement/inspections/judgeTest.ts';
 import { testLimits } from '#domain/measurement/inspections/limits.ts';
-import { isFilmJudged, type Test, type Tests } from '#domain/measurement/inspections/test.ts';
+import { countsBesideTests } from '#domain/measurement/inspections/besideTests.ts';
+import type { Test, Tests } from '#domain/measurement/inspections/test.ts';
 import type { AnyAnswers } from './answers.ts';
 import { ambientRowsIn, answerIn, testsIn, verdictsIn } from './byField.ts';
 import type { Field, VerdictsField } from './fieldKinds.ts';
@@ -158,8 +159,8 @@ export function failedCheckOfReport(
 }
 
 /**
- * The verdict on the thickness figures of a report, by the name of its field. Tests of the film go before them, as far as
- * their verdicts among the answers judge it.
+ * The verdict on the thickness figures of a report, by the name of its field, where it counts beside the tests as their
+ * verdicts among the answers are.
  */
 export function judgeThickness(
   kind: Pick<KindOfReport, 'fields'>,
@@ -170,10 +171,10 @@ export function judgeThickness(
 ): [string, readonly ThicknessVerdict[]][] {
   const tests = testsIn(kind, answers);
   return kind.fields.flatMap((field): [string, readonly ThicknessVerdict[]][] => {
-    if (field.kind !== 'thickness' || isFilmJudged(tests)) return [];
+    if (field.kind !== 'thickness') return [];
     const isInDoubt = failedCheckOfReport(answers, tests, requirements, known) !== undefined;
     const verdict = judgeThicknessOf(answers, requirements.client?.settings, judgedBy, isInDoubt);
-    return verdict ? [[field.name, [verdict]]] : [];
+    return verdict && countsBesideTests(verdict, tests, answers) ? [[field.name, [verdict]]] : [];
   });
 }
 

@@ -1,6 +1,6 @@
-import { failedCheckOfReport } from '#domain/reports/judge.ts';
 import { missingMandatory } from '#domain/reports/mandatory.ts';
 import { inputOf } from './carried.ts';
+import { thicknessBeside } from './measuring/thicknessIn.ts';
 import { areaOf, countingFailures, decidedIn, failuresIn } from './ncrs/failures.ts';
 import { answersIn, useDerivedSoon, useKnownEquipment, useReportKnown, useReportParts } from './parts.ts';
 
@@ -22,10 +22,11 @@ export function useIsAnythingLeft(): () => boolean {
     const values = formValues.read();
     if (missingMandatory(kind, answersIn(values, kind)).length > 0) return true;
     if (carried.read().some((name) => inputOf(name, values) !== null)) return true;
-    const typed = failuresIn(values, kind, requirementsOf(values), known);
+    const requirements = requirementsOf(values);
+    const typed = failuresIn(values, kind, requirements, known);
     const decided = decidedIn(values);
-    const isInDoubt = failedCheckOfReport(values, tests.read(), requirementsOf(values), known) !== undefined;
-    const failures = countingFailures(kind, tests.read(), areaOf(values), typed, isInDoubt);
+    const hasFailed = thicknessBeside(values, tests.read(), requirements, known)?.outcome === 'fail';
+    const failures = countingFailures(kind, tests.read(), areaOf(values), typed, hasFailed);
     return failures.some(({ path }) => !decided.includes(path));
   };
 }

@@ -1,33 +1,38 @@
+import type { KnownEquipment } from '#domain/equipment/judgeUsed.ts';
 import { judgeThicknessOf, thicknessFields, type ThicknessVerdict } from '#domain/measurement/film/judgeThickness.ts';
 import type { Requirements } from '#domain/measurement/requirements.ts';
-import { isFilmJudged } from '#domain/measurement/inspections/test.ts';
+import { countsBesideTests } from '#domain/measurement/inspections/besideTests.ts';
+import type { Tests } from '#domain/measurement/inspections/test.ts';
 import type { Field } from '#domain/reports/fieldKinds.ts';
 import { failedCheckOfReport } from '#domain/reports/judge.ts';
 import { oncePerValues } from '#web/portal/reportForm/formValues.ts';
 import { useDerivedSoon, useKnownEquipment, useReportKnown } from '#web/portal/reportForm/parts.ts';
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
-import { useOfTests, useTestsSoon } from './useTests.ts';
+import { useTestsSoon } from './useTests.ts';
 
 /** The verdict on the thickness figures of a form, computed once for all parts that ask. */
 const thicknessIn = oncePerValues((values: ReportValues, { client }: Requirements, isInDoubt: boolean) =>
   judgeThicknessOf(values, client?.settings, 'device', isInDoubt),
 );
 
-/** Whether the gauge of the thickness figures failed its check, as far as the device knows. */
-export function useGaugeInDoubt(): boolean {
+/** The verdict on the thickness figures; null while there is none, or if tests of the film go before it. */
+export function thicknessBeside(
+  values: ReportValues,
+  tests: Tests,
+  requirements: Requirements,
+  known: KnownEquipment,
+): ThicknessVerdict | null {
+  const isInDoubt = failedCheckOfReport(values, tests, requirements, known) !== undefined;
+  const said = thicknessIn(values, requirements, isInDoubt);
+  return said && countsBesideTests(said, tests, values) ? said : null;
+}
+
+/** The same of this form, as soon as changes have paused. */
+export function useThickness(): ThicknessVerdict | null {
   const { requirementsOf } = useReportKnown();
   const known = useKnownEquipment();
   const tests = useTestsSoon();
-  return useDerivedSoon((values) => failedCheckOfReport(values, tests, requirementsOf(values), known) !== undefined);
-}
-
-/** The verdict on the thickness figures; null while there is none, or if tests judge the film. */
-export function useThickness(): ThicknessVerdict | null {
-  const { requirementsOf } = useReportKnown();
-  const isInDoubt = useGaugeInDoubt();
-  const isJudged = useOfTests((tests) => isFilmJudged(tests.read()));
-  const verdict = useDerivedSoon((values) => thicknessIn(values, requirementsOf(values), isInDoubt) ?? null);
-  return isJudged ? null : verdict;
+  return useDerivedSoon((values) => thicknessBeside(values, tests, requirementsOf(values), known));
 }
 
 const figures: ReadonlySet<string> = new Set(Object.values(thicknessFields));

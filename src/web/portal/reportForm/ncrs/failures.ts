@@ -2,7 +2,7 @@ import type { KnownEquipment } from '#domain/equipment/judgeUsed.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { Requirements } from '#domain/measurement/requirements.ts';
-import { type Test, type Tests, isFilmJudged } from '#domain/measurement/inspections/test.ts';
+import type { Test, Tests } from '#domain/measurement/inspections/test.ts';
 import { failuresOnDevice, isDecided } from '#domain/ncrs/decisions.ts';
 import { decisionsName } from '#domain/ncrs/decisionsField.ts';
 import { type Failure, eachOnce, failuresOf, isOfThickness } from '#domain/ncrs/failures.ts';
@@ -45,18 +45,17 @@ export const decidedIn = (values: ReportValues): string[] =>
   );
 
 /**
- * The failures of a report that count: tests of the film go before the thickness figures, which follow from them, and
- * figures of a gauge in doubt are not judged.
+ * The failures of a report that count. `hasThicknessFailed` says whether its thickness figures fail beside the tests,
+ * which go before them.
  */
 export function countingFailures(
   kind: KindOfReport,
   tests: Tests,
   area: string,
   typed: readonly Failure[],
-  isInDoubt: boolean,
+  hasThicknessFailed: boolean,
 ): Failure[] {
-  const isJudged = !isInDoubt && !isFilmJudged(tests);
-  const counting = typed.filter((failure) => isJudged || !isOfThickness(kind, failure));
+  const counting = typed.filter((failure) => hasThicknessFailed || !isOfThickness(kind, failure));
   return eachOnce([...failuresOfTests(kind, tests, area), ...counting]);
 }
 

@@ -1,5 +1,5 @@
 import type { Failure } from '#domain/ncrs/failures.ts';
-import { useGaugeInDoubt } from '#web/portal/reportForm/measuring/thicknessIn.ts';
+import { useThickness } from '#web/portal/reportForm/measuring/thicknessIn.ts';
 import { useTestsSoon } from '#web/portal/reportForm/measuring/useTests.ts';
 import { useDerivedSoon, useKnownEquipment, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { areaOf, countingFailures, decidedIn, failuresIn } from './failures.ts';
@@ -13,6 +13,6 @@ export function useOpenFailures(): { all: readonly Failure[]; open: readonly Fai
   const known = useKnownEquipment();
   const typed = useDerivedSoon((values) => failuresIn(values, kind, requirementsOf(values), known));
   const decided = useDerivedSoon(decidedIn);
-  const all = countingFailures(kind, tests, area, typed, useGaugeInDoubt());
+  const all = countingFailures(kind, tests, area, typed, useThickness()?.outcome === 'fail');
   return { all, open: all.filter(({ path }) => !decided.includes(path)) };
 }
