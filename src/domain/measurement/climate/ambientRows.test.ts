@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { typedAmbientLimits } from './ambientLimits.ts';
-import { ambientTrend, isJudged, judgeAmbientRows } from './ambientRows.ts';
+import { ambientTrend, deltaTOfDay, isJudged, judgeAmbientRows } from './ambientRows.ts';
 import { standingOfReading } from './okToWork.ts';
 import { ambientVerdictsSchema } from './ambientRowsSchema.ts';
 
@@ -93,6 +93,15 @@ describe('The rows of ambient conditions are judged as they were typed', () => {
     const made = judge([row('28', '90', '27', 'Yes'), row('', '', '')], [{ override: { ...reason, decision: 'Yes' } }]);
     expect(ambientVerdictsSchema(2).parse(JSON.parse(JSON.stringify(made)))).toEqual(made);
   });
+});
+
+test('The chart of a day has the distance by the wick that somebody looked at, as its rows have it', () => {
+  const cold = { airTemp: '0.5', wetBulb: '-0.3', surfaceTemp: '6', ambienttime: '08:00' };
+  for (const wickFrozen of [true, false]) {
+    const [verdict] = judge([cold], [{ wickFrozen }]) ?? [];
+    const deltaTC = isJudged(verdict) ? verdict.figures.deltaTC : null;
+    expect(deltaTOfDay([{ ...cold, wickFrozen }], [])).toEqual([{ at: '08:00', deltaTC }]);
+  }
 });
 
 test('The rows of a day say when the steel will come too near to the dew point', () => {

@@ -122,10 +122,13 @@ export function judgeAmbientRows(
   return verdicts.some(isJudged) ? verdicts : undefined;
 }
 
+/** A row of the day, with what else is known of it. */
+type RowOfDay = AmbientRow & AmbientGiven;
+
 /** How far the steel was above the dew point, for each row of the day that has a time. */
-export function deltaTOfDay(rows: readonly AmbientRow[], limits: readonly Sourced<AmbientLimits>[]): DeltaTRow[] {
+export function deltaTOfDay(rows: readonly RowOfDay[], limits: readonly Sourced<AmbientLimits>[]): DeltaTRow[] {
   return rows.flatMap((row) => {
-    const { deltaTC } = judgeAmbientRow(row, {}, limits).figures;
+    const { deltaTC } = judgeAmbientRow(row, row, limits).figures;
     return deltaTC === null || typeof row.ambienttime !== 'string' ? [] : [{ at: row.ambienttime, deltaTC }];
   });
 }
@@ -134,7 +137,7 @@ export function deltaTOfDay(rows: readonly AmbientRow[], limits: readonly Source
  * A forecast of when the steel will come too near to the dew point if the trend of the day's rows goes on. Empty if it
  * will not.
  */
-export function ambientTrend(rows: readonly AmbientRow[], limits: readonly Sourced<AmbientLimits>[]): Finding[] {
+export function ambientTrend(rows: readonly RowOfDay[], limits: readonly Sourced<AmbientLimits>[]): Finding[] {
   const limitC = leastDeltaTC(limits);
   return limitC === undefined ? [] : [...deltaTTrend({ rows: deltaTOfDay(rows, limits), limitC }).findings];
 }

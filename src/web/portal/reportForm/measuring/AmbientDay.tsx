@@ -14,7 +14,7 @@ import { DrawingView } from '#web/portal/ui/DrawingView.tsx';
 import { NotConfirmed } from '#web/portal/reportForm/notConfirmed.tsx';
 import { AddReading } from './AddReading.tsx';
 import { TakeAllProposals } from './AmbientProposal.tsx';
-import { rowsOf } from './judged.ts';
+import { givenOf, rowsOf } from './judged.ts';
 import { useTestsSoon } from './useTests.ts';
 
 /** The limits that are shown below the first one. */
@@ -32,7 +32,9 @@ export function AmbientTrend({ field }: { field: Field }) {
   const { requirementsOf } = useReportKnown();
   const further = furtherReadings(useTestsSoon());
   const { words, drawings, limited } = useDerivedSoon((values) => {
-    const rows = field.kind === 'verdicts' ? [...rowsOf(values, field.of), ...further] : [];
+    const beside = rowsOf(values, field.name);
+    const own = field.kind === 'verdicts' ? rowsOf(values, field.of) : [];
+    const rows = [...own.map((row, at) => ({ ...row, ...givenOf(beside[at]) })), ...further];
     const limits = ambientSources(values, requirementsOf(values));
     const least = leastDeltaTC(limits) ?? 0;
     return {
