@@ -6,7 +6,12 @@ import { recallKey } from '#domain/recall/recallKey.ts';
 import { numberOf } from '#domain/text/figure.ts';
 import { withFailedCheck } from './gaugeCheckFailed.ts';
 import { pa2Levels } from './pa2Levels.ts';
-import { plainThickness, type PlainThicknessFigures, type PlainThicknessInput } from './plainThickness.ts';
+import {
+  measuredFigures,
+  plainThickness,
+  type PlainThicknessFigures,
+  type PlainThicknessInput,
+} from './plainThickness.ts';
 
 /** The verdict on the thickness figures of a report. */
 export type ThicknessVerdict = Verdict<PlainThicknessFigures> & { readonly judgedBy: 'device' | 'server' };
@@ -43,6 +48,14 @@ export function standardNamed(typed: string): Pick<PlainThicknessInput, 'scheme'
     return { scheme: 'sspcPa2', ...(level !== undefined && { level }) };
   }
   return pspcNamed.test(key) || ninetyTen.test(typed) ? { scheme: 'imoPspc' } : {};
+}
+
+/** What stands in a measured field by the standard that is named: by SSPC-PA 2 a spot's mean, and no single reading. */
+export function thicknessHint(field: string, typedStandard: string): string | undefined {
+  const figure = measuredFigures.find((one) => measuredFields[one] === field);
+  return figure && standardNamed(typedStandard).scheme === 'sspcPa2'
+    ? `${ruleWords.measuredSpots[figure]} (SSPC-PA 2)`
+    : undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeThicknessOf, standardNamed } from './judgeThickness.ts';
+import { judgeThicknessOf, standardNamed, thicknessHint } from './judgeThickness.ts';
 import { plainThickness, type PlainThicknessInput } from './plainThickness.ts';
 
 const of = (measuredMinUm?: number, measuredMaxUm?: number, measuredMeanUm?: number) => ({
@@ -181,4 +181,15 @@ test('Fields of a report that say nothing of thickness, or only what is specifie
     judgedBy: 'server',
     figures: { measuredMinUm: 40, measuredMaxUm: null, measuredMeanUm: 50 },
   });
+});
+
+test('A measured field says that SSPC-PA 2 means spot means, where that is named', () => {
+  const hints = (standard: string) => ['downR', 'upR', 'arrowR'].map((name) => thicknessHint(name, standard));
+  expect(hints('SSPC-PA 2, Level 3')).toEqual([
+    'The lowest spot mean (SSPC-PA 2)',
+    'The highest spot mean (SSPC-PA 2)',
+    'The mean of the spots (SSPC-PA 2)',
+  ]);
+  expect(hints('ISO 19840')).toEqual([undefined, undefined, undefined]);
+  expect(thicknessHint('specifiedThicknessDownR', 'SSPC-PA 2')).toBeUndefined();
 });

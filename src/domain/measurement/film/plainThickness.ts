@@ -49,8 +49,8 @@ export type PlainThicknessInput = {
 };
 
 /** The figures that were measured. */
-const measured = ['measuredMinUm', 'measuredMaxUm', 'measuredMeanUm'] as const;
-type Measured = (typeof measured)[number];
+export const measuredFigures = ['measuredMinUm', 'measuredMaxUm', 'measuredMeanUm'] as const;
+type Measured = (typeof measuredFigures)[number];
 
 /** One thing that a standard asks of the figures: a measured one lies on this side of a share of a specified one. */
 type Asked = {
@@ -154,7 +154,7 @@ function limitOf({ specifiedUm, percent }: Asked) {
 function shownBy({ of }: Asked, input: PlainThicknessInput): Measured | undefined {
   if (input[of] !== undefined) return of;
   if (of === 'measuredMeanUm') return undefined;
-  const given = measured.filter((name) => input[name] !== undefined);
+  const given = measuredFigures.filter((name) => input[name] !== undefined);
   const byHeight = given.toSorted((a, b) => (input[a] ?? 0) - (input[b] ?? 0));
   return of === 'measuredMinUm' ? byHeight[0] : byHeight.at(-1);
 }
@@ -197,7 +197,7 @@ function contradictions({
 
 /** The input with this taken from each measured figure. */
 function less(correctionUm: number, input: PlainThicknessInput): PlainThicknessInput {
-  const corrected = measured.flatMap((name) => {
+  const corrected = measuredFigures.flatMap((name) => {
     const um = input[name];
     return um === undefined ? [] : [[name, toNumber(minus(exact(um), exact(correctionUm)))] as const];
   });
@@ -254,7 +254,7 @@ export function plainThickness(typed: PlainThicknessInput): Verdict<PlainThickne
   const input = scheme === 'iso19840' && typed.correctionUm ? less(typed.correctionUm, typed) : typed;
   const said = schemeOf(input);
   const isTooThin = scheme === 'iso19840' && (nominalUm ?? minUm ?? isoThinnestUm) < isoThinnestUm;
-  const isMeasured = measured.some((name) => input[name] !== undefined);
+  const isMeasured = measuredFigures.some((name) => input[name] !== undefined);
   const reasons = [
     ...(said.asked.length > 0 && isMeasured ? [] : [noRequirement]),
     ...(isTooThin ? [remark('tooThin', ruleWords.tooThin(isoThinnestUm), { figure: nominalUm ?? minUm ?? 0 })] : []),

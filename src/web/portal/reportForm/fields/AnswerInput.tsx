@@ -74,6 +74,8 @@ export type AnswerInputProps<Of> = {
   isLabelHidden?: boolean | undefined;
   /** A cell has no room beside its input. */
   isCell?: boolean | undefined;
+  /** What the answer is, beyond its label. */
+  hint?: string | undefined;
   /** What the rules find wrong with the answer. */
   broken?: string | undefined;
   /** Called at each change, so that other fields can follow. */
@@ -86,6 +88,7 @@ export function AnswerInput({
   name = field.name,
   isLabelHidden,
   isCell,
+  hint,
   broken,
   onChanged,
 }: AnswerInputProps<ColumnField | ChoicesField>) {
@@ -106,6 +109,7 @@ export function AnswerInput({
     unit: isCell ? undefined : unitOf(field),
     isRequired: field.mandatory !== undefined,
     isLabelHidden,
+    hint,
     error: error ?? refused ?? broken,
     note: isCarried ? carriedNote : undefined,
     question: refused === undefined ? question : undefined,

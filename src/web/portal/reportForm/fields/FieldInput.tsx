@@ -1,6 +1,10 @@
 import { type ChoicesField, type ColumnField, type Field, labelOf } from '#domain/reports/fieldKinds.ts';
 import { ThicknessFinding } from '#web/portal/reportForm/measuring/ThicknessFinding.tsx';
-import { isThicknessField, useBrokenThickness } from '#web/portal/reportForm/measuring/thicknessIn.ts';
+import {
+  isThicknessField,
+  useBrokenThickness,
+  useThicknessHint,
+} from '#web/portal/reportForm/measuring/thicknessIn.ts';
 import { TestsInput } from '#web/portal/reportForm/measuring/TestsInput.tsx';
 import { AnswerInput, type AnswerInputProps } from './AnswerInput.tsx';
 import { Attachment } from './Attachment.tsx';
@@ -10,7 +14,7 @@ import { SignButton } from './SignButton.tsx';
 
 /** A thickness figure. Only these ask for the verdict on them, since it is judged anew at each pause in typing. */
 function ThicknessInput(props: AnswerInputProps<ColumnField | ChoicesField>) {
-  return <AnswerInput {...props} broken={useBrokenThickness(props.field)} />;
+  return <AnswerInput {...props} broken={useBrokenThickness(props.field)} hint={useThicknessHint(props.field)} />;
 }
 
 /** The input of one field of a report, according to its kind. */

@@ -1,5 +1,10 @@
 import type { KnownEquipment } from '#domain/equipment/judgeUsed.ts';
-import { judgeThicknessOf, thicknessFields, type ThicknessVerdict } from '#domain/measurement/film/judgeThickness.ts';
+import {
+  judgeThicknessOf,
+  thicknessFields,
+  thicknessHint,
+  type ThicknessVerdict,
+} from '#domain/measurement/film/judgeThickness.ts';
 import type { Requirements } from '#domain/measurement/requirements.ts';
 import { countsBesideTests } from '#domain/measurement/inspections/besideTests.ts';
 import type { Tests } from '#domain/measurement/inspections/test.ts';
@@ -7,7 +12,7 @@ import type { Field } from '#domain/reports/fieldKinds.ts';
 import { failedCheckOfReport } from '#domain/reports/judge.ts';
 import { oncePerValues } from '#web/portal/reportForm/formValues.ts';
 import { useDerivedSoon, useKnownEquipment, useReportKnown } from '#web/portal/reportForm/parts.ts';
-import type { ReportValues } from '#web/portal/reportForm/values.ts';
+import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { useTestsSoon } from './useTests.ts';
 
 /** The verdict on the thickness figures of a form, computed once for all parts that ask. */
@@ -45,4 +50,9 @@ export function useBrokenThickness({ name }: Field): string | undefined {
   const isOfField = (of: string | undefined) =>
     Object.entries(thicknessFields).some((one) => one[0] === of && one[1] === name);
   return useThickness()?.findings.find(({ kind, place }) => kind === 'breach' && isOfField(place?.field))?.words;
+}
+
+/** What stands in a thickness field by the standard that is named. */
+export function useThicknessHint({ name }: Field): string | undefined {
+  return useDerivedSoon((values) => thicknessHint(name, textOf(values, 'specifiedStandard')));
 }
