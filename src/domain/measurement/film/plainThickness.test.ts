@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { limitWords } from '#domain/measurement/limitWords.ts';
 import { judgeThicknessOf, standardNamed, thicknessHint } from './judgeThickness.ts';
 import { plainThickness, type PlainThicknessInput } from './plainThickness.ts';
 
@@ -112,6 +113,17 @@ describe('Thickness figures without readings', () => {
     ]);
     expect(said(1)).toMatchObject([{ words: '1 spot is judged. No number of spots is asked for.' }]);
     expect(said()).toMatchObject([{ kind: 'remark', words: 'The number of spots is not given.' }]);
+  });
+
+  test('tell a limit that is a share of what was typed as that', () => {
+    expect(limitWords(plainThickness({ ...pa2, ...of(60, 90, 70) }).limits)).toBe(
+      [
+        'Spot mean, at least 48 µm, 80 % of 60 µm (as typed)',
+        'Spot mean, at most 120 µm, 120 % of 100 µm (as typed)',
+        'Area mean, at least 60 µm (as typed)',
+        'Area mean, at most 100 µm (as typed)',
+      ].join('; '),
+    );
   });
 
   test('ask what the gauge was set on, and how thick each area is, in words', () => {

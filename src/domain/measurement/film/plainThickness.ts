@@ -150,6 +150,14 @@ function limitOf({ specifiedUm, percent }: Asked) {
   return percentOf(exact(specifiedUm), percent);
 }
 
+const ofSpecified = ({ percent, specifiedUm }: Asked) =>
+  percent === 100 ? '' : `, ${percent} % of ${plain(specifiedUm)} µm`;
+
+/** A share of what is specified is told as that: nobody typed 48 µm. */
+function shareWords(one: Asked): Pick<Limit, 'words'> {
+  return one.percent === 100 ? {} : { words: `${plain(limitOf(one))} µm${ofSpecified(one)}` };
+}
+
 /** The figure that shows one thing asked. Where the minimum is missing, no other is below it, and none over a maximum. */
 function shownBy({ of }: Asked, input: PlainThicknessInput): Measured | undefined {
   if (input[of] !== undefined) return of;
@@ -161,7 +169,7 @@ function shownBy({ of }: Asked, input: PlainThicknessInput): Measured | undefine
 
 /** What one thing asked finds: the figure is out, or it is not there. */
 function found(one: Asked, input: PlainThicknessInput): Finding[] {
-  const { of, bound, code, specifiedUm, percent } = one;
+  const { of, bound, code } = one;
   const shown = shownBy(one, input);
   const { comparison = 'absolute' } = input;
   const figure = shown && input[shown];
@@ -177,7 +185,7 @@ function found(one: Asked, input: PlainThicknessInput): Finding[] {
     printed(figure, { [bound]: limit, comparison }),
     bound,
     plain(limit),
-    percent === 100 ? '' : `, ${percent} % of ${plain(specifiedUm)} µm`,
+    ofSpecified(one),
   );
   return [breach(code, words, { place, figure, limit: toNumber(limit) })];
 }
@@ -274,7 +282,12 @@ export function plainThickness(typed: PlainThicknessInput): Verdict<PlainThickne
     ...(said.findings ?? []),
   ];
   const limits = [
-    ...said.asked.flatMap((one): Limit[] => limitUm(one.id, one.bound, toNumber(limitOf(one)), 'typed')),
+    ...said.asked.flatMap((one) =>
+      limitUm(one.id, one.bound, toNumber(limitOf(one)), 'typed').map((limit): Limit => ({
+        ...limit,
+        ...shareWords(one),
+      })),
+    ),
     ...limitUm('correction', undefined, scheme === 'iso19840' ? typed.correctionUm : undefined, 'typed'),
   ];
   return verdict('plainThickness', {
