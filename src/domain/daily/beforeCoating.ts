@@ -48,7 +48,6 @@ export const beforeCoating = [
     kind: 'choice',
     options: ['none', 'light', 'moderate', 'heavy'],
     optionLabels: { none: 'None', light: 'Light', moderate: 'Moderate', heavy: 'Heavy' },
-    alarming: 'heavy',
     ...rare,
   },
   {
