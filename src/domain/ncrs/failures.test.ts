@@ -105,7 +105,7 @@ describe('The failures of a report', () => {
     ]);
     expect(found(answers(plain)).map(({ path }) => path)).toEqual(['inspectionTests/test-0001/failed']);
     const ofFigures = ['thicknessVerdict//failed'];
-    const pathsBeside = (of: Unjudged, typed: object = plain) => {
+    const pathsBeside = (of: Unjudged, typed: AnyAnswers = plain) => {
       const both = answers(typed, of);
       const paths = found(both).map(({ path }) => path);
       expect(failuresOnDevice(dailyReport, both, nothingKnown).map(({ path }) => path)).toEqual(paths);
