@@ -106,17 +106,28 @@ describe('A paste', () => {
     expect(values('1 98\n2 102\n3 95')).toEqual([98, 102, 95]);
   });
 
-  test.each(['mean:', 'mean :', 'Mean =', 'avg.', 'Ø', 'Ø:', 'x̄', 'S.D.', 'S.D.:', 'Std. Dev.', 'std dev ='])(
-    'keeps its readings before or above "%s", which marks none',
-    (word) => {
-      for (const figure of ['98.3', '98.3µm', '98.3 µm']) {
-        expect(values(`98 102 95 ${word} ${figure}`)).toEqual([98, 102, 95]);
-        expect(values(`Spot 1 98 102 95 ${word} ${figure}`)).toEqual([98, 102, 95]);
-        expect(values(`Spot 1: 98 102 95 ${word} ${figure}`)).toEqual([98, 102, 95]);
-        expect(values(`98 102 95\n${word} ${figure}`)).toEqual([98, 102, 95]);
-      }
-    },
-  );
+  test.each([
+    'mean:',
+    'mean :',
+    'Mean (µm):',
+    'Mean [mils]',
+    'Mean =',
+    'avg.',
+    'Ø',
+    'Ø:',
+    'x̄',
+    'S.D.',
+    'S.D.:',
+    'Std. Dev.',
+    'std dev =',
+  ])('keeps its readings before or above "%s", which marks none', (word) => {
+    for (const figure of ['98.3', '98.3µm', '98.3 µm']) {
+      expect(values(`98 102 95 ${word} ${figure}`)).toEqual([98, 102, 95]);
+      expect(values(`Spot 1 98 102 95 ${word} ${figure}`)).toEqual([98, 102, 95]);
+      expect(values(`Spot 1: 98 102 95 ${word} ${figure}`)).toEqual([98, 102, 95]);
+      expect(values(`98 102 95\n${word} ${figure}`)).toEqual([98, 102, 95]);
+    }
+  });
 
   const reading = fc.integer({ min: 100, max: 9_999 }).map((tenths) => tenths / 10);
   const separator = fc.constantFrom(' ', '\t', ';', '|', '\n', ' ; ', '\r\n');

@@ -49,19 +49,19 @@ function isNumeric(text: string): boolean {
 
 const isFigure = (word: string) => isNumeric(word) || withUnit.test(word);
 
+/** Whether the words before a number mark it as a statistic: 'mean', 'Std. Dev. ='. */
+function isAfterStatistic(before: readonly string[]): boolean {
+  const words = before.filter((word) => !/^[:=]$/.test(word));
+  return isStatistic(words.at(-1) ?? '') || isStatistic(words.slice(-2).join(' '));
+}
+
 /** A line without the label before its readings: 'Spot 1: '. What stands behind readings labels none of them. */
 function withoutLabel(line: string): string {
   const colon = line.indexOf(':');
   const words = line.slice(0, Math.max(0, colon)).split(/[\s;|]+/);
   const isOfReadings = words.some((word, at) => isFigure(word) && (at === 0 || isFigure(words[at - 1] ?? '')));
-  const isName = /\p{L}/u.test(words.join('')) && !isOfReadings && !isStatistic(words.at(-1) ?? '');
+  const isName = /\p{L}/u.test(words.join('')) && !isOfReadings && !isAfterStatistic(words);
   return isName && line[colon + 1] === ' ' ? line.slice(colon + 1) : line;
-}
-
-/** Whether the words before a number mark it as a statistic: 'mean', 'Std. Dev. ='. */
-function isAfterStatistic(before: readonly string[]): boolean {
-  const words = before.filter((word) => !/^[:=]$/.test(word));
-  return isStatistic(words.at(-1) ?? '') || isStatistic(words.slice(-2).join(' '));
 }
 
 /** The text before a line's first number. The digits of a label ('N1') belong to the label. */

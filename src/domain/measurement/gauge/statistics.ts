@@ -25,11 +25,11 @@ const statistics = [
   'x\u0304',
 ];
 
-/** Whether the text before a number marks it as a statistic, which is not a reading: 'Mean:', 'S.D.', 'Ø ='. */
+/** Whether the text before a number marks it as a statistic, which is not a reading: 'Mean (µm):', 'S.D.', 'Ø ='. */
 export function isStatistic(front: string): boolean {
   return statistics.includes(
     cleaned(front)
       .toLowerCase()
-      .replaceAll(/[\s.:=]/g, ''),
+      .replaceAll(/\([^)]*\)|\[[^\]]*\]|[\s.:=]/g, ''),
   );
 }
