@@ -134,6 +134,10 @@ function placeOf(row: Given, at: number, isTaken: boolean): Place {
   return time === '' ? { row: at, of: isTaken ? 'further' : 'reading' } : { at: time };
 }
 
+/** Whether anything is given in a row. */
+const isAnyGiven = (row: Readonly<Record<string, unknown>>) =>
+  Object.values(row).some((value) => value !== undefined && value !== '' && value !== false);
+
 /**
  * A day's readings beyond the report's own, or a logger's, by the limits of the report. The worst is reported with its
  * time. A reading at which work stopped breaks nothing: the rule was followed. One that an inspector took is due until
@@ -152,7 +156,8 @@ export function judgeAmbientLog(log: Unjudged, given: GivenOfTest, limits: TestL
   const findings = judged.flatMap(isTaken ? ofTaken : ofLogged);
   const [worst] = known.toSorted((a, b) => (a.said.figures.deltaTC ?? 0) - (b.said.figures.deltaTC ?? 0));
   const held = heldLimits(limitsOf(given, limits)).map(asStated);
-  if (!worst && (!isTaken || readings.length === 0)) return { ...unjudged('okToWork'), limits: held };
+  if (!worst && (!isTaken || !(log.readings.rows ?? []).some(isAnyGiven)))
+    return { ...unjudged('okToWork'), limits: held };
   // Nobody can answer it for a logger, so it is asked once, and keeps nothing open.
   const isIceUnknown = !isTaken && judged.some(({ said }) => said.findings.some(isOfIce));
   const ofIce = isIceUnknown ? [question('iceUnknown', ruleWords.iceUnknown)] : [];
