@@ -58,9 +58,9 @@ function isAfterStatistic(before: readonly string[]): boolean {
 /** A line without the label before its readings: 'Spot 1: '. What stands behind readings labels none of them. */
 function withoutLabel(line: string): string {
   const colon = line.indexOf(':');
-  const words = line.slice(0, Math.max(0, colon)).split(/[\s;|]+/);
-  const isOfReadings = words.some((word, at) => isFigure(word) && (at === 0 || isFigure(words[at - 1] ?? '')));
-  const isName = /\p{L}/u.test(words.join('')) && !isOfReadings && !isAfterStatistic(words);
+  const before = line.slice(0, Math.max(0, colon)).split(/[\s;|]+/);
+  const isOfReadings = before.some((word, at) => isFigure(word) && (at === 0 || isFigure(before[at - 1] ?? '')));
+  const isName = /\p{L}/u.test(before.join('')) && !isOfReadings && !isAfterStatistic(before);
   return isName && line[colon + 1] === ' ' ? line.slice(colon + 1) : line;
 }
 

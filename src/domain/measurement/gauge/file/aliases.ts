@@ -47,9 +47,9 @@ export function bareName(name: string): string {
     .replaceAll(/[^a-z0-9#]/g, '');
 }
 
-/** The unit of thickness when a heading is nothing else: 'µm', '[mils]'. */
-function thicknessAlone(heading: string): GaugeUnit | undefined {
-  const unit = unitNamed(cleaned(heading).replace(/^[([](.*)[)\]]$/, '$1'));
+/** The unit of thickness when a column's name is nothing else: 'µm', '[mils]'. */
+function thicknessAlone(name: string): GaugeUnit | undefined {
+  const unit = unitNamed(cleaned(name).replace(/^[([](.*)[)\]]$/, '$1'));
   return unit !== undefined && isThicknessUnit(unit) ? unit : undefined;
 }
 
