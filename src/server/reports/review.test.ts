@@ -114,8 +114,8 @@ describe.each(stores)('The review of a report, on $name,', ({ open }) => {
     const comments = [{ field: 'colour', text: 'Which shade?' }, { text: 'Say the weather.' }];
     expect((await act(id, 'return', company.superuser, { comments })).json().state).toBe('returned');
     const waiting = (await company.call('GET', '/reportstosendagain', company.alphaInspector)).json().reports;
-    const returned = { reportId: id, receivedAt: (await get(id)).receivedAt, comments: 2, words: 'Which shade?' };
-    expect(waiting).toContainEqual(expect.objectContaining(returned));
+    const asked = { reportId: id, receivedAt: (await get(id)).receivedAt, comments: 2, words: 'Which shade?' };
+    expect(waiting).toContainEqual(expect.objectContaining(asked));
     const letter = (await company.letters()).find(({ subject }) => subject.includes(number));
     expect(letter?.to).toBe(company.alphaInspector.email);
     expect(letter?.text).toContain(`/reports/${id}`);
