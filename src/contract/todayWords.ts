@@ -1,3 +1,4 @@
+import { mostWaiting } from '#contract/reports/review.ts';
 import type { Today } from '#contract/today.ts';
 import { soonDays } from '#domain/equipment/soon.ts';
 import type { NcrAsks } from '#domain/ncrs/ncr.ts';
@@ -30,7 +31,10 @@ export const needRows: Readonly<Record<keyof Today['needs'], Row>> = {
   toReview: {
     to: '/review',
     begin: { words: 'Begin reviewing', to: '/review?begin' },
-    words: (count) => (count === 1 ? 'report waits for your review' : 'reports wait for your review'),
+    words: (count) => {
+      const reports = count < mostWaiting ? 'reports' : 'or more reports';
+      return count === 1 ? 'report waits for your review' : `${reports} wait for your review`;
+    },
   },
   ncrsToAgree: {
     to: ncrsAsking('agreement'),

@@ -67,14 +67,14 @@ export async function downloadClientPdf(
 
 /**
  * Makes and saves one PDF of reports as forms, each beginning on a new page. Fetches them one at a time. A single
- * report's file has its number as name, that of several their first and last day.
+ * report's file has its number as name, that of several their client and days.
  */
 export async function downloadReportsPdf(reports: AsyncIterable<ReportAnswer>, options: Options = {}): Promise<void> {
-  const passed: Pick<ReportAnswer, 'number' | 'answers' | 'receivedAt'>[] = [];
+  const passed: Pick<ReportAnswer, 'number' | 'client' | 'answers' | 'receivedAt'>[] = [];
   async function* forms(): AsyncGenerator<ToWorker> {
     for await (const report of reports) {
-      const { number, answers, receivedAt } = report;
-      passed.push({ number, answers, receivedAt });
+      const { number, client, answers, receivedAt } = report;
+      passed.push({ number, client, answers, receivedAt });
       yield { kind: 'report', report: filedReport(report) };
     }
   }

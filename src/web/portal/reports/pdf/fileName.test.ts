@@ -16,13 +16,16 @@ test('What file systems cannot bear becomes an underscore', () => {
   expect(personFileName('a/b\\c:d*e?f"g<h>i|j\n')).toBe('a_b_c_d_e_f_g_h_i_j_.pdf');
 });
 
-test("A report's PDF is '{number}.pdf'; that of several is called by their first and last day", () => {
+test("A report's PDF is '{number}.pdf'; that of several is called by their client, if it is but one, and their first and last day", () => {
   const one = {
     number: 'DCR-COROM-2026-0142',
+    client: { clientName: 'Coromandel Terminals' },
     answers: { date: '2026-11-21' },
     receivedAt: '2026-11-22T04:00:00.000Z',
   };
   expect(reportsFileName([one])).toBe('DCR-COROM-2026-0142.pdf');
   const without = { ...one, answers: {} };
-  expect(reportsFileName([without, one])).toBe('reports-2026-11-21-2026-11-22.pdf');
+  expect(reportsFileName([without, one])).toBe('coromandel-2026-11-21-2026-11-22-reports.pdf');
+  const other = { ...one, client: { clientName: 'Harbour Works' } };
+  expect(reportsFileName([one, other])).toBe('2026-11-21-reports.pdf');
 });

@@ -1,3 +1,4 @@
+import { listName } from '#domain/listing/listName.ts';
 import { isIsoDay } from '#domain/listing/writtenDate.ts';
 
 /** A name without the characters that file systems refuse. Letters of every script stay. */
@@ -17,7 +18,12 @@ export function clientFileName(clientName: string): string {
 }
 
 /** The parts of a report from which its file name is made. */
-type Named = { number: string; answers: Readonly<Record<string, unknown>>; receivedAt: string };
+type Named = {
+  number: string;
+  client: { clientName: string };
+  answers: Readonly<Record<string, unknown>>;
+  receivedAt: string;
+};
 
 /** A report's own day as YYYY-MM-DD, or else the day on which it was received. */
 function dayOf({ answers, receivedAt }: Named): string {
@@ -25,12 +31,14 @@ function dayOf({ answers, receivedAt }: Named): string {
   return typeof date === 'string' && isIsoDay(date) ? date : receivedAt.slice(0, 'YYYY-MM-DD'.length);
 }
 
-/** '{number}.pdf', for several reports 'reports-{first day}-{last day}.pdf'. */
+/** '{number}.pdf', for several reports that of a list of them: of their client if it is but one, and of their days. */
 export function reportsFileName(reports: readonly Named[]): string {
   const [first, ...others] = reports;
   if (first && others.length === 0) return `${bearable(first.number)}.pdf`;
-  const days = reports.map(dayOf).sort();
-  return `${['reports', days[0], days.at(-1)].filter(Boolean).join('-')}.pdf`;
+  const [from = '', ...later] = reports.map(dayOf).toSorted();
+  const [clientName, ...otherClients] = new Set(reports.map(({ client }) => client.clientName));
+  const ofOne = otherClients.length === 0 ? clientName : undefined;
+  return `${listName(ofOne, { from, to: later.at(-1) ?? from }, 'reports')}.pdf`;
 }
 
 const longestAbout = 100;
