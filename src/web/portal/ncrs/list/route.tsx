@@ -28,6 +28,7 @@ import { NcrFilters } from './NcrFilters.tsx';
 import { NcrRow } from './NcrRow.tsx';
 import { useRegisterPdf } from './useRegisterPdf.ts';
 import { addressOfView, filtersOf, fromTheStart, queryOf, viewFrom } from './view.ts';
+import type { WalkState } from '#web/portal/ncrs/ncr/walk.ts';
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `Non-conformances | ${brand.name}` }];
@@ -62,7 +63,8 @@ export default function Ncrs({ loaderData }: Route.ComponentProps) {
   const raising = answer?.ncrs.find(({ ncrId, state }) => ncrId === raised && state === 'proposed');
   // Whoever manages people decides on the failures of others. An inspector decides on each of the own alone.
   const mayDecide = may({ role }, 'stepInNcr') && may({ role }, 'seeUsers');
-  const walk = { walk: answer?.ncrs.map(({ ncrId }) => ncrId) ?? [] };
+  const isPart = view.after !== '' || (answer?.next ?? null) !== null;
+  const walk: WalkState = { walk: answer?.ncrs.map(({ ncrId }) => ncrId) ?? [], ...(isPart && { isPart }) };
   // Whoever wants to begin is led to the first of them, and on from each to the next.
   const first = begins ? walk.walk[0] : undefined;
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import type { Walk } from './walk.ts';
 
 /** Leads to the NCRs before and after this one in the list that it was opened from. */
 export function WalkButtons({
-  walk: { at, of, previous, next },
+  walk: { at, of, isPart, previous, next },
   goOn,
 }: {
   walk: Walk;
@@ -18,6 +18,7 @@ export function WalkButtons({
       </Button>
       <span className="text-sm text-muted tabular-nums">
         {at} of {of}
+        {isPart && ' on this page'}
       </span>
       <Button className="px-3" isDisabled={!next} onPress={() => next && goOn(next)}>
         <span className="max-sm:sr-only">Next</span>
