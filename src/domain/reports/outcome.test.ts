@@ -101,6 +101,10 @@ test('Breaches are named by what was judged and where, each once', () => {
     'Surface Pre-Cleanliness',
     'Wet film thickness, Shell 1',
   ]);
+  const blank = day({ ...wet, ambienttime: '', okToWork: 'Yes' });
+  expect(breachesOf(dailyReport, blank, judgeReport(dailyReport, blank) ?? null)).toEqual([
+    'Ambient conditions, reading 1',
+  ]);
   // A time that nobody confirmed names no reading.
   const open = { ...answers, notConfirmed: ['ambientConditions[0][ambienttime]'] };
   expect(breachesOf(dailyReport, open, judgeReport(dailyReport, open) ?? null)[0]).toBe(

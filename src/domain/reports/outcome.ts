@@ -134,7 +134,8 @@ function judgedBy(field: Field, answers: AnyAnswers, judged: JudgedAnswer | unde
       if (!isJudged(verdict)) return [];
       const isOpen = notConfirmedIn(answers).includes(cellName(field.of, at, 'ambienttime'));
       // A time that nobody confirmed names no reading.
-      const called = isOpen || typeof row.ambienttime !== 'string' ? `reading ${at + 1}` : row.ambienttime;
+      const time = typeof row.ambienttime === 'string' ? row.ambienttime : '';
+      const called = isOpen || time === '' ? `reading ${at + 1}` : time;
       const standing = standingOfRow(verdict, row);
       return [{ of: 'row', at, called, row, verdict, standing, ...whole, place }];
     });

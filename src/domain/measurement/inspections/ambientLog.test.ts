@@ -70,6 +70,15 @@ test('A fifth reading that is still without figures is due, unless work stopped'
   expect(judged({ ...damp, okToWork: 'No' }, { ...begun, okToWork: 'No' }).outcome).toBe('pass');
 });
 
+test('A fifth reading of which only the time is given, which the form fills, is asked nothing', () => {
+  const begun = { at: '17:00', okToWork: '', otherWork: false };
+  expect(judged(begun).outcome).toBe('notJudged');
+  const stopped = { ...damp, at: '', okToWork: 'No' };
+  const { outcome, readings, findings } = judged(begun, stopped);
+  expect([outcome, readings]).toEqual(['pass', { used: 1, leftOut: 0 }]);
+  expect(findings.at(-1)?.words).toBe('Further reading 2: Work stopped.');
+});
+
 test('A fifth reading decided Yes without the readings to propose it is due what is missing, as the four rows are', () => {
   const dueOf = (of: TestAnswers) => {
     const { outcome, findings } = judged({ at: '17:00', okToWork: 'Yes', ...of });

@@ -134,9 +134,9 @@ function placeOf(row: Given, at: number, isTaken: boolean): Place {
   return time === '' ? { row: at, of: isTaken ? 'further' : 'reading' } : { at: time };
 }
 
-/** Whether anything is given in a row. */
+/** Whether anything is given in a row besides its time, which the form fills by the clock. */
 const isAnyGiven = (row: Readonly<Record<string, unknown>>) =>
-  Object.values(row).some((value) => value !== undefined && value !== '' && value !== false);
+  Object.entries(row).some(([name, value]) => name !== 'at' && value !== undefined && value !== '' && value !== false);
 
 /**
  * A day's readings beyond the report's own, or a logger's, by the limits of the report. The worst is reported with its
@@ -145,19 +145,21 @@ const isAnyGiven = (row: Readonly<Record<string, unknown>>) =>
  */
 export function judgeAmbientLog(log: Unjudged, given: GivenOfTest, limits: TestLimits): TestVerdict {
   const isTaken = isOfFurtherReadings(log);
-  const rows = givenByRows(columnsOf(log), log.readings.rows ?? []);
-  const readings = proposed(rows, given, limits).map((said, at): Reading => {
+  const typed = log.readings.rows ?? [];
+  const rows = givenByRows(columnsOf(log), typed);
+  const readings = proposed(rows, given, limits).flatMap((said, at): Reading[] => {
+    // Nothing was read yet where somebody only began a reading.
+    if (isTaken && !isAnyGiven(typed[at] ?? {})) return [];
     const row = rows[at] as Given;
     const decided = decisionOf({ okToWork: row.choice('okToWork') });
-    return { said, decided, reason: row.choice('reason') ?? '', place: placeOf(row, at, isTaken) };
+    return [{ said, decided, reason: row.choice('reason') ?? '', place: placeOf(row, at, isTaken) }];
   });
   const known = readings.filter(({ said }) => said.figures.deltaTC !== null);
   const judged = isTaken ? readings : known;
   const findings = judged.flatMap(isTaken ? ofTaken : ofLogged);
   const [worst] = known.toSorted((a, b) => (a.said.figures.deltaTC ?? 0) - (b.said.figures.deltaTC ?? 0));
   const held = heldLimits(limitsOf(given, limits)).map(asStated);
-  if (!worst && (!isTaken || !(log.readings.rows ?? []).some(isAnyGiven)))
-    return { ...unjudged('okToWork'), limits: held };
+  if (!worst && (!isTaken || readings.length === 0)) return { ...unjudged('okToWork'), limits: held };
   // Nobody can answer it for a logger, so it is asked once, and keeps nothing open.
   const isIceUnknown = !isTaken && judged.some(({ said }) => said.findings.some(isOfIce));
   const ofIce = isIceUnknown ? [question('iceUnknown', ruleWords.iceUnknown)] : [];
