@@ -5,7 +5,7 @@ import {
   type GaugesOfReport,
 } from '#domain/measurement/inspections/gaugeChecks.ts';
 import type { JudgedAnswer, Outcome } from '#domain/measurement/verdict.ts';
-import { recallKey } from '#domain/recall/recallKey.ts';
+import { namesIn, recallKey } from '#domain/recall/recallKey.ts';
 import type { AnyAnswers } from './answers.ts';
 import { answerIn, testsIn, verdictsIn } from './byField.ts';
 import type { Field } from './fieldKinds.ts';
@@ -30,8 +30,13 @@ export function gaugesInDoubt(
   if (known.length === 0) return [];
   const named = gaugesNamedIn(answers);
   const found = new Map<string, GaugeInDoubt>();
-  const add = (gauge: string, check: GaugeCheck | undefined) => {
-    if (check) found.set(recallKey(gauge), { gauge: gauge.trim(), failedAt: new Date(check.at).toISOString() });
+  const spelled = [...namesIn(named), ...testsIn(kind, answers).map(({ instrument }) => instrument?.serialNo ?? '')];
+  // A check of another report is known by the key of its gauge, which this one spells in its own way.
+  const add = (check: GaugeCheck | undefined) => {
+    const key = recallKey(check?.instrument?.serialNo ?? '');
+    if (!check || key === '') return;
+    const gauge = spelled.find((one) => recallKey(one) === key) ?? key;
+    found.set(key, { gauge: gauge.trim(), failedAt: new Date(check.at).toISOString() });
   };
   for (const field of kind.fields) {
     if (field.kind === 'tests') {
@@ -41,11 +46,9 @@ export function gaugesInDoubt(
         verdict: verdicts[at] ?? test.verdict,
       }));
       const gauges: GaugesOfReport = { named, own: gaugeChecksIn(tests), known };
-      for (const test of tests)
-        if (test.kind === 'dft' && isJudged(test.verdict))
-          add(test.instrument?.serialNo ?? named, failedGaugeCheck(test, gauges));
+      for (const test of tests) if (test.kind === 'dft' && isJudged(test.verdict)) add(failedGaugeCheck(test, gauges));
     } else if (field.kind === 'thickness' && (verdictsIn(judged, field) ?? []).some(isJudged)) {
-      add(named, failedCheckOfReport(answers, testsIn(kind, answers), {}, { checks: known }));
+      add(failedCheckOfReport(answers, testsIn(kind, answers), {}, { checks: known }));
     }
   }
   return [...found.values()];
