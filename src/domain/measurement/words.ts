@@ -57,12 +57,12 @@ export const ruleWords = {
   minOverMax: 'The measured minimum is over the measured maximum.',
   meanOutside: 'The measured mean does not lie between the measured minimum and maximum.',
   plainThickness: (what: string, um: string, bound: 'atLeast' | 'atMost', limit: string, of: string) =>
-    `${what}, ${um} µm, is ${bound === 'atLeast' ? 'under' : 'over'} ${limit} µm${of}.`,
+    `${what}, ${um}, is ${bound === 'atLeast' ? 'under' : 'over'} ${limit} µm${of}.`,
   shareUnknown: (nominal: string) =>
     `How many readings are under ${nominal} µm is not known. Take the readings as a test.`,
   areaMeansUnknown: 'How thick each area is on its own is not known. Take the readings as a test.',
   plainGaugeSetOnUnknown: (correctionUm: string) =>
-    `Say what the gauge was set on, or take the readings as a test: less ${correctionUm} µm, as for a profile that is not known, these figures do not pass.`,
+    `Take the readings as a test and say there what the gauge was set on. Whether ${correctionUm} µm is taken, as for a profile that is not known, decides these figures.`,
   judgedSpots: (spots?: number) =>
     spots === undefined
       ? 'The number of spots is not given.'

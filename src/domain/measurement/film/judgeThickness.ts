@@ -3,6 +3,7 @@ import type { JudgingSettings } from '#domain/measurement/settings/settings.ts';
 import { type Verdict, remark } from '#domain/measurement/verdict.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
+import { composed } from '#domain/text/composed.ts';
 import { numberOf } from '#domain/text/figure.ts';
 import { withFailedCheck } from './gaugeCheckFailed.ts';
 import { pa2Levels } from './pa2Levels.ts';
@@ -28,8 +29,19 @@ export const thicknessFields = { ...specifiedFields, ...measuredFields } as cons
 /** A level of SSPC-PA 2 as contracts write it: «Level 4», «Level: 4», «Level No. 4», «(L4)». */
 const levelNamed = /(?:LEVEL|(?<![A-Z])L)(?:NO|NUMBER)?[:#=(]*([1-5])/;
 
-/** SSPC-PA 2 in the spellings of contracts, also by its title: «SSPC-PA No. 2», «Paint Application Standard No. 2». */
-const pa2Named = /(?:SSPC|AMPP|NACE|^)PA(?:INTAPPLICATION(?:STANDARD|SPECIFICATION)?)?(?:NO|NUMBER|#)?2/;
+/**
+ * SSPC-PA 2 in the spellings of contracts, also by its title: «SSPC-PA-02», «as per PA No. 2», «Paint Application
+ * Standard No. 2». Its number ends where the digits do: «PA 20-01» is something else.
+ */
+const pa2Named =
+  /(?:(?<![A-Z])|SSPC|AMPP|NACE)PA(?:INT +APPLICATION)?[ :/(]*(?:STANDARD|SPECIFICATION)?[ :]*(?:NO|NUMBER|#)?[ :]*0?2(?!\d)/;
+
+/** A text in capitals, with a space for whatever parts its words. */
+const spaced = (text: string) =>
+  composed(text, 'NFKC')
+    .toUpperCase()
+    .replace(/\./gu, '')
+    .replace(/[\s\-\u2010-\u2015_]+/gu, ' ');
 
 /** The resolution that contains IMO's PSPC, or its rule by the usual name. */
 const pspcNamed = /MSC215|PSPC/;
@@ -42,7 +54,7 @@ const ninetyTen = /(?<!\d)90\s*[/:]\s*10(?!\d)/;
 export function standardNamed(typed: string): Pick<PlainThicknessInput, 'scheme' | 'level'> {
   const key = recallKey(typed);
   if (key.includes('ISO19840')) return { scheme: 'iso19840' };
-  if (pa2Named.test(key)) {
+  if (pa2Named.test(spaced(typed))) {
     const found = levelNamed.exec(key)?.[1];
     const level = pa2Levels.find((one) => String(one) === found);
     return { scheme: 'sspcPa2', ...(level !== undefined && { level }) };

@@ -86,6 +86,20 @@ describe('Thickness figures without readings', () => {
       ['shareUnknown', 'gaugeSetOnUnknown'],
     ],
     ['what fails with nothing taken', { ...isoUnknown, ...of(159, 260, 230) }, 'fail', ['isoFloor']],
+    // The readings 230, 250, 255, 260 and 300 pass as a test: 25 µm less, the highest is 275.
+    [
+      'a maximum that is out only where nothing is taken',
+      { ...isoUnknown, maxUm: 290, ...of(230, 300, 259) },
+      'incomplete',
+      ['gaugeSetOnUnknown'],
+    ],
+    [
+      'a maximum that is out 25 µm less too',
+      { ...isoUnknown, maxUm: 290, ...of(230, 320, 259) },
+      'fail',
+      ['overMaximum'],
+    ],
+    ['a floor that is out beside it', { ...isoUnknown, maxUm: 290, ...of(150, 300, 259) }, 'fail', ['isoFloor']],
     ['25 µm taken as typed', { ...iso, nominalUm: 240, correctionUm: 25, ...of(245, 260, 251) }, 'fail', ['isoMean']],
     ['some under the nominal', { ...iso, ...of(190, 260, 230) }, 'incomplete', ['shareUnknown']],
     ['one under 80 %', { ...iso, ...of(159, 260, 230) }, 'fail', ['isoFloor']],
@@ -130,11 +144,18 @@ describe('Thickness figures without readings', () => {
     expect(plainThickness({ ...isoUnknown, ...of(200, 260, 230) }).findings).toMatchObject([
       {
         words:
-          'Say what the gauge was set on, or take the readings as a test: less 25 µm, as for a profile that is not known, these figures do not pass.',
+          'Take the readings as a test and say there what the gauge was set on. Whether 25 µm is taken, as for a profile that is not known, decides these figures.',
       },
     ]);
     expect(plainThickness({ ...pa2, areaM2: 100, spots: 15, ...of(50, 90, 80) }).findings).toMatchObject([
       { words: 'How thick each area is on its own is not known. Take the readings as a test.' },
+    ]);
+  });
+
+  test('say what was taken from a typed figure that is out', () => {
+    const said = plainThickness({ ...iso, nominalUm: 240, correctionUm: 25, ...of(245, 260, 251) });
+    expect(said.findings).toMatchObject([
+      { words: 'The measured mean, 226.0 µm (251 less 25 µm), is under 240 µm.', figure: 226, limit: 240 },
     ]);
   });
 
@@ -161,10 +182,17 @@ test('The standard is understood in the spellings of contracts; another one is n
     'PA 2',
     'SSPC Paint Application Standard No. 2',
     'Paint Application Specification No. 2',
+    'SSPC-PA-02',
+    'SSPC: PA-2',
+    'SSPC-PA Standard No. 2',
+    'S.S.P.C. P.A.2',
+    'as per PA 2',
+    'SSPC-PA 2-2015',
   ]) {
     expect([named, standardNamed(`${named}, Level 4`)]).toEqual([named, { scheme: 'sspcPa2', level: 4 }]);
   }
-  for (const other of ['SSPC-PA 17', 'SSPC-PA No. 1', 'Spa 2']) expect(standardNamed(other)).toEqual({});
+  for (const other of ['SSPC-PA 17', 'SSPC-PA No. 1', 'Spa 2', 'PA 20-01', 'SSPC-PA 22'])
+    expect(standardNamed(other)).toEqual({});
   expect(standardNamed('sspc pa2')).toEqual({ scheme: 'sspcPa2' });
   expect(standardNamed('ISO 19840:2012')).toEqual({ scheme: 'iso19840' });
   expect(standardNamed('IMO PSPC 90/10')).toEqual({ scheme: 'imoPspc' });

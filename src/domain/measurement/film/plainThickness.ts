@@ -1,5 +1,5 @@
 import { type Comparison, isAtLeast, isAtMost, plain, printed } from '#domain/measurement/comparison.ts';
-import { exact, minus, percentOf, toNumber } from '#domain/measurement/fraction.ts';
+import { exact, minus, percentOf, plus, toNumber } from '#domain/measurement/fraction.ts';
 import type { Limited } from '#domain/measurement/limitNames.ts';
 import {
   type Finding,
@@ -167,6 +167,13 @@ function shownBy({ of }: Asked, input: PlainThicknessInput): Measured | undefine
   return of === 'measuredMinUm' ? byHeight[0] : byHeight.at(-1);
 }
 
+/** What was taken from a typed figure: nobody typed what is left. */
+function takenWords(figure: number, { scheme, correctionUm }: PlainThicknessInput): string {
+  if (scheme !== 'iso19840' || !correctionUm) return '';
+  const typed = toNumber(plus(exact(figure), exact(correctionUm)));
+  return ` (${plain(typed)} less ${plain(correctionUm)} µm)`;
+}
+
 /** What one thing asked finds: the figure is out, or it is not there. */
 function found(one: Asked, input: PlainThicknessInput): Finding[] {
   const { of, bound, code } = one;
@@ -182,7 +189,7 @@ function found(one: Asked, input: PlainThicknessInput): Finding[] {
   const place = { field: shown };
   const words = ruleWords.plainThickness(
     ruleWords[input.scheme === 'sspcPa2' ? 'measuredSpots' : 'measured'][shown],
-    printed(figure, { [bound]: limit, comparison }),
+    `${printed(figure, { [bound]: limit, comparison })} µm${takenWords(figure, input)}`,
     bound,
     plain(limit),
     ofSpecified(one),
@@ -219,14 +226,20 @@ function shareOf({ shareOfUm }: Scheme, { measuredMinUm, comparison }: PlainThic
     : [missing('shareUnknown', ruleWords.shareUnknown(plain(shareOfUm)), { field: 'measuredMinUm' })];
 }
 
-/** Silence is no pass: figures that pass only if nothing is taken from them ask what the gauge was set on. */
-function gaugeSettingOf(said: Scheme, input: PlainThicknessInput): Finding[] {
+/**
+ * What the figures are found out of, by everything asked. Silence is no pass and no fail: where nobody says what the
+ * gauge was set on, what is only out with or without the usual correction asks for that instead.
+ */
+function allFound(said: Scheme, input: PlainThicknessInput): Finding[] {
   const { unknownCorrectionUm: um } = said;
-  if (um === undefined) return [];
-  const faults = (of: PlainThicknessInput) => [...said.asked.flatMap((one) => found(one, of)), ...shareOf(said, of)];
-  const before = faults(input).map(({ code }) => code);
-  if (faults(less(um, input)).every(({ code }) => before.includes(code))) return [];
-  return [missing('gaugeSetOnUnknown', ruleWords.plainGaugeSetOnUnknown(plain(um)), { field: 'gaugeSetOn' })];
+  const findings = (of: PlainThicknessInput) => [...said.asked.flatMap((one) => found(one, of)), ...shareOf(said, of)];
+  const asTyped = findings(input);
+  if (um === undefined) return asTyped;
+  const corrected = findings(less(um, input));
+  const isIn = (those: readonly Finding[], { code }: Finding) => those.some((one) => one.code === code);
+  const sure = asTyped.filter((one) => one.kind !== 'breach' || isIn(corrected, one));
+  if (sure.length === asTyped.length && corrected.every((one) => isIn(asTyped, one))) return asTyped;
+  return [...sure, missing('gaugeSetOnUnknown', ruleWords.plainGaugeSetOnUnknown(plain(um)), { field: 'gaugeSetOn' })];
 }
 
 /** Each area has a mean of its own: only where every spot is within what that must keep, the one over all shows it. */
@@ -268,12 +281,10 @@ export function plainThickness(typed: PlainThicknessInput): Verdict<PlainThickne
     ...(isTooThin ? [remark('tooThin', ruleWords.tooThin(isoThinnestUm), { figure: nominalUm ?? minUm ?? 0 })] : []),
   ];
   const findings = [
-    ...said.asked.flatMap((one) => found(one, input)),
+    ...allFound(said, input),
     ...contradictions(input),
     ...spotsOf(said, input),
     ...areasOf(said, input),
-    ...shareOf(said, input),
-    ...gaugeSettingOf(said, input),
   ];
   const outcome = reasons.length > 0 ? 'notJudged' : outcomeOf(findings, false);
   const isUncounted = said.needed === undefined && outcome === 'pass';
