@@ -7,7 +7,7 @@ import type { Drawing } from '#domain/measurement/pictures/drawing.ts';
 import type { DeltaTRow } from '#domain/measurement/climate/deltaTTrend.ts';
 import { ambientVerdictsSchema } from '#domain/measurement/climate/ambientRowsSchema.ts';
 import { furtherAsJudged } from '#domain/measurement/inspections/ambientLog.ts';
-import { classicFields, differingFields, differingWords } from '#domain/measurement/inspections/classicFields.ts';
+import { differingFields, differingWords, saidByTests } from '#domain/measurement/inspections/typedOtherwise.ts';
 import type { Test } from '#domain/measurement/inspections/test.ts';
 import { testsSchema } from '#domain/measurement/inspections/testSchema.ts';
 import type { Answer, AnyAnswers, RowAnswers } from './answers.ts';
@@ -188,10 +188,9 @@ function furtherDeltaT(tests: readonly Test[]): DeltaTRow[] {
 
 /** What was typed otherwise than the tests have it: they go before it, and nobody should find that out alone. */
 function typedOtherwise(kind: KindOfReport, entry: Entry, tests: readonly Test[]): Pair[] {
-  const said = classicFields(tests);
-  const words = differingFields(said, entry).flatMap((name) => {
-    const field = kind.field(name);
-    return field ? [differingWords(labelOf(field), String(entry[name]).trim(), said[name])] : [];
+  const words = differingFields(saidByTests(tests), entry).flatMap((one) => {
+    const field = kind.field(one.name);
+    return field ? [differingWords(labelOf(field), one)] : [];
   });
   return words.length > 0 ? [{ label: 'Typed otherwise', shown: shownText(words.join('\n')) }] : [];
 }

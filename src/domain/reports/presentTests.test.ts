@@ -247,6 +247,8 @@ test('A figure that was typed otherwise than the tests have it is told beside th
   expect(otherwise({ downR: '40', specifiedThicknessDownR: '60' })).toEqual([
     'Measured Minimum: 40 is typed, the tests have 60.\nSpecified Minimum: 60 is typed, the tests have 75.',
   ]);
+  // The same standard and the same gauge, as people write them.
+  expect(otherwise({ specifiedStandard: 'SSPC-PA 2', gaugeNumber: 'e 1' })).toEqual([]);
 });
 
 test('Rows in which nothing was given are no table', () => {

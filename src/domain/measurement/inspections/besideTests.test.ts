@@ -6,8 +6,16 @@ import type { Test, TestReading, Unjudged } from './test.ts';
 
 const um = (values: readonly number[]): TestReading[] => values.map((value) => ({ value, unit: 'µm' }));
 
-function film(spots: readonly number[], requirement: Unjudged['requirement'] = { minUm: '60', surface: '8' }): Test {
-  const areas = [{ name: '', spots: spots.map((mean) => ({ readings: um([mean, mean, mean]) })) }];
+const usual: Unjudged['requirement'] = { minUm: '60', surface: '8' };
+
+const film = (spots: readonly number[], requirement = usual): Test =>
+  filmOf(
+    spots.map((mean) => [mean, mean, mean]),
+    requirement,
+  );
+
+function filmOf(spots: readonly (readonly number[])[], requirement: Unjudged['requirement']): Test {
+  const areas = [{ name: '', spots: spots.map((readings) => ({ readings: um(readings) })) }];
   const unjudged: Unjudged = {
     testId: 'test-0001',
     kind: 'dft',
@@ -36,7 +44,7 @@ describe('A thickness figure that is typed under what is specified', () => {
     expect(outcomeOf([passed], { ...typed, downR: '65', upR: '90', arrowR: '67' })).toBeUndefined();
   });
 
-  test('fails as well where it stands for more spots than those of a test that was begun', () => {
+  test('does not fail for the number of spots alone: their readings judge it, once they are there', () => {
     const mean = {
       specifiedStandard: 'SSPC-PA 2',
       specifiedThicknessDownR: '60',
@@ -46,9 +54,29 @@ describe('A thickness figure that is typed under what is specified', () => {
     };
     const begun = film([55]);
     expect(begun.verdict.outcome).toBe('incomplete');
-    expect(outcomeOf([begun], { ...mean, numberOfSpots: '15' })).toBe('fail');
-    // What a test filled in is judged by the test.
+    expect(outcomeOf([begun], { ...mean, numberOfSpots: '15' })).toBeUndefined();
     expect(outcomeOf([begun], { ...mean, numberOfSpots: '1' })).toBeUndefined();
+    expect(outcomeOf([begun], { ...mean, arrowR: '50', numberOfSpots: '15' })).toBe('fail');
+  });
+
+  test('is no breach where it is the lowest or highest single reading of a series that passes by the means of spots', () => {
+    const spots = [
+      [90, 62, 95],
+      [90, 91, 92],
+      [85, 86, 87],
+      [88, 88, 88],
+      [90, 90, 90],
+    ];
+    const passed = filmOf(spots, { minUm: '80', surface: '10' });
+    expect(passed.verdict.outcome).toBe('pass');
+    const given = { specifiedStandard: 'SSPC-PA 2', specifiedThicknessDownR: '80', upR: '95', arrowR: '88' };
+    expect(outcomeOf([passed], { ...given, downR: '62' })).toBeUndefined();
+    // No reading shows this one.
+    expect(outcomeOf([passed], { ...given, downR: '40' })).toBe('fail');
+    const narrow = filmOf([[80, 80, 130], ...spots.slice(1)], { minUm: '80', maxUm: '100', surface: '10' });
+    expect(narrow.verdict.outcome).toBe('pass');
+    expect(outcomeOf([narrow], { ...given, specifiedThicknessUpR: '100', downR: '80', upR: '130' })).toBeUndefined();
+    expect(outcomeOf([narrow], { ...given, specifiedThicknessUpR: '100', downR: '80', upR: '140' })).toBe('fail');
   });
 
   test('fails once, where the readings fail too', () => {

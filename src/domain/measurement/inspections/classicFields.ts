@@ -1,6 +1,6 @@
 import { counted } from '#domain/measurement/film/reading.ts';
 import { micrometres, nanometres } from '#domain/measurement/film/thickness.ts';
-import { numberOf, writtenFigure } from '#domain/text/figure.ts';
+import { writtenFigure } from '#domain/text/figure.ts';
 import { answerTo, askedOf, hasSpots, kindsOfTest } from './asked.ts';
 import { type Given, givenBy } from './given.ts';
 import { takenAsJudged } from './taken.ts';
@@ -54,24 +54,6 @@ function ofFilm(films: readonly Test[]): Record<string, string | true | undefine
     specifiedThicknessArrowR: written(of.figure('nominalUm')),
     totalSurfaceArea: surface === undefined ? undefined : writtenFigure(surface, 2),
   };
-}
-
-/** A typed figure may differ from the tests' by 1 µm or 1 %, whichever is larger, before the difference is reported. */
-const agrees = (typed: number, said: number) => Math.abs(typed - said) <= Math.max(1, Math.abs(said) / 100);
-
-/** Says that a figure was typed otherwise than the tests have it. */
-export const differingWords = (label: string, typed: string, said: string | true | undefined) =>
-  `${label}: ${typed} is typed, the tests have ${said}.`;
-
-/** The names of the fields whose typed figure differs from the tests'. The typed figure stays. */
-export function differingFields(fields: ClassicFields, typed: Readonly<Record<string, unknown>>): string[] {
-  return Object.entries(fields).flatMap(([name, said]) => {
-    const held = typed[name];
-    if (typeof held !== 'string' || typeof said !== 'string' || held.trim() === '') return [];
-    const [figure, ofTests] = [numberOf(held, 'μm'), numberOf(said)];
-    if (figure === undefined || ofTests === undefined) return held.trim() === said ? [] : [name];
-    return agrees(figure, ofTests) ? [] : [name];
-  });
 }
 
 /** The highest difference in conductivity between sample and blank, in µS/cm. */

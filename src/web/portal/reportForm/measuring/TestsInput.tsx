@@ -1,12 +1,11 @@
 import { Suspense, lazy, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
-import { classicFields, differingFields, differingWords } from '#domain/measurement/inspections/classicFields.ts';
+import { differingFields, differingWords, saidByTests } from '#domain/measurement/inspections/typedOtherwise.ts';
 import { labelOf } from '#domain/reports/fieldKinds.ts';
 import { type TestKind, mostTests, testKinds } from '#domain/measurement/inspections/test.ts';
 import { sharedFiles } from '#web/installedApp/sharedFiles.ts';
 import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
-import { textOf } from '#web/portal/reportForm/values.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Spinner.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
@@ -17,13 +16,13 @@ import { useOfTests, useTests } from './useTests.ts';
 /** Points out fields whose typed figure differs from that of the tests. */
 function Differing() {
   const { kind } = useReportParts();
-  const said = classicFields(useTests());
-  const names = useDerived((values) => differingFields(said, values).map((name) => [name, textOf(values, name)]));
+  const said = saidByTests(useTests());
+  const differing = useDerived((values) => differingFields(said, values));
   return (
     <div role="status" className="flex flex-col gap-1 rounded-md bg-caution-wash px-3 py-2 empty:hidden">
-      {names.map(([name = '', typed]) => {
-        const field = kind.field(name);
-        return <p key={name}>{differingWords(field ? labelOf(field) : name, typed ?? '', said[name])}</p>;
+      {differing.map((one) => {
+        const field = kind.field(one.name);
+        return <p key={one.name}>{differingWords(field ? labelOf(field) : one.name, one)}</p>;
       })}
     </div>
   );
