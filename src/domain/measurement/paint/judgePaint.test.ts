@@ -127,6 +127,21 @@ describe('The pot life', () => {
     },
   );
 
+  const asked = ['Mix 2: Used up before it was mixed? Mixed at 13:00, used up at 12:00.'];
+  test.each([
+    ['2 h', '13:00', '12:00', 'notJudged', asked],
+    ['24 h', '13:00', '12:00', 'notJudged', asked],
+    ['4 h', '22:00', '01:00', 'pass', []],
+    ['2 h', '23:30', '00:45', 'pass', []],
+    ['2 h', '22:00', '01:00', 'fail', ['Mix 2: Application ended 1 h after the pot life ended.']],
+  ])('of %s, from %s to %s, with a data sheet and without: %s', (typed, mixedAt, usedUpAt, outcome, words) => {
+    for (const of of [sheet, {}]) {
+      const verdict = said('potLife', { potLife: typed, furtherMixes: [{ mixedAt, usedUpAt }] }, of);
+      const [, ...others] = verdict?.findings ?? [];
+      expect([verdict?.outcome, others.map((one) => one.words)]).toEqual([outcome, words]);
+    }
+  });
+
   test('that was typed is told for each mix, and judges the further one that was used longer', () => {
     const mixes = (more = {}) => ({
       timeSelection: '09:00',

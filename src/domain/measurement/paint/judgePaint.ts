@@ -114,7 +114,7 @@ function ofPotLife(answers: Answers, sheet: ProductSheet): Said | undefined {
   });
   const ended = judged.filter(({ isEnded, said: { outcome } }) => isEnded && outcome !== 'notJudged');
   // Without a data sheet and without an end of its own, nothing is judged: a plain report says what it said.
-  const isPlain = known.from === 'typed' && !sheet.potLife && ended.length === 0;
+  const isPlain = known.from === 'typed' && !sheet.potLife && !judged.some(({ isEnded }) => isEnded);
   const late = ended.find(({ said: { outcome } }) => outcome === 'fail');
   const { said } = late ?? judged[0] ?? {};
   if (!said || isPlain) return undefined;

@@ -40,16 +40,26 @@ describe('The pot life', () => {
     ['16:15', 'pass', []],
     ['16:16', 'fail', ['Application ended 1 minute after the pot life ended.']],
     ['08:15', 'pass', []],
-    ['08:14', 'fail', ['Application ended 15 h 59 min after the pot life ended.']],
+    ['20:14', 'fail', ['Application ended 3 h 59 min after the pot life ended.']],
     ['17:00', 'fail', ['Application ended 45 minutes after the pot life ended.']],
   ])('of 8 h from 08:15, with the application ended at %s: %s', (endedAt, outcome, words) => {
     const judged = mixed(24, endedAt);
     expect([judged.outcome, judged.findings.map((finding) => finding.words)]).toEqual([outcome, words]);
   });
 
-  test('counts a clock time earlier than mixing as the next day', () => {
-    expect([mixed(20, '08:14').outcome, mixed(20, '23:59').outcome]).toEqual(['pass', 'pass']);
-  });
+  test.each([
+    ['20:00', '08:00', 'pass', []],
+    ['20:00', '08:01', 'notJudged', ['Used up before it was mixed? Mixed at 20:00, used up at 08:01.']],
+    ['08:15', '08:14', 'notJudged', ['Used up before it was mixed? Mixed at 08:15, used up at 08:14.']],
+    ['08:15', '23:59', 'pass', []],
+    ['00:00', '23:59', 'pass', []],
+  ])(
+    'counts a clock time earlier than mixing as the next day, up to half a day later: %s to %s',
+    (mixedAt, endedAt, outcome, words) => {
+      const judged = potLife({ mixedAt, paintTempC: 20, table, endedAt });
+      expect([judged.outcome, judged.findings.map((finding) => finding.words)]).toEqual([outcome, words]);
+    },
+  );
 
   test('never grows with the temperature, whatever the order of the table', () => {
     const temp = fc.double({ min: -10, max: 29, noNaN: true });

@@ -7,6 +7,7 @@ import {
   asLimit,
   breach,
   missing,
+  question,
   remark,
   verdict,
 } from '#domain/measurement/verdict.ts';
@@ -46,9 +47,12 @@ export function potLifeMinutes(table: readonly PotLifePoint[], tempC: number): n
   return there.length === 0 ? undefined : Math.min(...there);
 }
 
+/** An end on the next day that is further from the mixing than this is asked about: it is more likely mistyped. */
+const longestOverMidnight = 12 * 60;
+
 /**
  * When mixed paint expires, and whether application ended in time. The last minute is in time. Not judged for paint
- * warmer than the data sheet's table. Source: the data sheet; taking the warmer point is this product's safe choice.
+ * warmer than the data sheet's table, nor by an end that seems to lie before the mixing. Source: the data sheet; taking the warmer point is this product's safe choice.
  */
 export function potLife({
   mixedAt,
@@ -76,18 +80,21 @@ export function potLife({
     });
   }
   const used = ended === undefined ? undefined : ended < mixed ? ended + minutesOfADay - mixed : ended - mixed;
-  const late = used === undefined ? 0 : used - minutes;
+  const isAsked = used !== undefined && used > longestOverMidnight && mixed + used >= minutesOfADay;
+  const late = used === undefined || isAsked ? 0 : used - minutes;
   const expiresAt = clockOf(mixed + minutes);
   const daysLater = Math.floor((mixed + minutes) / minutesOfADay);
   const lateWords = `Application ended ${late < 60 ? counted(late, 'minute') : spanOf(late)} after the pot life ended.`;
+  const askedWords = `Used up before it was mixed? Mixed at ${clockOf(mixed)}, used up at ${clockOf(ended ?? 0)}.`;
   const findings: Finding[] = [
+    ...(isAsked ? [question('usedBeforeMixed', askedWords, { place: { field: 'endedAt' } })] : []),
     ...(late > 0
       ? [breach('potLife', lateWords, { place: { field: 'endedAt' }, figure: used ?? 0, limit: minutes })]
       : []),
     ...(used === undefined ? [missing('endDue', `Use this mix by ${expiresAt}.`, { field: 'endedAt' })] : []),
   ];
   return verdict('potLife', {
-    outcome: used === undefined ? 'incomplete' : late > 0 ? 'fail' : 'pass',
+    outcome: used === undefined ? 'incomplete' : isAsked ? 'notJudged' : late > 0 ? 'fail' : 'pass',
     figures: { minutes, expiresAt, nextDay: daysLater > 0, daysLater },
     limits: [
       asLimit({ id: 'potLife', of: from === 'typed' ? '' : plain(paintTempC), value: minutes, unit: 'min', from }),
