@@ -149,6 +149,31 @@ describe('Of a batch that is known, a report says', () => {
 });
 
 describe('Rows say the same of what they name:', () => {
+  test('batches by the product of the report, where two makers use one number', () => {
+    const zinc: KnownBatch = {
+      productName: 'Zinc 99',
+      component: 'A',
+      batchNo: 'A100',
+      madeOn: null,
+      expiresOn: '2026-01-01',
+      shelfLifeMonths: null,
+      quarantinedSince: null,
+      quarantineReason: '',
+    };
+    const batches = [zinc, { ...zinc, productName: 'Epoxy 5', expiresOn: '2027-01-01' }];
+    const judged = (product: object) => {
+      const entry = { date: '2026-02-28', ...product, furtherMixes: [{ batchA: 'A100' }] };
+      return judgeReport(kindOf('dailycot'), entry, {}, { gauges: [], batches })?.['furtherMixes'];
+    };
+    const passes = [{ outcome: 'pass', figures: { productName: 'Epoxy 5' } }];
+    expect(judged({ productName: 'epoxy 5' })).toMatchObject(passes);
+    expect(judged({ newProductName: 'Epoxy 5' })).toMatchObject(passes);
+    expect(judged({ productName: 'Zinc 99' })).toMatchObject([{ outcome: 'fail' }]);
+    expect(judged({ productName: 'Other' })).toMatchObject([
+      { outcome: 'fail', findings: [{ code: 'batchDiffers' }, {}] },
+    ]);
+  });
+
   test('gauges by what is kept, and where nothing is kept by the day that was typed', () => {
     const kind = kindOf('inspection');
     const instruments = [

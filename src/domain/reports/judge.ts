@@ -98,12 +98,25 @@ function judgeRows(field: VerdictsField, answers: AnyAnswers, requirements: Requ
 const isNaming = ({ recalledAs, isOfOtherDays, holdsUntil }: Naming) =>
   !isOfOtherDays && (recalledAs === 'gauge' || recalledAs === 'batch' || holdsUntil !== undefined);
 
+const namesProduct = ({ recalledAs }: Naming) => recalledAs === 'product';
+
+/** The neighbours of what a row names: its columns, and the products of its report where no column names one. */
+export const besideInRows = ofFields(
+  ({ fields }: Pick<KindOfReport, 'fields'>) =>
+    new Map(
+      fields.flatMap((field): [string, readonly Naming[]][] => {
+        if (field.kind !== 'rows') return [];
+        const { name, columns } = field;
+        return [[name, columns.some(namesProduct) ? columns : [...columns, ...fields.filter(namesProduct)]]];
+      }),
+    ),
+);
+
 /** The fields of a kind that name what was used, each with its neighbours. For rows, the columns do. */
 export const namingFields = ofFields(({ fields }: Pick<KindOfReport, 'fields'>) =>
   fields.flatMap((field): { field: Field; namings: Naming[]; beside: readonly Naming[] }[] => {
-    const isRows = field.kind === 'rows';
-    const beside: readonly Naming[] = isRows ? field.columns : fields;
-    const namings = (isRows ? beside : [field]).filter(isNaming);
+    const beside = besideInRows({ fields }).get(field.name) ?? fields;
+    const namings = (field.kind === 'rows' ? field.columns : [field]).filter(isNaming);
     return namings.length > 0 ? [{ field, namings, beside }] : [];
   }),
 );
@@ -128,8 +141,10 @@ export function judgeUsed(
     said.add(same);
     return isNew;
   };
+  const products = Object.fromEntries(kind.fields.filter(namesProduct).map(({ name }) => [name, answers[name]]));
+  const withProducts = (row: Readonly<Record<string, unknown>>) => ({ ...products, ...row });
   return namingFields(kind).flatMap(({ field, namings, beside }): [string, readonly UsedVerdict[]][] => {
-    const places = field.kind === 'rows' ? (answerIn(answers, field) ?? []) : [answers];
+    const places = field.kind === 'rows' ? (answerIn(answers, field) ?? []).map(withProducts) : [answers];
     const verdicts = places.flatMap((given) =>
       namings.flatMap((naming) => judgeNamed(naming, beside, given, known, { usedOn, judgedBy })),
     );

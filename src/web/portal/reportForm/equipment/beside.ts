@@ -1,11 +1,12 @@
 import { get, useFormContext } from 'react-hook-form';
 import type { Naming } from '#domain/equipment/judgeUsed.ts';
+import { besideInRows } from '#domain/reports/judge.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
 
 /**
- * The neighbours of an input: the fields of its section, or of its row if it is in one. `nameOf` gives the name under
- * which the form keeps one of them.
+ * The neighbours of an input: the fields of its report, or of its row if it is in one, as `besideInRows` has them.
+ * `nameOf` gives the name under which the form keeps one of them.
  */
 export type Beside = { readonly fields: readonly Naming[]; readonly nameOf: (field: string) => string };
 
@@ -15,7 +16,11 @@ export function besideOf(kind: Pick<KindOfReport, 'fields' | 'field'>, name: str
   const [, field = '', row = ''] = cell.exec(name) ?? [];
   const rows = kind.field(field);
   if (rows?.kind !== 'rows') return { fields: kind.fields, nameOf: (one) => one };
-  return { fields: rows.columns, nameOf: (column) => `${field}${row}[${column}]` };
+  const isColumn = (one: string) => rows.columns.some((column) => column.name === one);
+  return {
+    fields: besideInRows(kind).get(field) ?? rows.columns,
+    nameOf: (one) => (isColumn(one) ? `${field}${row}[${one}]` : one),
+  };
 }
 
 /** Fills the fields beside an input that exist and are empty. */
