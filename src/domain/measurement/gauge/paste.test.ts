@@ -120,6 +120,24 @@ describe('A paste', () => {
     'S.D.:',
     'Std. Dev.',
     'std dev =',
+    'Mean value:',
+    'Average DFT:',
+    'Mean thickness (µm):',
+    'Min DFT:',
+    'Highest reading',
+    'Lowest reading:',
+    'High:',
+    'High/Low',
+    'Range:',
+    'Median',
+    'StDev:',
+    'Std. Deviation',
+    'COV',
+    'c.v. =',
+    'Total readings:',
+    'Number of readings:',
+    'No. of readings',
+    'n=',
   ])('keeps its readings before or above "%s", which marks none', (word) => {
     for (const figure of ['98.3', '98.3µm', '98.3 µm']) {
       expect(values(`98 102 95 ${word} ${figure}`)).toEqual([98, 102, 95]);
@@ -127,6 +145,17 @@ describe('A paste', () => {
       expect(values(`Spot 1: 98 102 95 ${word} ${figure}`)).toEqual([98, 102, 95]);
       expect(values(`98 102 95\n${word} ${figure}`)).toEqual([98, 102, 95]);
     }
+  });
+
+  test.each([
+    ['Spot R1 R2 R3 Mean\n1 98 102 95 98.3\n2 97 99 101 99\n3 95 96 97 96', [98, 102, 95, 97, 99, 101, 95, 96, 97]],
+    ['Spot\tR1\tR2\tStd. Dev.\tMean\n1\t98\t102\t2.8\t100\n2\t97\t\t\t97', [98, 102, 97]],
+    ['Area;A;B;Max (µm)\nWall;98;102;102', [98, 102]],
+    ['Spot,R1,R2,Mean\n1,98,102,100\n2,97,99,98\n3,95,96,95.5', [98, 102, 97, 99, 95, 96]],
+    ['Spot R1 R2 Mean\n(µm)\n1 98,5 102,5 100,5', [1, 98.5, 102.5]],
+    ['Mean\n98\n102', [98, 102]],
+  ])('keeps no column that its heading calls a statistic: %j holds %j', (text, expected) => {
+    expect(values(text)).toEqual(expected);
   });
 
   const reading = fc.integer({ min: 100, max: 9_999 }).map((tenths) => tenths / 10);

@@ -52,7 +52,26 @@ const isFigure = (word: string) => isNumeric(word) || withUnit.test(word);
 /** Whether the words before a number mark it as a statistic: 'mean', 'Std. Dev. ='. */
 function isAfterStatistic(before: readonly string[]): boolean {
   const words = before.filter((word) => !/^[:=]$/.test(word));
-  return isStatistic(words.at(-1) ?? '') || isStatistic(words.slice(-2).join(' '));
+  return [1, 2, 3].some((many) => isStatistic(words.slice(-many).join(' ')));
+}
+
+const dividers = [/\t/, /;/, /\|/, /,/, /\s+/];
+type Heading = { readonly divider: RegExp; readonly cells: readonly string[] };
+
+/** The heading of a table some columns of which are statistics: `Spot R1 R2 R3 Mean`. Undefined if the line is none. */
+function headingOf(line: string): Heading | undefined {
+  const divider = dividers.find((one) => one.test(line)) ?? /\t/;
+  const cells = line.split(divider);
+  return cells.some(isStatistic) && !cells.every(isStatistic) ? { divider, cells } : undefined;
+}
+
+/** A row without what its heading calls a statistic. */
+function withoutStatistics(line: string, heading: Heading | undefined, passedOver: string[]): string {
+  const cells = heading ? line.split(heading.divider) : [];
+  if (cells.length !== heading?.cells.length) return line;
+  const isOf = (_: string, at: number) => isStatistic(heading.cells[at] ?? '');
+  passedOver.push(...cells.filter(isOf).filter((cell) => cell !== ''));
+  return cells.filter((cell, at) => !isOf(cell, at)).join('\t');
 }
 
 /** A line without the label before its readings: 'Spot 1: '. What stands behind readings labels none of them. */
@@ -153,8 +172,9 @@ export function readPaste(text: string, { comma }: { comma?: CommaMeaning | unde
   const unread: string[] = [];
   let unit: ThicknessUnit | null = null;
   const lines: Token[][] = [];
+  let heading: Heading | undefined;
   for (const raw of text.split(/\r\n|\r|\n/)) {
-    const line = cleaned(raw);
+    const line = cleaned(withoutStatistics(raw.trim(), heading, passedOver));
     const isClimate = readLine(line, 'serial')?.what !== undefined;
     if (line === '') continue;
     if (line.startsWith('--') || isClimate || isStatistic(frontOf(line))) {
@@ -164,7 +184,10 @@ export function readPaste(text: string, { comma }: { comma?: CommaMeaning | unde
     }
     const words: string[] = [];
     const tokens = tokensOf(line, raw.trim(), words);
-    if (tokens.length === 0) unit ??= headingUnit(line) ?? null;
+    if (tokens.length === 0) {
+      unit ??= headingUnit(line) ?? null;
+      heading = headingOf(raw.trim()) ?? heading;
+    }
     const isAbove = tokens.length === 0 && lines.every((above) => above.length === 0);
     if (isAbove && /\p{L}/u.test(line)) headings.push(raw.trim());
     else {

@@ -1,33 +1,16 @@
 import { cleaned } from './units.ts';
 
-/** As they stand without dots and blanks. */
-const statistics = [
-  'n',
-  'min',
-  'minimum',
-  'max',
-  'maximum',
-  'mean',
-  'average',
-  'avg',
-  'stddev',
-  'standarddeviation',
-  'std',
-  'sd',
-  'sigma',
-  'statistics',
-  'count',
-  'cov',
-  'mittelwert',
-  'ø',
-  '⌀',
-  '∅',
-  'x\u0304',
-];
+const figure =
+  'mean|average|avg|min|minimum|max|maximum|highest|lowest|high|low|range|median|mittelwert|stdev|std|sd|sigma|cov|cv|total|count|[ø⌀∅]|x\u0304';
+const ofWhat = 'values?|readings?|dft|thickness|dev|deviation';
+const one = `(?:${figure})(?:${ofWhat})?`;
+
+/** As it stands without dots and blanks: one figure, such as 'Highest reading', or two of them, such as 'High/Low'. */
+const statistic = new RegExp(`^(?:${one}(?:/${one})?|standarddeviation|statistics|n|(?:number|no)of\\p{L}*)$`, 'u');
 
 /** Whether the text before a number marks it as a statistic, which is not a reading: 'Mean (µm):', 'S.D.', 'Ø ='. */
 export function isStatistic(front: string): boolean {
-  return statistics.includes(
+  return statistic.test(
     cleaned(front)
       .toLowerCase()
       .replaceAll(/\([^)]*\)|\[[^\]]*\]|[\s.:=]/g, ''),

@@ -77,6 +77,11 @@ describe('A file of a gauge', () => {
     ['heading that is a unit, beside the numbers of the readings', 'Reading,µm\n1,98\n2,102', [['98 µm', '102 µm']]],
     ['unit in brackets', 'Measurement;[mils]\n1;3.1\n2;3.2\nMean;3.15', [['3.1 mil', '3.2 mil']]],
     ['readings that count up', 'Reading (mil);Time\n1;10:31\n2;10:32', [['1 mil', '2 mil']]],
+    [
+      'statistics in cells',
+      'Reading,Thickness (µm)\n1,98\n2,102\nStDev,0.7\nHigh/Low,102\nNumber of readings,2',
+      [['98 µm', '102 µm']],
+    ],
     ['statistics', 'Thickness (µm)\n98\n102\nMean: 100\nStatistics\nmin 98', [['98 µm', '102 µm']]],
   ])('is read by its %s', (_, text, expected) => {
     expect(values(text)).toEqual(expected);
