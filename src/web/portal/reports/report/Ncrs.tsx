@@ -17,7 +17,7 @@ import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 
 /** The failures and the structure of a report, which an NCR about it begins with. */
-function raisedOf(kind: KindOfReport, { reportId, number, answers, verdicts }: ReportAnswer): RaisedOf {
+export function raisedOf(kind: KindOfReport, { reportId, number, answers, verdicts }: ReportAnswer): RaisedOf {
   const said = answersIn(kind, answers);
   return {
     reportId,

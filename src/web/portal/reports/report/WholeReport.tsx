@@ -11,7 +11,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Evidence } from './Evidence.tsx';
 import { Facts } from './Facts.tsx';
 import { History } from './History.tsx';
-import { Ncrs, undecidedOf, useNcrs } from './Ncrs.tsx';
+import { Ncrs, raisedOf, undecidedOf, useNcrs } from './Ncrs.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { Paper } from './paper/Paper.tsx';
 import { idOfTest } from './paper/places.ts';
@@ -96,7 +96,7 @@ export function WholeReport({
       )}
       <Facts entry={entry} report={report} />
       <GaugesInDoubt gauges={report.gaugesInDoubt} />
-      <WhatFailed results={results} ncrs={ncrs.answer?.ncrs ?? []} />
+      <WhatFailed results={results} failures={raisedOf(kind, report).failures} ncrs={ncrs.answer?.ncrs ?? []} />
       <Reviewed
         {...{ kind, entry, report, queue, marks, onMoved }}
         undecided={ncrs.answer && undecidedOf(kind, report, ncrs.answer.ncrs)}

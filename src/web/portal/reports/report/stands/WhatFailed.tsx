@@ -1,11 +1,21 @@
 import { Link } from 'react-router';
 import { ncrAddress } from '#contract/addresses.ts';
 import type { ListedNcr } from '#contract/ncrs/ncrs.ts';
+import type { Failure } from '#domain/ncrs/failures.ts';
 import type { Result } from '#domain/reports/results.ts';
 import { idOfPlace } from '#web/portal/reports/report/paper/places.ts';
+import { ncrOfResult } from './ncrOfResult.ts';
 
 /** What a report failed by, and what is still due, before everything else: each leads to where it stands. */
-export function WhatFailed({ results, ncrs }: { results: readonly Result[]; ncrs: readonly ListedNcr[] }) {
+export function WhatFailed({
+  results,
+  failures,
+  ncrs,
+}: {
+  results: readonly Result[];
+  failures: readonly Failure[];
+  ncrs: readonly ListedNcr[];
+}) {
   const shown = (['breach', 'due'] as const).flatMap((of) => results.filter(({ standing }) => standing === of));
   if (shown.length === 0) return null;
   return (
@@ -14,9 +24,10 @@ export function WhatFailed({ results, ncrs }: { results: readonly Result[]; ncrs
       className="mt-4 overflow-hidden rounded-md border border-edge bg-surface"
     >
       <ul>
-        {shown.map(({ place, path, about, required, found, standing }, at) => {
+        {shown.map((result, at) => {
+          const { place, about, required, found, standing } = result;
           const isFailed = standing === 'breach';
-          const ncr = ncrs.find((one) => one.path?.startsWith(path));
+          const ncr = ncrOfResult(result, failures, ncrs);
           return (
             <li
               key={at}
