@@ -53,7 +53,7 @@ export async function addOtherClient(
       clientName,
       address: 'Dock 2',
       contactPerson: 'O. Contact',
-      email: 'yard@other.example',
+      email: 'dock@other.example',
       phoneNumber: '+91 832 555 0150',
     },
   });
