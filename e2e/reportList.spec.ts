@@ -88,10 +88,7 @@ test('A superuser finds reports one by one, keeps what was asked for in the addr
   await expect(rows(page)).toHaveCount(2);
   for (const box of await page.getByRole('checkbox', { name: /^Choose DCR/ }).all()) await box.check();
   const pdf = await download(page, () => page.getByRole('button', { name: 'One PDF of 2 reports' }).click());
-  expect([pdf.name, pdf.bytes.subarray(0, 4).toString()]).toEqual([
-    'listed-2026-05-01-2026-05-03-reports.pdf',
-    '%PDF',
-  ]);
+  expect([pdf.name, pdf.bytes.subarray(0, 4).toString()]).toEqual(['listed-2026-05-01-2026-05-03-reports.pdf', '%PDF']);
 
   await expect(rows(page).first().getByRole('link')).toHaveAttribute('href', /^\/reports\/[0-9a-f-]{36}$/);
 });

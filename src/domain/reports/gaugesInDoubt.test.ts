@@ -13,7 +13,7 @@ const inDoubt = (answers: object, known: readonly GaugeCheck[] = [failed]) => {
   const given = { ...plain, ...answers };
   return gaugesInDoubt(dailyReport, given, judgeReport(dailyReport, given), known);
 };
-const checkOf = (instrument: Unjudged['instrument']) => {
+const checkOf = (instrument: NonNullable<Unjudged['instrument']>) => {
   const check: Unjudged = {
     testId: 'test-0001',
     kind: 'gaugeCheck',

@@ -71,7 +71,7 @@ test('A fifth reading that is still without figures is due, unless work stopped'
 });
 
 test('A fifth reading of which only the time is given, which the form fills, is asked nothing', () => {
-  const begun = { at: '17:00', okToWork: '', otherWork: false };
+  const begun = { at: '17:00', okToWork: '' };
   expect(judged(begun).outcome).toBe('notJudged');
   const stopped = { ...damp, at: '', okToWork: 'No' };
   const { outcome, readings, findings } = judged(begun, stopped);
