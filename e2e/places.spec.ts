@@ -49,7 +49,8 @@ async function filedWithDetails(request: APIRequestContext, { password }: Produc
   const answers = { date: '2026-11-26', inspectorName: 'Meera', structuralMember: gauge };
   const data = { kind: 'dailycot', answers: { ...answers, inspectionTests: [filmTest(gauge, true)] }, files: [] };
   const reportId = randomUUID();
-  expect((await request.put(`/api/reports/${reportId}`, { data })).ok()).toBe(true);
+  const filed = await request.put(`/api/reports/${reportId}`, { data });
+  expect(filed.ok(), await filed.text()).toBe(true);
   const [{ ncrId, client }] = (await call(`ncrs?search=${gauge}`)).ncrs;
   const ofReport = [`/reports/${reportId}`, `/ncrs/${ncrId}`];
   if (role === 'user') return ofReport;
