@@ -45,7 +45,7 @@ async function filedWithDetails(request: APIRequestContext, { password }: Produc
     return answer.json();
   };
   await call('login', { email: accounts.user, password });
-  const gauge = `WALK-${randomUUID()}`;
+  const gauge = `WALK-${randomUUID().slice(0, 8)}`;
   const answers = { date: '2026-11-26', inspectorName: 'Meera', structuralMember: gauge };
   const data = { kind: 'dailycot', answers: { ...answers, inspectionTests: [filmTest(gauge, true)] }, files: [] };
   const reportId = randomUUID();
