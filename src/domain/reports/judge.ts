@@ -100,6 +100,9 @@ const isNaming = ({ recalledAs, isOfOtherDays, holdsUntil }: Naming) =>
 
 const namesProduct = ({ recalledAs }: Naming) => recalledAs === 'product';
 
+/** The fields that name a product of the whole report. */
+const productFields = ofFields(({ fields }: Pick<KindOfReport, 'fields'>) => fields.filter(namesProduct));
+
 /** The neighbours of what a row names: its columns, and the products of its report where no column names one. */
 export const besideInRows = ofFields(
   ({ fields }: Pick<KindOfReport, 'fields'>) =>
@@ -107,7 +110,7 @@ export const besideInRows = ofFields(
       fields.flatMap((field): [string, readonly Naming[]][] => {
         if (field.kind !== 'rows') return [];
         const { name, columns } = field;
-        return [[name, columns.some(namesProduct) ? columns : [...columns, ...fields.filter(namesProduct)]]];
+        return [[name, columns.some(namesProduct) ? columns : [...columns, ...productFields({ fields })]]];
       }),
     ),
 );
@@ -141,7 +144,7 @@ export function judgeUsed(
     said.add(same);
     return isNew;
   };
-  const products = Object.fromEntries(kind.fields.filter(namesProduct).map(({ name }) => [name, answers[name]]));
+  const products = Object.fromEntries(productFields(kind).map(({ name }) => [name, answers[name]]));
   const withProducts = (row: Readonly<Record<string, unknown>>) => ({ ...products, ...row });
   return namingFields(kind).flatMap(({ field, namings, beside }): [string, readonly UsedVerdict[]][] => {
     const places = field.kind === 'rows' ? (answerIn(answers, field) ?? []).map(withProducts) : [answers];

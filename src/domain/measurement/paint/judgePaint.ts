@@ -8,7 +8,7 @@ import { type Finding, type Verdict, asLimit, breach, question, remark } from '#
 import { numberOf } from '#domain/text/figure.ts';
 import { type CoatBefore, ofCoatBefore, ofOvercoat } from './coatBefore.ts';
 import { consumption } from './consumption.ts';
-import { mixesOf, ofTheMix, type PaintAnswers } from './mixes.ts';
+import { mixesOf, ofTheMix, type PaintAnswers as Answers } from './mixes.ts';
 import { mixRatio } from './mixRatio.ts';
 import type { PaintAbout, PaintVerdict, PaintVerdicts } from './paintVerdict.ts';
 import { potLife, type PotLifeFigures } from './potLife.ts';
@@ -17,7 +17,6 @@ import { rangeWords } from './productSheetWords.ts';
 import { shelfLife } from './shelfLife.ts';
 import { wetFilm, wetFilmUm } from './wetFilm.ts';
 
-type Answers = PaintAnswers;
 type Said = Verdict<PaintVerdict['figures']>;
 
 function figureIn(answers: Answers, name: string, unit?: string): number | undefined {
