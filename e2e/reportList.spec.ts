@@ -45,18 +45,18 @@ test('A superuser finds reports one by one, keeps what was asked for in the addr
 
   await page.getByRole('button', { name: 'Number' }).click();
   await expect(rows(page).first()).toContainText('-0001');
-  await page.getByLabel('Result', { exact: true }).selectOption('Pass');
+  await page.getByLabel('Outcome', { exact: true }).selectOption('Pass');
   await expect(rows(page)).toHaveCount(2);
-  await page.getByRole('button', { name: 'Take away the filter Result: Pass' }).click();
+  await page.getByRole('button', { name: 'Take away the filter Outcome: Pass' }).click();
   await expect(rows(page)).toHaveCount(3);
-  await page.getByLabel('Result', { exact: true }).selectOption('Pass');
+  await page.getByLabel('Outcome', { exact: true }).selectOption('Pass');
   await expect(rows(page)).toHaveCount(2);
   await page.getByLabel('From Date').fill('2026-05-02');
   await expect(rows(page)).toHaveCount(1);
   await page.reload();
-  await expect(page.getByRole('list', { name: 'Filters that are set' })).toHaveText('From 2 May 2026Result: Pass');
+  await expect(page.getByRole('list', { name: 'Filters that are set' })).toHaveText('From 2 May 2026Outcome: Pass');
   await page.getByRole('button', { name: 'Filters (2)' }).click();
-  await expect(page.getByLabel('Result', { exact: true })).toHaveValue('pass');
+  await expect(page.getByLabel('Outcome', { exact: true })).toHaveValue('pass');
   await expect(page.getByLabel('Search reports')).toHaveValue('listed yard');
   await expect(rows(page)).toHaveCount(1);
   const csv = await download(page, () => page.getByRole('link', { name: 'CSV' }).click());
@@ -66,7 +66,7 @@ test('A superuser finds reports one by one, keeps what was asked for in the addr
 
   // On paper the list is its rows, and what it is filtered by.
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('“listed yard” · From 2 May 2026 · Result: Pass')).toBeVisible();
+  await expect(page.getByText('“listed yard” · From 2 May 2026 · Outcome: Pass')).toBeVisible();
   await expect(rows(page).filter({ visible: true })).toHaveCount(1);
   for (const left of [page.getByRole('navigation'), page.getByRole('contentinfo'), page.getByRole('searchbox')])
     await expect(left.filter({ visible: true })).toHaveCount(0);

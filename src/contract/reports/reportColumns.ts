@@ -36,7 +36,7 @@ export const usualColumns: readonly ReportColumn[] = [
   { title: 'Person', width: 24, holds: 'text', of: ({ person }) => person.fname, paper: { at: 4 } },
   { title: 'Structure, area, product', width: 48, holds: 'text', of: ({ about }) => about, paper: { at: 5 } },
   {
-    title: 'Result',
+    title: 'Outcome',
     width: 11,
     holds: 'text',
     of: ({ outcome }) => (outcome === null ? '' : reportOutcomeWords[outcome]),

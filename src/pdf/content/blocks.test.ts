@@ -50,7 +50,7 @@ describe('An entry in a PDF', () => {
       { ...entry, ambientVerdicts: ofDevice },
       { judged: { ambientVerdicts, thicknessVerdict }, outcome: 'fail' },
     );
-    expect(blocks[0]).toEqual({ kind: 'pairs', rows: [{ label: 'Result', value: 'Fail', isAlarming: true }] });
+    expect(blocks[0]).toEqual({ kind: 'pairs', rows: [{ label: 'Outcome', value: 'Fail', isAlarming: true }] });
     const words = JSON.stringify(blocks);
     expect(words).toContain('No. Humidity 84.0 % is above 75 %');
     expect(words).toContain('The measured minimum, 40.0 µm, is under 60 µm.');

@@ -101,7 +101,7 @@ export function rowsOfPhotos<One>(photos: readonly One[]): One[][] {
 function blocksOfOutcome({ outcome }: Received): Block[] {
   if (!outcome || outcome === 'notJudged') return [];
   const row: Row = {
-    label: 'Result',
+    label: 'Outcome',
     value: reportOutcomeWords[outcome],
     ...(outcome === 'fail' && { isAlarming: true }),
   };

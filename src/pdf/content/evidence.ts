@@ -54,7 +54,7 @@ function resultsSection(results: readonly Result[]): FormSection[] {
     cell(one.rule),
     cell(markedWords(one), one.standing === 'breach'),
   ]);
-  return listed('Results', ['Judged', 'Required', 'Found', 'Rule and edition', 'Result'], rows);
+  return listed('Results', ['Judged', 'Required', 'Found', 'Rule and edition', 'Outcome'], rows);
 }
 
 function decisionsSection(results: readonly Result[], { report, approved }: EvidenceJob): FormSection[] {
@@ -76,7 +76,7 @@ function decisionsSection(results: readonly Result[], { report, approved }: Evid
       : undefined;
   return listed(
     'Decisions against the rules',
-    ['About', 'Result', 'Decision', 'Reason', 'By'],
+    ['About', 'Outcome', 'Decision', 'Reason', 'By'],
     accepted ? [...rows, accepted] : rows,
   );
 }

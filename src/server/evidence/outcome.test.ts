@@ -106,7 +106,7 @@ describe.each(stores)('The outcome of a report, on $name,', ({ open }) => {
       listed: listed.map((one: { outcome: string }) => one.outcome),
       found: filtered.length,
       csv: /"(Pass|Fail|Incomplete|Accepted|Not judged)"/.exec(csv)?.[1],
-      xlsx: cells?.['Result'],
+      xlsx: cells?.['Outcome'],
       page: (await page(id, by)).outcome,
     };
   }

@@ -12,7 +12,7 @@ const headings = [
   'Client',
   'Person',
   'Structure, area, product',
-  'Result',
+  'Outcome',
   'Achieved (m²)',
   'Lost time (min)',
   'Photos',

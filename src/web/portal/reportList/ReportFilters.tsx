@@ -51,7 +51,7 @@ export function ReportFilters({
       onChange={onChange}
     >
       <Select label="Kind" emptyLabel="Every kind" options={kindChoices} {...select('kind')} />
-      <Select label="Result" emptyLabel="Any result" options={outcomeChoices} {...select('outcome')} />
+      <Select label="Outcome" emptyLabel="Any outcome" options={outcomeChoices} {...select('outcome')} />
       <Select label="State" emptyLabel="Any state" options={stateChoices} {...select('state')} />
     </FoldedFilters>
   );

@@ -9,7 +9,7 @@ const heads: readonly ((Column | { title: string }) & { className: string })[] =
   { key: 'date', title: 'Date', className: 'w-31' },
   { key: 'client', title: 'Client, person', className: 'w-[17%]' },
   { title: 'Structure, area, product', className: '' },
-  { title: 'Result', className: 'w-26' },
+  { title: 'Outcome', className: 'w-26' },
   { key: 'squareMetres', title: 'm²', className: 'w-18' },
   { key: 'lostTime', title: 'Lost time', className: 'w-26 max-2xl:hidden' },
   { key: 'photos', title: 'Photos', className: 'w-24 max-2xl:hidden' },

@@ -23,7 +23,7 @@ const words: Readonly<Record<Filter, (value: string, named: Named) => string>> =
   from: (value) => `From ${writtenDate(value)}`,
   to: (value) => `To ${writtenDate(value)}`,
   since: (value) => `Received since ${writtenDate(localDate(new Date(value)))}`,
-  outcome: (value) => `Result: ${reportOutcomeWords[value as ReportOutcome]}`,
+  outcome: (value) => `Outcome: ${reportOutcomeWords[value as ReportOutcome]}`,
   state: (value) => `State: ${stateWords[value as ReviewState]}`,
 };
 

@@ -16,7 +16,7 @@ export function Facts({ entry, report }: { entry: Entry; report: ReportAnswer })
     { term: 'Received', words: <time dateTime={receivedAt}>{writtenMoment(receivedAt)}</time> },
     { term: 'Revision', words: revisionWords({ revision, attempt: report.review.attempt }) },
     { term: 'State', words: <StateBadge state={state} isReviewed={report.review.isReviewed} /> },
-    { term: 'Result', words: outcome && <OutcomeBadge outcome={outcome} /> },
+    { term: 'Outcome', words: outcome && <OutcomeBadge outcome={outcome} /> },
   ];
   return (
     <dl className="mt-3 grid grid-cols-2 overflow-hidden rounded-md border border-edge bg-surface sm:grid-cols-4 lg:auto-cols-auto lg:grid-flow-col lg:grid-cols-none">
