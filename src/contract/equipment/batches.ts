@@ -4,6 +4,7 @@ import { soonDays } from '#domain/equipment/soon.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
 import { certificate, keysOf, ownerField, ownerOf } from './certificates.ts';
 import { foundText, paged, tableQuery } from '#contract/paging.ts';
+import { namedClient } from '#contract/people/namedClient.ts';
 import { reasonNeeded, shortestReason } from '#domain/text/reason.ts';
 import { day, ifGiven, line, useAtMost } from '#contract/typed.ts';
 
@@ -46,6 +47,7 @@ export const batchesPage = z.strictObject({
   ...paged,
   batches: z.array(batch),
   mayAdd: z.boolean().describe('Whether whoever asks may add one.'),
+  namedClient,
 });
 export type BatchesPage = z.output<typeof batchesPage>;
 

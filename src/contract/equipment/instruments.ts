@@ -4,6 +4,7 @@ import { soonDays } from '#domain/equipment/soon.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
 import { certificate, keysOf, ownerField, ownerOf } from './certificates.ts';
 import { foundText, paged, tableQuery } from '#contract/paging.ts';
+import { namedClient } from '#contract/people/namedClient.ts';
 import { day, ifGiven, useAtMost } from '#contract/typed.ts';
 
 const kind = keysOf(instrumentKinds);
@@ -49,6 +50,7 @@ export const instrumentsPage = z.strictObject({
   ...paged,
   instruments: z.array(instrument),
   mayAdd: z.boolean().describe('Whether whoever asks may add one.'),
+  namedClient,
 });
 export type InstrumentsPage = z.output<typeof instrumentsPage>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { count, moment } from '#contract/answers.ts';
 import { reportFilters } from '#contract/reports/reportList.ts';
+import { namedClient } from '#contract/people/namedClient.ts';
 import { foundText } from '#contract/paging.ts';
 import { ifGiven } from '#contract/typed.ts';
 
@@ -32,10 +33,7 @@ export const structuresAnswer = z.strictObject({
   structures: z
     .array(z.strictObject({ name: z.string(), spellings: count.describe('How many spellings it stands for.') }))
     .describe('As the newest reports name them, in alphabetical order.'),
-  client: z
-    .strictObject({ clientId: z.string(), clientName: z.string() })
-    .nullable()
-    .describe('Whose they are, where whoever asks may know.'),
+  client: namedClient.describe('Whose they are, where whoever asks may know.'),
 });
 
 const dossier = z.strictObject({
@@ -50,7 +48,8 @@ const dossier = z.strictObject({
 });
 export type Dossier = z.output<typeof dossier>;
 
-/** GET /dossiers: one's own dossiers, the newest first. */
-export const dossiersAnswer = z.strictObject({ dossiers: z.array(dossier) });
+/** GET /dossiers: one's own dossiers, the newest first; with `client` those of its reports alone. */
+export const dossiersQuery = z.object({ client: reportFilters.shape.client });
+export const dossiersAnswer = z.strictObject({ dossiers: z.array(dossier), namedClient });
 /** The answer of POST /dossiers. */
 export const dossierAnswer = dossier;

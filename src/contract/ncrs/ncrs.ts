@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { count, moment, mostKept } from '#contract/answers.ts';
+import { namedClient } from '#contract/people/namedClient.ts';
 import { foundText } from '#contract/paging.ts';
 import { kind, person } from '#contract/reports/report.ts';
 import { joinedName } from '#contract/reports/reportList.ts';
@@ -91,10 +92,7 @@ export const ncrsQuery = ncrFilters.extend({ after: ifGiven(id) });
 export const ncrsAnswer = z.strictObject({
   ncrs: z.array(listedNcr),
   next: z.string().nullable().describe('Asks for those after these, as `after`.'),
-  namedClient: z
-    .strictObject({ clientId: z.string(), clientName: z.string() })
-    .nullable()
-    .describe('Which client the filter names, where whoever asks may know.'),
+  namedClient,
 });
 export type NcrsAnswer = z.output<typeof ncrsAnswer>;
 

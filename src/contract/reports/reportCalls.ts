@@ -5,6 +5,7 @@ import {
   addDossierRequest,
   dossierAnswer,
   dossiersAnswer,
+  dossiersQuery,
   structuresAnswer,
   structuresQuery,
 } from '#contract/evidence/dossiers.ts';
@@ -77,7 +78,7 @@ export const reportCalls = {
   }),
   earlierVersion: get('/reports/:reportId/versions/:revision/:attempt', 'seeReports', { answer: earlierVersion }),
   evidence: get('/reports/:reportId/evidence', 'seeReports', { query: evidenceQuery }),
-  dossiers: get('/dossiers', 'makeDossiers', { answer: dossiersAnswer }),
+  dossiers: get('/dossiers', 'makeDossiers', { query: dossiersQuery, answer: dossiersAnswer }),
   addDossier: post('/dossiers', 'makeDossiers', {
     body: addDossierRequest,
     answer: dossierAnswer,

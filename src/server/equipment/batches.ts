@@ -14,6 +14,7 @@ import {
   setQuarantine,
   type StoredBatch,
 } from '#server/store/equipment/batches.ts';
+import { clientNamedTo } from '#server/store/people/clients.ts';
 import type { Db } from '#server/store/schema.ts';
 import { exchangeCertificate } from './certificates.ts';
 import { areAdminsAllowed, ownerFor, requireKeeps } from './keeping.ts';
@@ -40,6 +41,7 @@ export function batches({ db }: FileServices): Handler<'batches'> {
       ...page,
       batches: page.batches.map((one) => ({ ...one, mayChange: keepsOwner(person, ownerOf(one), byAdmins) })),
       mayAdd: keepsOwner(person, person.clientId, byAdmins),
+      namedClient: await clientNamedTo(db, person, query.client),
     };
   };
 }

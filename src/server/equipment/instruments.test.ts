@@ -123,6 +123,9 @@ describe.each(stores)('Instruments, on $name', ({ open }) => {
     expect(await offered(company.alphaInspector)).not.toContain('BETA 1');
     expect(await list('', company.alphaAdmin)).not.toContain('BETA 1');
     expect((await as(company.alphaAdmin, 'GET', `/instruments/${String(ofBeta)}`)).statusCode).toBe(404);
+    const named = async (by: TestPerson) =>
+      (await as(by, 'GET', `/instruments?page=1&client=${company.beta}`)).json().namedClient?.clientId;
+    expect([await named(company.superuser), await named(company.alphaAdmin)]).toEqual([company.beta, undefined]);
     const change = (person: TestPerson, id: unknown) =>
       as(person, 'PUT', `/instruments/${String(id)}`, { ...gauge, serialNo: 'BETA 1', model: 'Changed' });
     expect((await change(company.betaAdmin, ofBeta)).statusCode).toBe(403);

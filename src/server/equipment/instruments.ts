@@ -16,6 +16,7 @@ import {
   instrumentsPage,
   type StoredInstrument,
 } from '#server/store/equipment/instruments.ts';
+import { clientNamedTo } from '#server/store/people/clients.ts';
 import type { Db } from '#server/store/schema.ts';
 import { areAdminsAllowed, ownerFor, requireKeeps } from './keeping.ts';
 import { exchangeCertificate } from './certificates.ts';
@@ -51,6 +52,7 @@ export function instruments({ db }: FileServices): Handler<'instruments'> {
       ...page,
       instruments: page.instruments.map((one) => ({ ...one, mayChange: keepsOwner(person, ownerOf(one), byAdmins) })),
       mayAdd: keepsOwner(person, person.clientId, byAdmins),
+      namedClient: await clientNamedTo(db, person, query.client),
     };
   };
 }

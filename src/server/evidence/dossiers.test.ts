@@ -235,6 +235,23 @@ describe.each(filePlaces)('A dossier, on $name,', ({ open, startBucket: start })
     await clear();
   });
 
+  test('stands in the list of its client, which names it to whoever may know, and in no other one', async () => {
+    const { alpha, beta, alphaAdmin, superuser } = company;
+    const { dossierId: ofAlpha } = (await ask(superuser, { client: alpha })).json();
+    const { dossierId: ofAll } = (await ask(superuser)).json();
+    const { dossierId: ofAdmin } = (await ask(alphaAdmin)).json();
+    const listed = async (by: TestPerson, client: string) => {
+      const { dossiers, namedClient } = (await company.call('GET', `/dossiers?client=${client}`, by)).json();
+      return [dossiers.map((one: Dossier) => one.dossierId), namedClient?.clientId];
+    };
+    expect(await listed(superuser, alpha)).toEqual([[ofAlpha], alpha]);
+    expect(await listed(superuser, beta)).toEqual([[], beta]);
+    expect(await listed(superuser, '')).toEqual([[ofAll, ofAlpha], undefined]);
+    expect(await listed(alphaAdmin, alpha)).toEqual([[ofAdmin], alpha]);
+    expect(await listed(alphaAdmin, beta)).toEqual([[], undefined]);
+    await clear();
+  });
+
   test('is refused in words where nothing is found for it, and where somebody has too many', async () => {
     await ask(company.betaAdmin, { from: '2030-01-01' });
     await makeDueDossiers(services());

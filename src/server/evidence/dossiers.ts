@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { Problem, fieldProblem } from '#contract/problems.ts';
 import type { DossierWanted } from '#contract/evidence/dossiers.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
-import { isOwnClient, type Person, reportScope } from '#domain/people/permissions.ts';
+import { type Person, reportScope } from '#domain/people/permissions.ts';
 import { listFile } from '#server/files/listFile.ts';
 import type { FileServices } from '#server/files/keeper.ts';
 import { answerWithFile, portalFile } from '#server/files/storedFile.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { clientById } from '#server/store/people/clients.ts';
+import { clientById, clientNamedTo } from '#server/store/people/clients.ts';
 import {
   addDossier as storeDossier,
   dossierFile as fileOf,
@@ -21,9 +21,12 @@ import { structuresOf } from '#server/store/evidence/structures.ts';
 
 type Services = Pick<FileServices, 'db'>;
 
-/** GET /api/dossiers: the person's own dossiers. */
+/** GET /api/dossiers: the person's own dossiers, of one client or of all. */
 export function dossiers({ db }: Services): Handler<'dossiers'> {
-  return async ({ person }) => ({ dossiers: await dossiersOf(db, person.uid) });
+  return async ({ person, query: { client } }) => ({
+    dossiers: await dossiersOf(db, person.uid, client),
+    namedClient: await clientNamedTo(db, person, client),
+  });
 }
 
 /** The title of a dossier: whose reports it contains, from which days, and the other filters. */
@@ -53,14 +56,8 @@ export function addDossier({ db }: Services): Handler<'addDossier'> {
 /** GET /api/structures: the structures of a client that a dossier can be limited to. */
 export function structures({ db }: Services): Handler<'structures'> {
   return async ({ person, query }) => {
-    const clientId = person.clientId ?? query.client;
-    const client = clientId === undefined ? undefined : await clientById(db, clientId);
-    if (!client || !isOwnClient(person, client.clientId)) return { structures: [], client: null };
-    const { clientName } = client;
-    return {
-      structures: await structuresOf(db, reportScope(person), client.clientId),
-      client: { clientId: client.clientId, clientName },
-    };
+    const client = await clientNamedTo(db, person, person.clientId ?? query.client);
+    return { structures: client ? await structuresOf(db, reportScope(person), client.clientId) : [], client };
   };
 }
 

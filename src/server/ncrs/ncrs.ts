@@ -8,7 +8,7 @@ import { answersIn } from '#domain/reports/present.ts';
 import { structureOf } from '#domain/reports/structure.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { isForOtherClient, refuseOtherAccount } from '#server/http/ownAccount.ts';
-import { clientById } from '#server/store/people/clients.ts';
+import { clientById, clientNamedTo } from '#server/store/people/clients.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
 import { passingTests } from '#server/store/ncrs/ncrEvidence.ts';
 import { assignableTo } from '#server/store/ncrs/ncrPeople.ts';
@@ -31,9 +31,7 @@ type Services = { db: Db };
 /** GET /api/ncrs: a page of the NCRs that the person may see. */
 export function ncrs({ db }: Services): Handler<'ncrs'> {
   return async ({ person, query }) => {
-    const isKnown = query.client !== undefined && isOwnClient(person, query.client);
-    const client = isKnown && query.client ? await clientById(db, query.client) : undefined;
-    const namedClient = client ? { clientId: client.clientId, clientName: client.clientName } : null;
+    const namedClient = await clientNamedTo(db, person, query.client);
     return { ...(await ncrsPage(db, { ...query, person })), namedClient };
   };
 }

@@ -56,14 +56,24 @@ function shown(row: DossiersTable, files: readonly Pick<DossierFilesTable, 'part
   return { dossierId, title, askedAt, keptUntil, done, total, failure, files: those };
 }
 
-/** The dossiers of one person, newest first. */
-export async function dossiersOf(db: Db, ownerId: string): Promise<Dossier[]> {
-  const rows = await db
+const wantedOf = ({ filters }: Pick<DossiersTable, 'filters'>) => JSON.parse(filters) as WantedDossier;
+
+/** Whether a dossier was asked for of one client: by its filter, or by somebody who sees no other. */
+function isOfClient(row: DossiersTable, clientId: string): boolean {
+  const { client, scope } = wantedOf(row);
+  return ('clientId' in scope ? scope.clientId : client) === clientId;
+}
+
+/** The dossiers of one person, newest first; with a client those of its reports alone. */
+export async function dossiersOf(db: Db, ownerId: string, clientId: string | undefined): Promise<Dossier[]> {
+  const own = await db
     .selectFrom('dossiers')
     .selectAll()
     .where('ownerId', '=', ownerId)
     .orderBy('askedAt', 'desc')
     .execute();
+  // Nobody has more than a few of them.
+  const rows = clientId ? own.filter((row) => isOfClient(row, clientId)) : own;
   if (rows.length === 0) return [];
   const ids = rows.map(({ dossierId }) => dossierId);
   const files = await db.selectFrom('dossierFiles').selectAll().where('dossierId', 'in', ids).orderBy('part').execute();
@@ -83,7 +93,7 @@ export async function ownDossier(db: Db, ownerId: string, dossierId: string): Pr
     .where('dossierId', '=', dossierId)
     .where('ownerId', '=', ownerId)
     .executeTakeFirst();
-  return row && (JSON.parse(row.filters) as WantedDossier);
+  return row && wantedOf(row);
 }
 
 /** A file of a dossier. Undefined if there is none. */

@@ -7,7 +7,9 @@ import type {
   ClientsQuery,
   UpdateClientRequest,
 } from '#contract/people/clients.ts';
+import type { NamedClient } from '#contract/people/namedClient.ts';
 import type { ClientReview, SetClientReview } from '#contract/reports/review.ts';
+import { isOwnClient, type Person } from '#domain/people/permissions.ts';
 import { clientCode } from '#domain/reports/reportNumber.ts';
 import { folded, inOrder, pageIn } from '#server/store/engine/pages.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -53,6 +55,13 @@ export async function clientsNamed(
 
 export async function clientById(db: Db, clientId: string): Promise<Client | undefined> {
   return db.selectFrom('clients').select(columns).where('clientId', '=', clientId).executeTakeFirst();
+}
+
+/** The client of this id by name, for a person who may know it. Null if none is given, or there is no such client. */
+export async function clientNamedTo(db: Db, person: Person, clientId: string | undefined): Promise<NamedClient> {
+  if (!clientId || !isOwnClient(person, clientId)) return null;
+  const clients = db.selectFrom('clients').select(['clientId', 'clientName']);
+  return (await clients.where('clientId', '=', clientId).executeTakeFirst()) ?? null;
 }
 
 function searchedIn({ clientName, address, contactPerson, email, phoneNumber }: AddClientRequest): string {

@@ -1,8 +1,9 @@
 import type { EquipmentKeeping } from '#contract/equipment/equipment.ts';
 import type { Paged } from '#contract/paging.ts';
+import type { NamedClient } from '#contract/people/namedClient.ts';
 import { soonDays } from '#domain/equipment/soon.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
-import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
+import { SignOut, WayBack } from '#web/portal/frame/WaysOut.tsx';
 import type { Loaded } from '#web/portal/reading/load.ts';
 import { type Shown, useReading } from '#web/portal/reading/useReading.ts';
 import { chipsOfFilters } from '#web/portal/ui/chipsOfFilters.ts';
@@ -25,14 +26,15 @@ const endsSoon = `Ends within ${soonDays} days`;
 
 /** The filters that stand above a register, and what each says. */
 const chosen = ['status', 'due', 'client'] as const;
+type Named = { statuses: Readonly<Record<string, string>>; client: NamedClient | undefined };
 const words = {
-  status: (value: string, statuses: Readonly<Record<string, string>>) => `Status: ${statuses[value] ?? value}`,
+  status: (value: string, { statuses }: Named) => `Status: ${statuses[value] ?? value}`,
   due: () => endsSoon,
-  client: () => 'Of one client',
+  client: (_: string, { client }: Named) => `Client: ${client?.clientName ?? 'one'}`,
 };
 
 /** A register of instruments or batches: searched, sorted, page by page, with a button to add one. */
-export function Register<Page extends Paged & { mayAdd: boolean }>({
+export function Register<Page extends Paged & { mayAdd: boolean; namedClient: NamedClient }>({
   title,
   one,
   about,
@@ -67,7 +69,7 @@ export function Register<Page extends Paged & { mayAdd: boolean }>({
   const named = title.toLowerCase();
   return (
     <>
-      <TopBar start={<BackToMyPanel />} end={<SignOut from="screen" />} />
+      <TopBar start={<WayBack />} end={<SignOut from="screen" />} />
       <ListScreen
         title={title}
         note={about}
@@ -107,7 +109,9 @@ export function Register<Page extends Paged & { mayAdd: boolean }>({
           </div>
         }
         found={foundWords(read.answer, isFiltered)}
-        chips={chipsOfFilters(chosen, words, view, statuses, (filters) => change({ page: 1, ...filters }))}
+        chips={chipsOfFilters(chosen, words, view, { statuses, client: read.answer?.namedClient }, (filters) =>
+          change({ page: 1, ...filters }),
+        )}
       >
         <ListFrame label={`Pages of ${named}`} read={read} onGo={(page) => change({ page })}>
           {(page, reload) =>

@@ -1,6 +1,5 @@
 import { IconFolders } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 import { question } from '#web/portal/reading/question.ts';
@@ -14,15 +13,20 @@ import { Button } from '#web/ui/Button.tsx';
 import { type SearchChoice, choiceOf } from '#web/ui/fields/SearchSelect.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 
-/** The client in the address. Its id may be known before its name. */
-function useClient(): [SearchChoice | null, (client: SearchChoice | null) => void] {
-  const [address] = useSearchParams();
-  return useState(choiceOf(address.get('client') ?? '', ''));
-}
-
 /** Chooses the scope of the next dossier: a client, one of its structures, and days. */
-export function NewDossier({ hasClients, onAsked }: { hasClients: boolean; onAsked: () => void }) {
-  const [client, setClient] = useClient();
+export function NewDossier({
+  hasClients,
+  client: first,
+  onAsked,
+}: {
+  hasClients: boolean;
+  /** The client that is chosen at first, by its id; '' means every client. */
+  client: string;
+  /** Called with the client of the dossier that was asked for. */
+  onAsked: (clientId: string) => void;
+}) {
+  // The id is known before the name.
+  const [client, setClient] = useState(choiceOf(first, ''));
   const [structure, setStructure] = useState('');
   const [ends, setEnds] = useState({ from: '', to: '' });
   const { act, isPending } = useAction();
@@ -37,7 +41,7 @@ export function NewDossier({ hasClients, onAsked }: { hasClients: boolean; onAsk
     act({
       run: () => call(calls.addDossier, { body: { client: clientId, structure, ...ends } }),
       failed: 'The dossier could not be asked for.',
-      onDone: onAsked,
+      onDone: () => onAsked(clientId),
     });
   const isOfOne = !hasClients || client !== null;
   return (

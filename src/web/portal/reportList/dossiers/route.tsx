@@ -1,6 +1,6 @@
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { type Dossier, type DossierPart, dossierKeptDays, mostDossiers } from '#contract/evidence/dossiers.ts';
@@ -8,14 +8,14 @@ import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { seesEverything } from '#domain/people/permissions.ts';
 import { addressOf, call } from '#web/api/call.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
-import { BackTo, SignOut } from '#web/portal/frame/WaysOut.tsx';
+import { SignOut, WayBack } from '#web/portal/frame/WaysOut.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { load } from '#web/portal/reading/load.ts';
 import { question } from '#web/portal/reading/question.ts';
 import { useReading } from '#web/portal/reading/useReading.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
+import { ListScreen } from '#web/portal/ui/ListScreen.tsx';
 import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
-import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
@@ -24,9 +24,14 @@ import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `Dossiers | ${brand.name}` }];
 
-export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+/** The client that the address names. '' means all. */
+const clientOf = (address: URLSearchParams) => (address.get('client') ?? '').replaceAll('\0', '').slice(0, 100);
+
+export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   const role = await requireMay('makeDossiers');
-  return { role, list: await load(question(calls.dossiers), 'The dossiers could not be loaded.', signal) };
+  const client = clientOf(new URL(url).searchParams);
+  const asked = question(calls.dossiers, { query: { client } });
+  return { role, client, list: await load(asked, 'The dossiers could not be loaded.', signal) };
 }
 
 const lookAgainMs = 3_000;
@@ -87,8 +92,10 @@ function DossierRow({ dossier, onRemoved }: { dossier: Dossier; onRemoved: () =>
 }
 
 /** The dossiers that somebody has requested, each with its progress. */
-export default function Dossiers({ loaderData: { role, list } }: Route.ComponentProps) {
+export default function Dossiers({ loaderData: { role, client, list } }: Route.ComponentProps) {
   const read = useReading(list);
+  const [, setSearch] = useSearchParams();
+  const showAll = () => setSearch({}, { replace: true });
   const { answer, state, reload } = read;
   const dossiers = answer?.dossiers ?? [];
   const looksAgain = state === 'answered' && dossiers.some(isMaking);
@@ -99,27 +106,37 @@ export default function Dossiers({ loaderData: { role, list } }: Route.Component
   }, [looksAgain, reload]);
   return (
     <>
-      <TopBar start={<BackTo to="/reports" words="← Reports" />} end={<SignOut from="screen" />} />
-      <div data-list className="wrap py-3">
-        <ScreenHead
-          title="Dossiers"
-          about={
-            <>
-              Reports with their evidence, their non-conformances, and the certificates of what was used: as one PDF,
-              and as a ZIP of the originals. By words, kind or result, filter the{' '}
-              <Link to="/reports" className="font-semibold text-ink underline">
-                list of reports
-              </Link>{' '}
-              and choose Dossier there. Each is kept for {dossierKeptDays} days, {mostDossiers} at a time.
-            </>
-          }
+      <TopBar start={<WayBack />} end={<SignOut from="screen" />} />
+      <ListScreen
+        title="Dossiers"
+        note={
+          <>
+            Reports with their evidence, their non-conformances, and the certificates of what was used: as one PDF, and
+            as a ZIP of the originals. By words, kind or outcome, filter the{' '}
+            <Link to="/reports" className="font-semibold text-ink underline">
+              list of reports
+            </Link>{' '}
+            and choose Dossier there. Each is kept for {dossierKeptDays} days, {mostDossiers} at a time.
+          </>
+        }
+        chips={
+          client === ''
+            ? []
+            : [{ key: 'client', words: `Client: ${answer?.namedClient?.clientName ?? 'one'}`, onRemove: showAll }]
+        }
+      >
+        <NewDossier
+          key={client}
+          hasClients={seesEverything({ role })}
+          client={client}
+          // What was just asked for must not be missing from the list.
+          onAsked={(asked) => (client === '' || asked === client ? reload() : showAll())}
         />
-        <NewDossier hasClients={seesEverything({ role })} onAsked={reload} />
         <ReadState read={read} className="mt-3" />
         {answer && (
           <Rows>
             {dossiers.length === 0 ? (
-              <NoRows>Dossiers that are made will stand here.</NoRows>
+              <NoRows>{client === '' ? 'Dossiers that are made will stand here.' : 'No dossier matches.'}</NoRows>
             ) : (
               <ul>
                 {dossiers.map((dossier) => (
@@ -129,7 +146,7 @@ export default function Dossiers({ loaderData: { role, list } }: Route.Component
             )}
           </Rows>
         )}
-      </div>
+      </ListScreen>
     </>
   );
 }
