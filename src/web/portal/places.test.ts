@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { roles } from '#domain/people/roles.ts';
-import { placeAt, placesOf } from './places.ts';
+import { placeAt, placesOf, wayBack } from './places.ts';
 
 const words = (role: (typeof roles)[number]) => placesOf(role).map((place) => place.words);
 
@@ -51,4 +51,20 @@ test('The reports by person, where an inspector lands, belong to Reports', () =>
 
 test('What ends soon belongs to Today where nobody keeps registers', () => {
   expect(placeAt(placesOf('user'), '/ending')?.words).toBe('Today');
+});
+
+describe('A screen that a place offers leads back to the own panel, any other one to the screen that it belongs to', () => {
+  test.each([
+    ['/dossiers', 'superuser', null],
+    ['/userreports', 'superuser', null],
+    ['/ending', 'superuser', null],
+    ['/clients/own', 'admin', null],
+    ['/reports/r1', 'superuser', { to: '/reports', words: '← Reports' }],
+    ['/batches/b1', 'superuser', { to: '/batches', words: '← Batches' }],
+    ['/clients/c1', 'superuser', { to: '/superuserpannel', words: '← Clients' }],
+    ['/notfiled', 'admin', { to: '/adminpannel', words: '← Users' }],
+    ['/ending', 'user', { to: '/today', words: '← Today' }],
+  ] as const)('%s of a %s', (address, role, way) => {
+    expect(wayBack(placesOf(role), address)).toEqual(way);
+  });
 });

@@ -15,8 +15,8 @@ import { type Action, may } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/roles.ts';
 import { kinds } from '#domain/reports/kinds.ts';
 
-/** A screen that a place offers. */
-type Screen = { readonly words: string; readonly to: string; readonly may: Action };
+/** A screen that a place offers. A way back to it has other words where `words` say what it is only beside its neighbours. */
+type Screen = { readonly words: string; readonly to: string; readonly may: Action; readonly back?: string };
 
 type Row = {
   readonly words: string;
@@ -46,7 +46,7 @@ const table: readonly Row[] = [
     icon: IconListDetails,
     inBar: true,
     screens: [
-      { words: 'One by one', to: '/reports', may: 'seeReports' },
+      { words: 'One by one', to: '/reports', may: 'seeReports', back: 'Reports' },
       { words: 'Tests', to: '/tests', may: 'seeReports' },
       { words: 'By person', to: '/userreports', may: 'seeUsers' },
       { words: 'Dossiers', to: '/dossiers', may: 'makeDossiers' },
@@ -140,4 +140,19 @@ export function placeAt(places: readonly Place[], address: string): Place | unde
     places.find(({ screens }) => screens.some((screen) => isWithin(screen, address))) ??
     places.find(({ also }) => also?.includes(firstPart(address)))
   );
+}
+
+/**
+ * The screen that the way back leads to from an address, with its words: the one that it lies within, else the first of
+ * its place. Null for a screen of the table itself, which leads back to the person's own panel.
+ */
+export function wayBack(
+  places: readonly Place[],
+  address: string,
+): { readonly to: string; readonly words: string } | null {
+  const place = placeAt(places, address);
+  const screens = place?.screens ?? [];
+  if (screens.some(({ to }) => to === address.toLowerCase())) return null;
+  const screen = screens.find((one) => isWithin(one, address)) ?? screens[0];
+  return screen ? { to: screen.to, words: `← ${screen.back ?? screen.words}` } : null;
 }

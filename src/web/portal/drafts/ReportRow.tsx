@@ -12,7 +12,7 @@ import { askForPassword } from '#web/portal/outbox/askForPassword.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { goOnAddress } from '#web/portal/outbox/lastForm.ts';
+import { goOnAddress } from '#web/portal/outbox/formAddress.ts';
 import { filesInWords, titleOf } from '#web/portal/outbox/title.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 

@@ -1,23 +1,20 @@
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { type DeviceReport, queued, unfinished } from '#web/outbox/deviceReport.ts';
 import { isUndoable, purgeExpired } from '#web/outbox/reports.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
-import { SignOut } from '#web/portal/frame/WaysOut.tsx';
+import { SignOut, WayBack } from '#web/portal/frame/WaysOut.tsx';
 import { signedInUser } from '#web/portal/session/guard.ts';
 import { storedUid } from '#web/portal/session/session.ts';
 import { Chapter } from '#web/portal/ui/Chapter.tsx';
 import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
-import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { Loading } from '#web/ui/Spinner.tsx';
 import { ReportRow } from './ReportRow.tsx';
 import { PrivateWarning, Storage } from './Storage.tsx';
 import { Returned } from './Returned.tsx';
 import { Transfer } from './Transfer.tsx';
-import { lastForm } from '#web/portal/outbox/lastForm.ts';
 import { useDeviceReports } from '#web/portal/outbox/useDeviceReports.ts';
 import type { Route } from './+types/route';
 
@@ -56,18 +53,7 @@ export default function Drafts({ loaderData: { uid } }: Route.ComponentProps) {
   const waiting = queued(all);
   return (
     <>
-      <TopBar
-        start={
-          <Link
-            to={lastForm([...drafts, ...waiting].map(({ id }) => id))}
-            className={`${buttonStyle('quiet')} -ml-5 max-sm:-ml-2 max-sm:px-2 max-sm:-outline-offset-3`}
-          >
-            <IconArrowLeft aria-hidden="true" size={20} />
-            Back to the report
-          </Link>
-        }
-        end={<SignOut from="screen" />}
-      />
+      <TopBar start={<WayBack />} end={<SignOut from="screen" />} />
       <div data-list className="wrap flex flex-col gap-4 py-3">
         <ScreenHead title="Reports on this device" />
         <PrivateWarning />

@@ -1,5 +1,5 @@
 import { TopBar } from './TopBar.tsx';
-import { BackTo, BackToMyPanel, SignOut } from './WaysOut.tsx';
+import { BackTo, SignOut, WayBack } from './WaysOut.tsx';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 
 /** A page with one form: a way back, a title, and the form. */
@@ -11,13 +11,13 @@ export function FormPage({
 }: {
   title: string;
   lead?: React.ReactNode;
-  /** The way back, if it does not lead to the person's own panel or has other words. */
+  /** The way back, if it is another one than the table of places gives. */
   back?: { to: string; words: string };
   children: React.ReactNode;
 }) {
   return (
     <>
-      <TopBar start={back ? <BackTo {...back} /> : <BackToMyPanel />} end={<SignOut from="screen" />} />
+      <TopBar start={back ? <BackTo {...back} /> : <WayBack />} end={<SignOut from="screen" />} />
       <div className="wrap py-3">
         <div className="mx-auto max-w-2xl">
           <ScreenHead title={title} about={lead} />

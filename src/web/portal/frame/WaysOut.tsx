@@ -1,8 +1,9 @@
 import { IconArrowLeft, IconLogout } from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { Button } from '#web/ui/Button.tsx';
 import { inspectionPortalAddress } from '#content/inspectionPortal.ts';
-import { isStoredGuest } from '#web/portal/session/session.ts';
+import { placesOf, wayBack } from '#web/portal/places.ts';
+import { isStoredGuest, storedRole } from '#web/portal/session/session.ts';
 import { useBackToMyPanel, useSignOut } from './leave.ts';
 
 /** On a narrow phone the words wrap to two lines, so that the bar keeps to one row. Its edge cuts off a ring around them. */
@@ -32,6 +33,14 @@ export function BackToMyPanel() {
       Back to My Panel
     </Button>
   );
+}
+
+/** The way back that the table of places gives the screen that is shown. */
+export function WayBack() {
+  const { pathname } = useLocation();
+  const role = storedRole();
+  const way = role && wayBack(placesOf(role), pathname);
+  return way ? <BackTo {...way} /> : <BackToMyPanel />;
 }
 
 /** The button at the end of a screen's bar that signs out. `from` says how the screen does it. */

@@ -41,7 +41,6 @@ const kept: Readonly<Record<string, readonly (readonly ['L' | 'S' | 'C' | 'D', k
   'portal/reports/report/review/useKeys.ts': [['L', 'norvane-review-keys', 'goes']],
   'portal/reports/exports.ts': [['L', 'norvane-exports', 'waits']],
   'portal/ui/ncr/raisedOf.ts': [['S', 'norvane-raised-of', 'goes']],
-  'portal/outbox/lastForm.ts': [['S', 'norvane-last-form', 'goes']],
   'portal/reports/report/review/useRemarks.ts': [['S', 'comments/asha/r1', 'typed']],
   'installedApp/sharedFiles.ts': [['C', 'norvane-shared', 'typed']],
   'portal/session/forgetPerson.ts': [['C', 'norvane-shared-with/asha', 'typed']],

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useState } from 'react';
 import { Link } from 'react-router';
 import { clientIdName } from '#contract/wireNames.ts';
 import type { User } from '#contract/people/people.ts';
@@ -7,7 +7,7 @@ import { NeedsYouInBar } from '#web/portal/frame/NeedsYou.tsx';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { NewReportMenu } from '#web/portal/frame/NewReportMenu.tsx';
 import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
-import { formAddress, noteForm } from '#web/portal/outbox/lastForm.ts';
+import { formAddress } from '#web/portal/outbox/formAddress.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { firstLetter } from '#web/ui/initials.ts';
 import { type OnDevice, onDevice } from './draft/onDevice.ts';
@@ -53,7 +53,6 @@ function ReportTopBar({ user }: { user: User }) {
  */
 function showAddress(address: string): void {
   history.replaceState(history.state, '', address);
-  noteForm(address);
 }
 
 /** The screen of a report. After each receipt a new form can follow. */
@@ -73,7 +72,6 @@ export function ReportPage({
 }) {
   const author = { uid: first.uid, name: user.fname };
   const note = widgetsOf(kind).note;
-  useEffect(() => noteForm(formAddress(kind, first.found && first.id)), [kind, first]);
   const [start, setStart] = useState(first);
   const [offered, setOffered] = useState(device);
   const [accepted, setAccepted] = useState<Accepted>();

@@ -7,7 +7,7 @@ import type { ListedReport, ReportListAnswer } from '#contract/reports/reportLis
 import { may } from '#domain/people/permissions.ts';
 import { Unreachable } from '#web/api/call.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
-import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
+import { SignOut, WayBack } from '#web/portal/frame/WaysOut.tsx';
 import { PhotoSizeSelect } from '#web/portal/reports/pdf/PhotoSizeSelect.tsx';
 import { useUntoldExports } from '#web/portal/reports/useUntoldExports.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
@@ -84,7 +84,7 @@ export default function ReportList({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <TopBar start={<BackToMyPanel />} end={<SignOut from="screen" />} />
+      <TopBar start={<WayBack />} end={<SignOut from="screen" />} />
       <ListScreen
         title="Reports"
         actions={

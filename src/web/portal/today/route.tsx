@@ -12,8 +12,8 @@ import { useAskedAgain, whatWaits } from '#web/portal/frame/counts.ts';
 import { sumOf } from '#web/portal/frame/needs.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { useNeeds } from '#web/portal/frame/useNeeds.ts';
-import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
-import { goOnAddress } from '#web/portal/outbox/lastForm.ts';
+import { SignOut, WayBack } from '#web/portal/frame/WaysOut.tsx';
+import { goOnAddress } from '#web/portal/outbox/formAddress.ts';
 import { titleOf } from '#web/portal/outbox/title.ts';
 import { useDeviceReports } from '#web/portal/outbox/useDeviceReports.ts';
 import { load } from '#web/portal/reading/load.ts';
@@ -116,7 +116,7 @@ export default function Today({ loaderData: { role, user, uid, day, ...loaderDat
   const kept = useDeviceReports(uid);
   return (
     <>
-      <TopBar start={<BackToMyPanel />} end={<SignOut from="screen" />} />
+      <TopBar start={<WayBack />} end={<SignOut from="screen" />} />
       <div className="wrap py-3">
         <ScreenHead
           title="Today"

@@ -9,7 +9,7 @@ import { notRemembered, question } from '#web/portal/reading/question.ts';
 import { type Shown, useRead, useReading } from '#web/portal/reading/useReading.ts';
 import { storedUser } from '#web/portal/session/session.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
-import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
+import { SignOut, WayBack } from '#web/portal/frame/WaysOut.tsx';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { Demand } from './Demand.tsx';
 import { Mails } from './Mails.tsx';
@@ -59,7 +59,7 @@ export default function MyAccount({ loaderData }: Route.ComponentProps) {
   const email = user?.email ?? '';
   return (
     <>
-      <TopBar start={!mustEnrol && <BackToMyPanel />} end={<SignOut from="account" />} />
+      <TopBar start={!mustEnrol && <WayBack />} end={<SignOut from="account" />} />
       <div className="wrap grid max-w-4xl gap-4 py-3">
         <div className="min-w-0">
           <ScreenHead title="My account" about={email} />

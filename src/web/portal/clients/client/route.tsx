@@ -5,7 +5,7 @@ import { calls } from '#contract/calls.ts';
 import { may, seesEverything } from '#domain/people/permissions.ts';
 import { EditClientDialog } from '#web/portal/clients/EditClientDialog.tsx';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
-import { BackTo, BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
+import { SignOut, WayBack } from '#web/portal/frame/WaysOut.tsx';
 import { UsersOf } from '#web/portal/people/ofSuperuser/UsersOf.tsx';
 import { load } from '#web/portal/reading/load.ts';
 import { question } from '#web/portal/reading/question.ts';
@@ -32,7 +32,10 @@ const own = 'own';
 
 export async function clientLoader({ request: { signal }, params }: Route.ClientLoaderArgs) {
   const role = await requireMay('seeClientPage');
-  const clientId = params.clientId === own ? (storedUser()?.clientId ?? '') : params.clientId;
+  const ownId = storedUser()?.clientId ?? '';
+  // An admin has one client, and one address of it, which stands in the table of places.
+  if (params.clientId === ownId && !seesEverything({ role })) throw redirect(`/clients/${own}`);
+  const clientId = params.clientId === own ? ownId : params.clientId;
   if (clientId === '') throw redirect('/superuserpannel');
   const given = { params: { clientId } };
   const [found, limits] = await Promise.all([
@@ -59,10 +62,7 @@ export default function ClientPage({ loaderData }: Route.ComponentProps) {
   };
   return (
     <>
-      <TopBar
-        start={keepsClients ? <BackTo to="/superuserpannel" words="← Clients" /> : <BackToMyPanel />}
-        end={<SignOut from="screen" />}
-      />
+      <TopBar start={<WayBack />} end={<SignOut from="screen" />} />
       <div data-list className="wrap py-3">
         <ReadState read={found} />
         {answer && (

@@ -35,10 +35,7 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
 export default function EditContent({ loaderData: { kind, id, list } }: Route.ComponentProps) {
   const { one } = kindWords[kind];
   return (
-    <FormPage
-      title={list ? `Edit ${one}` : `Add ${one}`}
-      back={{ to: `/content?kind=${kind}`, words: '← Back to Content' }}
-    >
+    <FormPage title={list ? `Edit ${one}` : `Add ${one}`} back={{ to: `/content?kind=${kind}`, words: '← Content' }}>
       {list ? <KeptItem kind={kind} id={id} list={list} /> : <ItemForm kind={kind} item={null} />}
     </FormPage>
   );

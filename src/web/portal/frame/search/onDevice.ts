@@ -9,7 +9,7 @@ import { nameKey } from '#domain/text/nameKey.ts';
 import { fold } from '#domain/text/fold.ts';
 import { queued } from '#web/outbox/deviceReport.ts';
 import { listReports } from '#web/outbox/reports.ts';
-import { goOnAddress } from '#web/portal/outbox/lastForm.ts';
+import { goOnAddress } from '#web/portal/outbox/formAddress.ts';
 import { titleOf } from '#web/portal/outbox/title.ts';
 import { recallAll } from '#web/portal/reading/memory.ts';
 import type { Found } from './found.ts';

@@ -7,7 +7,7 @@ import { calls } from '#contract/calls.ts';
 import { may, seesEverything } from '#domain/people/permissions.ts';
 import { addressOf } from '#web/api/call.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
-import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
+import { SignOut, WayBack } from '#web/portal/frame/WaysOut.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { storedUid } from '#web/portal/session/session.ts';
 import { load } from '#web/portal/reading/load.ts';
@@ -74,7 +74,7 @@ export default function Ncrs({ loaderData }: Route.ComponentProps) {
   }, [first]);
   return (
     <>
-      <TopBar start={<BackToMyPanel />} end={<SignOut from="screen" />} />
+      <TopBar start={<WayBack />} end={<SignOut from="screen" />} />
       <ListScreen
         title="Non-conformances"
         actions={

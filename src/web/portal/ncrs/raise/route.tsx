@@ -46,11 +46,9 @@ export default function RaiseNcr({ loaderData: { uid, hasClients, ncrId, ofRepor
   const of = raisedOf(uid, reportId);
   const isReading = ncrId !== null && kept?.of !== ncrId;
   const lead = 'It is kept on this device with its photos, and goes by itself when there is a network.';
-  const back = of
-    ? { to: `/reports/${of.reportId}`, words: `← ${of.number}` }
-    : { to: '/ncrs', words: '← Non-conformances' };
+  const back = of && { to: `/reports/${of.reportId}`, words: `← ${of.number}` };
   return (
-    <FormPage title={of ? `Raise NCR of ${of.number}` : 'Raise NCR'} lead={lead} back={back}>
+    <FormPage title={of ? `Raise NCR of ${of.number}` : 'Raise NCR'} lead={lead} {...(back && { back })}>
       {isReading && <Loading />}
       {!isReading && kept?.words && <p role="alert">{kept.words}</p>}
       {!isReading && !kept?.words && (

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconDeviceFloppy, IconWifiOff } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import { formAddress } from '#web/portal/outbox/lastForm.ts';
+import { formAddress } from '#web/portal/outbox/formAddress.ts';
 import { useReportParts } from '#web/portal/reportForm/parts.ts';
 import { clockTime } from '#web/portal/ui/clock.ts';
 import { Button } from '#web/ui/Button.tsx';

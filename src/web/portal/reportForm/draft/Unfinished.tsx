@@ -1,7 +1,7 @@
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { Link } from 'react-router';
 import type { DeviceReport } from '#web/outbox/deviceReport.ts';
-import { goOnAddress } from '#web/portal/outbox/lastForm.ts';
+import { goOnAddress } from '#web/portal/outbox/formAddress.ts';
 import { titleOf } from '#web/portal/outbox/title.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 

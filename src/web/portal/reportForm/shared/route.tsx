@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link, redirect } from 'react-router';
 import { brand } from '#brand/brand.ts';
@@ -9,7 +9,7 @@ import { counted } from '#domain/text/counted.ts';
 import { type SharedFile, letGoOfShared, sharedFiles } from '#web/installedApp/sharedFiles.ts';
 import { unfinished } from '#web/outbox/deviceReport.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
-import { SignOut } from '#web/portal/frame/WaysOut.tsx';
+import { SignOut, WayBack } from '#web/portal/frame/WaysOut.tsx';
 import { titleOf } from '#web/portal/outbox/title.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { useDeviceReports } from '#web/portal/outbox/useDeviceReports.ts';
@@ -94,18 +94,7 @@ export default function Shared({ loaderData: { uid, files, hasFailed } }: Route.
   };
   return (
     <>
-      <TopBar
-        start={
-          <Link
-            to="/drafts"
-            className={`${buttonStyle('quiet')} -ml-5 max-sm:-ml-2 max-sm:px-2 max-sm:-outline-offset-3`}
-          >
-            <IconArrowLeft aria-hidden="true" size={20} />
-            Reports on this device
-          </Link>
-        }
-        end={<SignOut from="screen" />}
-      />
+      <TopBar start={<WayBack />} end={<SignOut from="screen" />} />
       <div className="wrap flex flex-col gap-4 py-3">
         <ScreenHead title="Shared files" />
         {hasFailed && (

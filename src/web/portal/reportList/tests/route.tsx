@@ -9,7 +9,7 @@ import { type TestKind, testKinds } from '#domain/measurement/inspections/test.t
 import { may } from '#domain/people/permissions.ts';
 import { type Outcome, outcomes, outcomeWords } from '#domain/measurement/verdict.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
-import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
+import { SignOut, WayBack } from '#web/portal/frame/WaysOut.tsx';
 import { addressOf } from '#web/api/call.ts';
 import { load } from '#web/portal/reading/load.ts';
 import { question } from '#web/portal/reading/question.ts';
@@ -107,7 +107,7 @@ export default function Tests({ loaderData }: Route.ComponentProps) {
   );
   return (
     <>
-      <TopBar start={<BackToMyPanel />} end={<SignOut from="screen" />} />
+      <TopBar start={<WayBack />} end={<SignOut from="screen" />} />
       <ListScreen
         title="Tests"
         actions={<div className="max-sm:hidden">{taken}</div>}

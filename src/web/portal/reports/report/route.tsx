@@ -3,7 +3,7 @@ import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { type Action, may } from '#domain/people/permissions.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
-import { BackTo, SignOut } from '#web/portal/frame/WaysOut.tsx';
+import { BackTo, SignOut, WayBack } from '#web/portal/frame/WaysOut.tsx';
 import { useUntoldExports } from '#web/portal/reports/useUntoldExports.ts';
 import { load } from '#web/portal/reading/load.ts';
 import { question } from '#web/portal/reading/question.ts';
@@ -73,7 +73,7 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <TopBar
-        start={isOfQueue ? <BackTo to="/review" words="← To review" /> : <BackTo to="/reports" words="← Reports" />}
+        start={isOfQueue ? <BackTo to="/review" words="← To review" /> : <WayBack />}
         end={<SignOut from="screen" />}
       />
       <div className="wrap py-4">
