@@ -10,8 +10,11 @@ afterEach(() => {
 
 const gapMs = 25_000;
 
-/** A server that answers with these pieces, one every 25 seconds. Afterwards it ends the answer or falls silent. */
-function answerSlowly(pieces: readonly string[], isEnding: boolean) {
+/**
+ * A server that answers with these pieces, one every 25 seconds. Afterwards it ends the answer or falls silent. It may
+ * say how many bytes it will send.
+ */
+function answerSlowly(pieces: readonly string[], isEnding: boolean, bytes?: number) {
   vi.stubGlobal('fetch', async (_address: string, { signal }: { signal: AbortSignal }) => {
     const body = new ReadableStream({
       start: (controller) => signal.addEventListener('abort', () => controller.error(signal.reason)),
@@ -25,7 +28,9 @@ function answerSlowly(pieces: readonly string[], isEnding: boolean) {
       },
     });
     let sent = 0;
-    return new Response(body, { headers: { 'content-type': 'image/jpeg' } });
+    return new Response(body, {
+      headers: { 'content-type': 'image/jpeg', ...(bytes !== undefined && { 'content-length': String(bytes) }) },
+    });
   });
 }
 
@@ -43,6 +48,20 @@ describe('A file of the server', () => {
     const outcome = fetchFile('/api/files/1').catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(5 * gapMs);
     expect(await outcome).toBeInstanceOf(Unreachable);
+  });
+
+  test('whose size is known may take as long as it needs on a slow network, and no longer', async () => {
+    answerSlowly(['one ', 'two ', 'three ', 'four'], true, 200_000);
+    const coming = fetchFile('/api/files/1');
+    await vi.advanceTimersByTimeAsync(6 * gapMs);
+    expect(await (await coming).text()).toBe('one two three four');
+    answerSlowly(['one '], false, 200_000);
+    let outcome: unknown;
+    fetchFile('/api/files/1').catch((error: unknown) => (outcome = error));
+    await vi.advanceTimersByTimeAsync(129_000);
+    expect(outcome).toBe(undefined);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(outcome).toBeInstanceOf(Unreachable);
   });
 
   test('that the server does not give is refused as a call is', async () => {

@@ -1,9 +1,9 @@
 import { Unreachable, refusalFrom } from './call.ts';
-import { allOf, readLimitMs, withLimit } from './limits.ts';
+import { fileOf, readLimitMs, withLimit } from './limits.ts';
 
 /**
- * Fetches a file from this server, however long that takes, unless nothing more arrives for as long as a reading call may take. With
- * `body`, posts it, for requests that no address may hold. Throws as a call does: `Refused` or `Unreachable`.
+ * Fetches a file from this server, in the time that its size takes on the slowest network that is waited for. One whose size the server
+ * does not say may take as long as something arrives. With `body`, posts it, for requests that no address may hold. Throws as a call does: `Refused` or `Unreachable`.
  */
 export async function fetchFile(address: string, body?: object, signal?: AbortSignal): Promise<Blob> {
   const limit = withLimit(readLimitMs, signal);
@@ -16,7 +16,7 @@ export async function fetchFile(address: string, body?: object, signal?: AbortSi
   let text: string;
   try {
     response = await fetch(address, { ...posted, signal: limit.signal });
-    if (response.ok) return await allOf(response, limit.restart);
+    if (response.ok) return await fileOf(response, limit.restart);
     text = await response.text();
   } catch (error) {
     throw new Unreachable(error);

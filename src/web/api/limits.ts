@@ -13,19 +13,22 @@ export const writeLimitFor = (bytes: number): number => writeLimitMs + bytes / s
 /** A reading call to which nothing arrives for this many milliseconds has failed. It can be asked again at no cost. */
 export const readLimitMs = 30_000;
 
-/** A signal that aborts after the limit, or when the given signal does. `restart` starts the limit again. */
+/** How long a file of so many bytes may take, in milliseconds. */
+const fileLimitFor = (bytes: number): number => readLimitMs + bytes / slowestBytesPerMs;
+
+/** A signal that aborts after the limit, or when the given signal does. `restart` starts a limit, usually the same, anew. */
 export function withLimit(limitMs: number, signal?: AbortSignal) {
   const controller = new AbortController();
   const abort = () => controller.abort(signal?.reason);
-  const begin = () => setTimeout(() => controller.abort(), limitMs);
+  const begin = (ms = limitMs) => setTimeout(() => controller.abort(), ms);
   let timer = begin();
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort, { once: true });
   return {
     signal: controller.signal,
-    restart: () => {
+    restart: (ms?: number) => {
       clearTimeout(timer);
-      timer = begin();
+      timer = begin(ms);
     },
     clear: () => {
       clearTimeout(timer);
@@ -43,4 +46,15 @@ export async function allOf(response: Response, onPiece: () => void): Promise<Bl
     onPiece();
   }
   return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
+}
+
+/**
+ * The file in an answer. The browser takes it past the memory of the page where the server says how long it is. Watching
+ * its pieces arrive would keep each in the page's memory, which a PDF with hundreds of photos cannot afford.
+ */
+export async function fileOf(response: Response, restart: (ms?: number) => void): Promise<Blob> {
+  const bytes = Number(response.headers.get('content-length') ?? 0);
+  if (bytes === 0) return allOf(response, restart);
+  restart(fileLimitFor(bytes));
+  return response.blob();
 }
