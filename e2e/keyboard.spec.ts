@@ -154,48 +154,45 @@ async function addOfEach(page: Page, product: Product): Promise<readonly string[
   ];
 }
 
-/** Whose screens are walked, and at which size. */
+/** Whose screens are walked at both sizes: all that their places offer, and those that these lead to. */
 const walked = [
-  { who: 'superuser', screens: screensOf('superuser'), further: forms, hasThings: true, size: desk },
-  { who: 'superuser', screens: screensOf('superuser'), further: [], hasThings: true, size: phone },
-  { who: 'admin', screens: ['/today', '/adminpannel', '/clients/own'], further: ['/adminadduser'], size: desk },
-  { who: 'admin', screens: ['/today', '/adminpannel', '/clients/own'], further: ['/adminadduser'], size: phone },
-  { who: 'inspector', screens: screensOf('user'), further: ['/dailyreport', '/share'], size: phone },
-  { who: 'inspector', screens: ['/today'], further: ['/dailyreport'], size: desk },
-] as const satisfies readonly {
-  who: string;
-  screens: readonly string[];
-  further: readonly string[];
-  hasThings?: true;
-  size: typeof desk;
-}[];
+  { who: 'superuser', role: 'superuser', further: forms },
+  { who: 'admin', role: 'admin', further: ['/adminadduser'] },
+  { who: 'inspector', role: 'user', further: ['/dailyreport', '/share'] },
+] as const;
 
-for (const { who, screens, further, size, ...of } of walked) {
-  test(`every screen of the portal is walked by keyboard alone, ${who} at ${size.width} px: each stop in view, named and marked, once, and all that a mouse can press`, async ({
-    page,
-    product,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize(size);
-    const things = 'hasThings' in of ? await addOfEach(page, product) : [];
-    await signInByCall(page, { email: `${who}@example.com`, password: product.password });
-    for (const to of [...screens, ...further, ...things]) {
-      await test.step(to, async () => {
-        const faults: string[] = [];
-        await page.goto(to, { waitUntil: 'networkidle' });
-        await page.keyboard.press('Tab');
-        await untilEachAnswers(page);
-        await startWalk(page);
-        await walkDown(page, faults, await here(page));
-        // The ring of a chooser of files is that of its label.
-        const others = faults.filter((fault) => !/^input “[^”]*” has its focus ring/.test(fault));
-        // The arrow keys of its field open suggestions.
-        const unreached = (await missed(page)).filter((what) => what !== 'button “Show suggestions”');
-        expect.soft([...others, ...unreached.map((what) => `${what} is not reached`)], to).toEqual([]);
-      });
-    }
-  });
-}
+for (const { who, role, further } of walked)
+  for (const size of [desk, phone]) {
+    test(`every screen of the portal is walked by keyboard alone, ${who} at ${size.width} px: each stop in view, named and marked, once, and all that a mouse can press`, async ({
+      page,
+      product,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize(size);
+      const things = role === 'superuser' ? await addOfEach(page, product) : [];
+      await signInByCall(page, { email: `${who}@example.com`, password: product.password });
+      for (const [at, to] of [...screensOf(role), ...further, ...things].entries()) {
+        await test.step(to, async () => {
+          const faults: string[] = [];
+          await page.goto(to, { waitUntil: 'networkidle' });
+          await page.keyboard.press('Tab');
+          await untilEachAnswers(page);
+          await startWalk(page);
+          // What stands around the screens is the same, and is walked with the first.
+          const part = at === 0 ? 'page' : 'main';
+          if (part === 'main') await page.keyboard.press('Enter');
+          await walkDown(page, faults, part === 'main' ? await press(page, 'Tab') : await here(page), part);
+          // The ring of a chooser of files is that of its label.
+          const others = faults.filter((fault) => !/^input “[^”]*” has its focus ring/.test(fault));
+          // The arrow keys of its field open suggestions.
+          const unreached = (await missed(page, part === 'main' ? 'main' : 'body')).filter(
+            (what) => what !== 'button “Show suggestions”',
+          );
+          expect.soft([...others, ...unreached.map((what) => `${what} is not reached`)], to).toEqual([]);
+        });
+      }
+    });
+  }
 
 test('A key opens the menu of a small screen and goes through it, Escape closes it; the bar on top comes back for the key that enters it', async ({
   page,

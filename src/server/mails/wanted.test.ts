@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { soonUntil } from '#domain/equipment/soon.ts';
 import { today } from '#server/store/engine/today.ts';
+import { secondFactorDemanded, switchSetting } from '#server/store/settings.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
 import { low, measured, ncrActions } from '#server/testing/ncrs.ts';
 import { stores } from '#server/testing/stores.ts';
@@ -93,6 +94,14 @@ describe.each(stores)('Mail that is wanted, on $name,', ({ open }) => {
     expect(letter?.text).toContain('/mailsoff#');
     const again = await lettersAfter(10 * minutes);
     expect(again.filter(({ subject }) => subject.startsWith('What waits'))).toEqual([]);
+  });
+
+  test('comes, as every mail does, also to whoever must set up a second factor first', async () => {
+    await switchSetting(company.db, secondFactorDemanded, true);
+    await company.db.updateTable('wantedMails').set({ lastAt: null }).where('kind', '=', 'digest').execute();
+    expect((await company.call('GET', '/today', company.superuser)).json().code).toBe('secondFactorDemanded');
+    expect((await lettersAfter(0)).map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^What waits/));
+    await switchSetting(company.db, secondFactorDemanded, false);
   });
 
   test('tells whoever keeps equipment what ends within 30 days, once, and again when it has ended', async () => {

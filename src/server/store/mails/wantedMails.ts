@@ -42,6 +42,7 @@ export async function wanting(db: Db, kind: WantedMail, uid?: string): Promise<W
     .$if(uid !== undefined, (of) => of.where('users.id', '=', uid ?? ''))
     .execute();
   return rows.map(({ email, pace, lastAt, onlyApproved, ...of }) => ({
+    // As every mail, it goes to whoever can sign in, also if a second factor is the first thing that is asked of them then.
     person: { ...of, mustEnrol: false, seesOnlyApproved: seesOnlyApproved(of.role, onlyApproved === 1) },
     email,
     pace,

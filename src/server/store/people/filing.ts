@@ -3,6 +3,7 @@ import type { FilingCalendarAnswer, NotFiledAnswer } from '#contract/people/fili
 import { type FilingCalendar, isExpected } from '#domain/filing/expected.ts';
 import { may } from '#domain/people/permissions.ts';
 import { type Role, rowOf, roles } from '#domain/people/roles.ts';
+import { canSignIn } from '#server/store/accounts/accounts.ts';
 import type { Db } from '#server/store/schema.ts';
 
 type Calendar = NonNullable<FilingCalendarAnswer['calendar']>;
@@ -51,8 +52,7 @@ export async function notFiled(db: Db, day: string, clientId?: string): Promise<
   const people = await db
     .selectFrom('users')
     .select(['id as uid', 'fname', 'clientId'])
-    .where('isActive', '=', 1)
-    .where('removedAt', 'is', null)
+    .where(canSignIn)
     .where('invitedAt', 'is', null)
     .where('usertype', 'in', inspectors)
     .orderBy('searched')

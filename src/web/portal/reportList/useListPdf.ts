@@ -4,7 +4,7 @@ import type { RecallAnswer } from '#contract/reports/recall.ts';
 import type { ListedReport } from '#contract/reports/reportList.ts';
 import { batchRecord } from '#domain/equipment/batch.ts';
 import { gaugeRecord } from '#domain/equipment/recalledGauge.ts';
-import { listName } from '#domain/listing/listName.ts';
+import { listName, recallName } from '#domain/listing/listName.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { calibrationLine } from '#domain/measurement/pictures/calibrationLine.ts';
 import { grouped } from '#domain/text/grouped.ts';
@@ -62,7 +62,8 @@ export function useListPdf() {
       ];
       const drawings = gauges.flatMap(calibrationLine);
       const rows = reports.map(rowOf);
-      await downloadListPdf({ title: 'Recall', about, head, drawings, columns, rows }, { signal });
+      const sheet = { title: 'Recall', about, head, drawings, columns, rows };
+      await downloadListPdf(sheet, recallName(wanted['used'] ?? '', wanted), { signal });
       noteExports(reports);
     });
   const makeList = (wanted: Wanted, about: string) =>
@@ -74,7 +75,7 @@ export function useListPdf() {
         { label: 'Made', value: writtenMoment(new Date().toISOString(), 'withZone') },
       ];
       const sheet = { title: 'Reports', about, head, drawings: [], columns, rows: reports.map(rowOf) };
-      await downloadListPdf(sheet, { signal }, fileNameOf(wanted, reports));
+      await downloadListPdf(sheet, fileNameOf(wanted, reports), { signal });
       noteExports(reports);
     });
   return { making, make: makeOf, makeList };

@@ -1,5 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { NoRows } from '#web/portal/ui/Rows.tsx';
 
 /** A figure with its words, and the list that it counts. */
 export type Line = {
@@ -76,7 +77,7 @@ export function Lines({
         {sum !== undefined && <span className="tabular-nums text-muted">{sum}</span>}
       </h2>
       {lines.length === 0 ? (
-        <p className="px-4 py-3 text-muted">{emptyWords}</p>
+        <NoRows isShort>{emptyWords}</NoRows>
       ) : (
         <ul>
           {lines.map((line) => (

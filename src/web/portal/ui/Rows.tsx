@@ -19,10 +19,10 @@ export function Rows({ isLoading = false, children }: { isLoading?: boolean; chi
   );
 }
 
-/** What stands in the place of rows while there are none. */
-export function NoRows({ children }: { children: React.ReactNode }) {
+/** What stands in the place of rows while there are none. `isShort` where several lists stand together. */
+export function NoRows({ isShort = false, children }: { isShort?: boolean; children: React.ReactNode }) {
   return (
-    <p role="status" className="px-4 py-16 text-center text-muted">
+    <p role="status" className={`px-4 text-center text-muted ${isShort ? 'py-4' : 'py-16'}`}>
       {children}
     </p>
   );

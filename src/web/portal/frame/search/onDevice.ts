@@ -3,7 +3,12 @@ import type { BatchesPage } from '#contract/equipment/batches.ts';
 import type { InstrumentsPage } from '#contract/equipment/instruments.ts';
 import { type FoundThing, mostOfASort } from '#contract/find.ts';
 import type { NcrsAnswer } from '#contract/ncrs/ncrs.ts';
+import type { NotFiledAnswer } from '#contract/people/filing.ts';
+import type { UsersPage } from '#contract/people/people.ts';
+import type { ReportsPage } from '#contract/reports/reports.ts';
 import type { ReportListAnswer } from '#contract/reports/reportList.ts';
+import { may } from '#domain/people/permissions.ts';
+import type { Role } from '#domain/people/roles.ts';
 import { searchedAs } from '#domain/reports/structure.ts';
 import { nameKey } from '#domain/text/nameKey.ts';
 import { fold } from '#domain/text/fold.ts';
@@ -39,17 +44,46 @@ export async function draftsFound(uid: string, words: string): Promise<readonly 
 }
 
 type Lists = Pick<ReportListAnswer, 'reports'> &
+  Pick<ReportsPage, 'groups'> &
+  Pick<NotFiledAnswer, 'people'> &
+  Pick<UsersPage, 'users'> &
   Pick<NcrsAnswer, 'ncrs'> &
   Pick<InstrumentsPage, 'instruments'> &
   Pick<BatchesPage, 'batches'> &
   Pick<ClientsPage, 'clients'>;
 
-/** The beginnings of the questions whose answers are such lists. */
-const questions = ['/api/reportlist', '/api/ncrs', '/api/instruments', '/api/batches', '/api/getClients'];
+/** The beginnings of the questions whose answers are such lists. What the later ones tell of a thing goes first. */
+const questions = [
+  '/api/reportlist',
+  '/api/reports?',
+  '/api/notfiled',
+  '/api/ncrs',
+  '/api/instruments',
+  '/api/batches',
+  '/api/getClients',
+  '/api/getUsers',
+  'users ',
+];
 
 const inALine = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ');
 
-/** What a remembered list has, each thing as the server would find it. */
+type Named = { readonly uid: string; readonly fname: string };
+const personOf = ({ uid: id, fname: title }: Named, about: string): FoundThing => ({
+  what: 'person',
+  id,
+  title,
+  about,
+});
+
+/** The people whom a remembered list names. */
+const peopleIn = ({ reports = [], groups = [], people = [], users = [] }: Partial<Lists>): FoundThing[] => [
+  ...reports.map(({ person, client }) => personOf(person, client.clientName)),
+  ...groups.flatMap(({ rows, clientName }) => rows.map((row) => personOf(row, clientName))),
+  ...people.map((one) => personOf(one, one.client.clientName)),
+  ...users.map((one) => personOf(one, one.email)),
+];
+
+/** What a remembered list has besides people, each thing as the server would find it. */
 function thingsIn({ reports = [], ncrs = [], instruments = [], batches = [], clients = [] }: Partial<Lists>) {
   return [
     ...reports.map(({ reportId: id, number: title, about, date, person, client }): FoundThing => {
@@ -70,19 +104,20 @@ function thingsIn({ reports = [], ncrs = [], instruments = [], batches = [], cli
   ];
 }
 
-/** What lists that this device has shown have with these words, for when there is no network. */
-export async function rememberedFound(words: string): Promise<readonly FoundThing[]> {
-  const lists = await Promise.all(questions.map((beginning) => recallAll<Partial<Lists>>(beginning)));
-  const things = new Map(
-    lists
-      .flat()
-      .flatMap(thingsIn)
-      .map((thing) => [`${thing.what} ${thing.id}`, thing]),
-  );
+/** What these lists have with these words: once each, and the few first of each sort. */
+export function foundIn(lists: readonly Partial<Lists>[], words: string, seesPeople: boolean): readonly FoundThing[] {
+  const told = lists.flatMap((list) => [...thingsIn(list), ...(seesPeople ? peopleIn(list) : [])]);
+  const things = new Map(told.map((thing) => [`${thing.what} ${thing.id}`, thing]));
   const found = [...things.values()].filter(({ title, about }) => hasEachWord(words, title, about));
   const counts = new Map<string, number>();
   return found.filter(({ what }) => {
     counts.set(what, (counts.get(what) ?? 0) + 1);
     return (counts.get(what) ?? 0) <= mostOfASort;
   });
+}
+
+/** What lists that this device has shown have with these words, for when there is no network. */
+export async function rememberedFound(role: Role, words: string): Promise<readonly FoundThing[]> {
+  const lists = await Promise.all(questions.map((beginning) => recallAll<Partial<Lists>>(beginning)));
+  return foundIn(lists.flat(), words, may({ role }, 'seeUsers'));
 }

@@ -21,11 +21,11 @@ type Answer = {
 };
 
 /** Tells what the server finds. Where it does not answer in time, tells what the device remembers until it does. */
-async function ask(words: string, signal: AbortSignal, tell: (answer: Answer) => void): Promise<void> {
+async function ask(role: Role, words: string, signal: AbortSignal, tell: (answer: Answer) => void): Promise<void> {
   const drafts = await draftsFound(storedUid() ?? '', words);
   let isTold = false;
   const tellOfDevice = async () => {
-    const things = await rememberedFound(words);
+    const things = await rememberedFound(role, words);
     if (!isTold) tell({ for: words, things, drafts, isOfDevice: true });
   };
   const timer = setTimeout(() => void tellOfDevice(), patienceMs);
@@ -52,13 +52,13 @@ export function useFound(role: Role, typed: string) {
     if (words === '') return undefined;
     const asking = new AbortController();
     const timer = setTimeout(() => {
-      void ask(words, asking.signal, (told) => asking.signal.aborted || setAnswer(told));
+      void ask(role, words, asking.signal, (told) => asking.signal.aborted || setAnswer(told));
     }, pauseMs);
     return () => {
       clearTimeout(timer);
       asking.abort();
     };
-  }, [words]);
+  }, [role, words]);
   const told = answer?.for === words ? answer : undefined;
   const results = useMemo((): readonly Found[] => {
     if (words === '') return [];

@@ -28,7 +28,7 @@ export function useRegisterPdf() {
       const [first, ...others] = new Set(ncrs.map(({ client: of }) => of.clientName));
       const client = clientName || (others.length === 0 ? (first ?? '') : '');
       const paper = registerPaper({ client, ...days }, ncrs, new Date(), after !== undefined);
-      await downloadListPdf(paper, { signal }, listName(client, days, 'ncrs'));
+      await downloadListPdf(paper, listName(client, days, 'ncrs'), { signal });
     });
   return { making, make: makeOf };
 }

@@ -1,7 +1,7 @@
 import type { ReportAnswer } from '#contract/reports/report.ts';
 import { type RecordAnswer, personReports } from '#contract/reports/reports.ts';
 import { filedReport } from './filedReport.ts';
-import { clientFileName, listFileName, personFileName, reportsFileName } from './fileName.ts';
+import { clientFileName, personFileName, reportsFileName } from './fileName.ts';
 import type { FactSheet, Sheet } from '#pdf/contract.ts';
 import type { FromWorker, Order, ToWorker, Wanted } from './messages.ts';
 import { chosenPhotos, sizeFor } from './photoSize.ts';
@@ -87,10 +87,10 @@ export function downloadReportPdf(report: ReportAnswer, options: Options = {}): 
   return downloadReportsPdf(only(report), options);
 }
 
-/** Makes and saves the PDF of a list of reports. */
-export async function downloadListPdf(sheet: Sheet, options: Options = {}, name = listFileName(sheet)): Promise<void> {
+/** Makes and saves the PDF of a list of reports, under a name without its ending. */
+export async function downloadListPdf(sheet: Sheet, name: string, options: Options = {}): Promise<void> {
   const file = await make({ of: 'reports', title: sheet.title }, only({ kind: 'report', report: sheet }), options);
-  saveFile(file, name.endsWith('.pdf') ? name : `${name}.pdf`);
+  saveFile(file, `${name}.pdf`);
 }
 
 /** Makes and saves the PDF of a sheet of facts. Its file has the number as name. */

@@ -40,10 +40,3 @@ export function reportsFileName(reports: readonly Named[]): string {
   const ofOne = otherClients.length === 0 ? clientName : undefined;
   return `${listName(ofOne, { from, to: later.at(-1) ?? from }, 'reports')}.pdf`;
 }
-
-const longestAbout = 100;
-
-/** '{title}-{about}.pdf'. */
-export function listFileName({ title, about }: { title: string; about: string }): string {
-  return `${bearable(`${title}-${about.slice(0, longestAbout)}`)}.pdf`;
-}
